@@ -40,7 +40,7 @@ function openServer(logger: boolean, trustProxy: string): FastifyInstance {
     ...slowClientLimits,
     logger: logger ? { level: 'warn' } : false,
     logController: new LogController({ disableRequestLogging: true }),
-    // a logger for each request would only carry the id that the error handler writes itself
+    // a logger for each request would only carry the id, which the error handler writes itself
     childLoggerFactory: (own) => own,
     genReqId: requestId,
     trustProxy,
@@ -52,7 +52,7 @@ function openServer(logger: boolean, trustProxy: string): FastifyInstance {
   return app;
 }
 
-/** Only what changes something is counted: `serveEndpoint` marks those routes, all others have no hook at all. */
+/** Counts only calls that change something: `serveEndpoint` marks their routes, all others have no hook. */
 async function limitWrites(app: FastifyInstance, services: () => Services): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -64,7 +64,7 @@ async function limitWrites(app: FastifyInstance, services: () => Services): Prom
 
 type CardsOf = (catalogue: Catalogue) => Cards;
 
-/** What is the same for everyone: no cookie is read there. */
+/** Routes whose replies are the same for everyone; they read no cookies. */
 function mountCatalogue(
   app: FastifyInstance,
   services: () => Services,
@@ -82,7 +82,7 @@ function mountCatalogue(
   shippingRoutes(app, services);
 }
 
-/** What belongs to one visitor. */
+/** Routes whose replies belong to one visitor. */
 async function mountVisits(
   app: FastifyInstance,
   services: () => Services,
@@ -96,10 +96,13 @@ async function mountVisits(
   stockAlertRoutes(app, services);
 }
 
-/** Builds the server without listening. Error handling is set first, because a route keeps the handler that it was created with. */
+/**
+ * Builds the server without listening. Error handling is set first, because a route keeps the handler that was set when
+ * it was created.
+ */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
-  // problem documents are read by people of the shop: their field messages are Portuguese
+  // people of the shop read problem documents, so their field messages are Portuguese
   z.config(z.locales.ptBR());
   const app = openServer(parts.logger ?? false, config.trustProxy);
   handleErrors(app);

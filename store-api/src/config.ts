@@ -12,13 +12,13 @@ const List = z.string().transform((text) =>
 
 const demoToken = 'demo-app-token';
 const leastProductionToken = 24;
-/** A repeated character or a short word repeated is no secret. */
+/** A repeated character or short word is not a strong secret. */
 const leastDifferentCharacters = 8;
 
 const isStrong = (secret: string | undefined, length: number) =>
   secret !== undefined && secret.length >= length && new Set(secret).size >= leastDifferentCharacters;
 
-/** What production does not start with: secrets that anybody may know or guess. */
+/** Secrets that anybody may know or guess, with which production does not start. */
 function weakSecrets(environment: Record<string, string | undefined>): string[] {
   const { STORE_APP_TOKEN, STORE_SECRET, STORE_SECRET_DIR } = environment;
   const makesKeys = !STORE_SECRET && STORE_SECRET_DIR;
@@ -57,31 +57,31 @@ export interface StoreApiConfig {
   /** Folder of the embedded database and of the pictures. */
   readonly directory: string;
   readonly databaseUrl: string | undefined;
-  /** What callers send as `App-Token`. */
+  /** The token that callers send as `App-Token`. */
   readonly appToken: string;
-  /** Signs session cookies; the first of several does, the others still open what they signed. */
+  /** Sign session cookies: the first one signs, the others still verify what they signed before. */
   readonly secrets: readonly string[] | undefined;
-  /** Has random keys instead of `secrets`, which one process makes and rotates. */
+  /** Folder of random keys to use instead of `secrets`, which one process creates and rotates. */
   readonly secretsFolder: string;
   readonly shopOrigins: readonly string[];
-  /** Grows the catalogue with invented products up to this many, for measurements. */
+  /** Number of products to which the catalogue is filled up with invented ones, for measurements. */
   readonly seedProducts: number | undefined;
-  /** Of each category's first so many products the pictures are drawn ahead, while nobody waits; 0 for none. */
+  /** Number of products per category whose pictures are drawn in advance, when the process is idle; 0 for none. */
   readonly warmPictures: number;
-  /** What the folder of drawn pictures may hold, in MiB. */
+  /** Limit of the folder of drawn pictures, in MiB. */
   readonly picturesMb: number;
-  /** A statement of the database that takes longer is cut off; filling a large one on a busy machine takes seconds. */
+  /** Limit of one statement of the database; filling a large one on a busy machine takes seconds. */
   readonly statementTimeoutMs: number;
-  /** Addresses of the shells: their `X-Forwarded-*` are believed, nobody else's. */
+  /** IP addresses of the shells, whose `X-Forwarded-*` headers are trusted; all others' are not. */
   readonly trustProxy: string;
   readonly writesPerMinute: number;
-  /** The shop's public configuration; followed, so that a change needs no restart. */
+  /** The shop's public configuration; changes of the file need no restart. */
   readonly shopConfigFile: string;
 }
 
 /**
  * Reads the environment.
- * @throws Error that names each variable that is wrong.
+ * @throws Error that names each invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
   const parsed = Environment.safeParse(

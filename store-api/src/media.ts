@@ -11,7 +11,7 @@ import {
 } from './pictures/picture-service.ts';
 import { untilQuiet } from './pictures/until-quiet.ts';
 
-/** What is drawn: pictures of products, and the letters for everything else. */
+/** What creates images: pictures of products, and the letters for all other images. */
 export interface Media {
   readonly lettering: Lettering;
   readonly pictures: PictureService;
@@ -19,7 +19,7 @@ export interface Media {
   close(): Promise<void>;
 }
 
-/** Pictures of whatever the catalogue holds now, kept beside the database. */
+/** Creates pictures of the current catalogue's products, and stores them beside the database. */
 export async function createMedia(
   directory: string,
   catalogue: () => Catalogue,
@@ -53,7 +53,9 @@ function* firstOf(catalogue: Catalogue, slug: string, count: number): Generator<
   }
 }
 
-/** The pictures that shoppers meet first: those of each category's first products, as a phone and a desk ask for them. */
+/**
+ * The pictures that shoppers see first: those of each category's first products, in the sizes of phones and desktops.
+ */
 export function* picturesSeenFirst(catalogue: Catalogue, perCategory: number): Generator<PictureRequest> {
   for (const { id, slug } of catalogue.structure.categories) {
     if (catalogue.childrenOf(id).length > 0) continue;

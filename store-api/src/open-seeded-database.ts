@@ -8,20 +8,25 @@ import { isCurrentEdition } from './seed/edition.ts';
 import { seed } from './seed/seed.ts';
 
 export interface Startup {
-  /** What is still missing, by the names that /healthz shows; empty when ready. */
+  /** What is still missing, by the names in /healthz; empty when ready. */
   readonly missing: Set<string>;
   readonly tell: (line: string) => void;
   readonly onDeath: (error: Error) => void;
 }
 
-/** Half a second to notice, and some to index: a changed price shows within one. */
+/**
+ * Interval at which changes are looked for; with the time to index them, a changed price is visible within a second.
+ */
 export const lookEveryMs = 400;
 
 async function isEmpty(database: Queryable): Promise<boolean> {
   return (await database.rows('select 1 from products limit 1')).length === 0;
 }
 
-/** A database with a catalogue; the embedded one is filled by another process, which takes the memory for it along. */
+/**
+ * Opens a database with a catalogue. The embedded database is filled by another process, which frees its memory when it
+ * ends.
+ */
 export async function openSeededDatabase(
   config: StoreApiConfig,
   { missing, tell, onDeath }: Startup,
@@ -49,7 +54,7 @@ export async function openSeededDatabase(
     await database.close();
     throw error;
   }
-  // made, but never filled: a first start was ended on the way
+  // the database exists but is empty: a first start was interrupted
   await database.close();
   await fill();
   return open();

@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 export interface AppParts {
   readonly config: StoreApiConfig;
   readonly media: Media;
-  /** Undefined until all is ready: calls get 503 meanwhile. */
+  /** Returns undefined until everything is ready; calls get 503 meanwhile. */
   readonly services: () => Services | undefined;
   /** What is missing until then. */
   readonly missing: () => readonly string[];

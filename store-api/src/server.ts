@@ -20,7 +20,7 @@ function ready(services: Services | undefined): Services {
   return services;
 }
 
-/** Listens at once, so that health can be asked; then migrates, fills and reads. */
+/** Listens at once, so that health can be requested; then migrates, fills and reads. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const missing = new Set<string>(['database', 'catalogue']);

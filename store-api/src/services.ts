@@ -9,15 +9,17 @@ import { readSessionKeys } from './session/session-keys.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
 import { startDailyOffers } from './showcase/schedule-daily-offers.ts';
 
-/** What the calls need, once all of it is ready. */
+/** What the routes need, once all of it is ready. */
 export interface Services {
   readonly database: Database;
   readonly catalogue: CatalogueWatch;
   readonly search: SearchEngine;
   readonly postalCodes: PostalCodes;
-  /** The first signs session cookies, the others were used before; the same in every process of one database. */
+  /**
+   * Keys of session cookies: the first one signs, the others signed before; the same in every process of one database.
+   */
   readonly secrets: readonly string[];
-  /** Replaces the key when it is old; this happens once a day by itself. */
+  /** Replaces the key if it is old; also called once a day. */
   rotateSecrets(): Promise<void>;
   readonly signInLimits: SignInLimits;
   close(): Promise<void>;
@@ -25,7 +27,7 @@ export interface Services {
 
 const dayMs = 24 * 3_600_000;
 
-/** The keys given, which nobody rotates but who gives them; else those of the folder, looked at once a day. */
+/** The given keys, which only their owner rotates, or those of the folder, which are checked once a day. */
 async function startSecrets({ secrets, secretsFolder }: StoreApiConfig, onError: (error: unknown) => void) {
   let current = secrets ?? (await readSessionKeys(secretsFolder));
   const rotate = async () => {
@@ -35,7 +37,7 @@ async function startSecrets({ secrets, secretsFolder }: StoreApiConfig, onError:
   return { current: () => current, rotate, stop: () => clearInterval(timer) };
 }
 
-/** Opens the database, brings it up to date, fills it when empty, and reads the catalogue. */
+/** Opens the database, migrates it, fills it when empty, and reads the catalogue. */
 export async function startServices(config: StoreApiConfig, startup: Startup): Promise<Services> {
   const { missing, tell } = startup;
   missing.add('database').add('catalogue');

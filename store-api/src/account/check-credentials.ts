@@ -10,7 +10,7 @@ interface Credentials {
   readonly senha: string;
 }
 
-/** The account of an e-mail and its password. @throws Refusal 401 for a wrong one, 429 for too many. */
+/** Returns the account of an e-mail and its password. @throws Refusal 401 for a wrong one, 429 for too many attempts */
 export async function checkCredentials(
   { database, signInLimits }: Services,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ export async function checkCredentials(
   return user;
 }
 
-/** @throws Refusal 401 when nobody has signed in. */
+/** Returns the signed-in user. @throws Refusal 401 when nobody is signed in */
 export async function requireUser(
   { database, secrets }: Services,
   request: FastifyRequest,
@@ -37,7 +37,10 @@ export async function requireUser(
   return user;
 }
 
-/** Who has signed in, and knows the password. @throws Refusal 401 for a visitor, 403 for a wrong password, 429 */
+/**
+ * Returns the signed-in user after checking the password. @throws Refusal 401 for a visitor, 403 for a wrong password,
+ * 429 for too many attempts
+ */
 export async function confirmPassword(
   services: Services,
   request: FastifyRequest,

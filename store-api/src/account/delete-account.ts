@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/queryable.ts';
 
 /**
- * Deletes an account with its sessions, cart, favourites and stock alerts. Its orders stay, as tax law wants of a shop, without account
- * and session, and with the region alone of the postal code.
+ * Deletes an account with its sessions, cart, favourites and stock alerts. Its orders are kept, as tax law requires of
+ * a shop, without account and session, and with only the region of the postal code.
  */
 export async function deleteAccount(connection: Queryable, userId: number): Promise<void> {
   await connection.rows(
@@ -10,7 +10,7 @@ export async function deleteAccount(connection: Queryable, userId: number): Prom
        postal_code = left(replace(postal_code, '-', ''), 5) || '-000' where user_id = $1`,
     [userId],
   );
-  // sessions, favourites, stock alerts and links for a new password are deleted with the account
+  // sessions, favourites, stock alerts and password links are deleted with the account
   const [user] = await connection.rows<{ cartId: string }>(
     'delete from users where id = $1 returning cart_id "cartId"',
     [userId],

@@ -89,7 +89,7 @@ async function sessionsOf(connection: Queryable, userId: number): Promise<Person
   }));
 }
 
-/** All that the shop has of an account, but what would let somebody in: its password's hash, its sessions' ids. */
+/** All data about an account, except what gives access to it: its password's hash and its sessions' ids. */
 export async function exportAccount(connection: Queryable, user: UserRow): Promise<PersonalData> {
   const { id, name, email, phone, cartId } = user;
   const [account] = await connection.rows<{ createdAt: Date }>(

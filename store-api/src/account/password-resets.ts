@@ -9,8 +9,9 @@ const minutes = passwordResetSeconds / 60;
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Writes a message with a link to the address, if it has an account; nothing sends it yet. While a link is good no other is
- * made: nobody can have the shop write again and again, or end a link that its owner is about to use.
+ * Writes a message with a link to the address, if it has an account; nothing sends it yet. While a link is valid no
+ * other is created, so that nobody can make the shop write repeatedly, or invalidate a link that its owner is about to
+ * use.
  */
 export async function askForReset(connection: Queryable, email: string, shopOrigin: string): Promise<void> {
   const key = randomBytes(32).toString('base64url');
@@ -22,7 +23,7 @@ export async function askForReset(connection: Queryable, email: string, shopOrig
     [email, hashOf(key), passwordResetSeconds],
   );
   if (!reset) return;
-  // the key is behind a #, so that no server's log has it
+  // the key is in the fragment, so that no server logs it
   const body = `Alguém pediu uma nova senha para a conta da Aragem com este e-mail.
 
 Para escolher a nova senha, em até ${minutes} minutos: ${shopOrigin}/checkout/nova-senha#${key}
@@ -36,7 +37,7 @@ Se não foi você, não faça nada: a sua senha continua a mesma.
   );
 }
 
-/** The account that a link's key opens, as long as it is good. */
+/** The account that a link's key belongs to, while the link is valid. */
 export async function findResetOwner(connection: Queryable, key: string): Promise<UserRow | undefined> {
   const [user] = await connection.rows<UserRow>(
     `select id, email, name, phone, cart_id "cartId" from users join password_resets on user_id = id
@@ -46,7 +47,7 @@ export async function findResetOwner(connection: Queryable, key: string): Promis
   return user;
 }
 
-/** Uses a key up. @returns true for one of several calls at once, false for the others */
+/** Uses up a key. @returns true for one of several concurrent calls, false for the others */
 export async function takeReset(connection: Queryable, key: string): Promise<boolean> {
   const taken = await connection.rows('delete from password_resets where key_hash = $1 returning 1 one', [
     hashOf(key),

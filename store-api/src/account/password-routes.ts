@@ -15,7 +15,7 @@ import { replacePassword } from './replace-password.ts';
 import { userReply } from './users.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
-/** Nobody asks for a new password this often. */
+/** Limit that no honest use of the forms reaches. */
 const askings: Limits = { writesPerMinute: 20 };
 
 function changing(app: FastifyInstance, services: () => Services): void {
@@ -35,7 +35,7 @@ function changing(app: FastifyInstance, services: () => Services): void {
   });
 }
 
-/** @param shopOrigin of the links in messages */
+/** @param shopOrigin origin of the links in messages */
 export function passwordRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
   changing(app, services);
   serveEndpoint(
@@ -45,7 +45,7 @@ export function passwordRoutes(app: FastifyInstance, services: () => Services, s
       const email = body.email.toLowerCase();
       await services().database.transaction((connection) => askForReset(connection, email, shopOrigin));
       logSecurityEvent(request, 'password-reset-asked', email);
-      // the same answer without an account: nobody learns who has one
+      // the same answer without an account, so that it does not reveal who has one
       return { sucesso: true };
     },
     askings,

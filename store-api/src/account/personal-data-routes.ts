@@ -14,7 +14,7 @@ import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 import { anonymous, correctUser, userReply } from './users.ts';
 
-/** What the owner of an account does with the data: see, correct and delete it, and end all sessions. */
+/** Lets the owner of an account see, correct and delete its data, and end all sessions. */
 export function personalDataRoutes(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, exportUserEndpoint, async ({ body, request }) => {
     const user = await confirmPassword(services(), request, body.senha);

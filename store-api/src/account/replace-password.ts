@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 import { endSessionsOf } from '../session/session.ts';
 
-/** Ends all sessions of the account and its links for a new password. */
+/** Stores the new password, and ends all sessions of the account and its links for a new password. */
 export async function replacePassword(
   connection: Queryable,
   userId: number,

@@ -19,15 +19,15 @@ import { personalDataRoutes } from './personal-data-routes.ts';
 import { anonymous, createUser, findUser, type UserRow, userReply } from './users.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
-/** Keys that a purchase mail would carry; this one exists for the demonstration. */
+/** A key as a purchase mail would contain it; this one exists for the demonstration. */
 const evaluationKey = 'demonstracao';
 
-/** Nobody mistypes a password more often; more is guessing. */
+/** More attempts than that are guesses, not typing errors. */
 const guesses = { writesPerMinute: 20 };
 
 /**
- * A new session id, so that an id known before signing in is worth nothing after. What was a visitor's without an account
- * comes along: the cart, the coupon and the orders.
+ * Starts a new session, so that an id that was known before signing in is worthless. The visitor's cart, coupon and
+ * orders are moved to the account.
  */
 async function enter(connection: Queryable, visit: Visit, user: UserRow): Promise<void> {
   const before = await findSession(connection, visit);
@@ -80,7 +80,7 @@ function signing(app: FastifyInstance, services: () => Services): void {
   });
 }
 
-/** The visitor, signing up, in and out; passwords and personal data; and the store evaluation. */
+/** Routes for the user, signing up, in and out; passwords and personal data; and the store evaluation. */
 export function accountRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
   signing(app, services);
   passwordRoutes(app, services, shopOrigin);

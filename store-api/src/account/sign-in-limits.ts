@@ -8,19 +8,19 @@ import { Refusal } from '../http/problems.ts';
 interface Limit {
   readonly attempts: number;
   readonly windowSeconds: number;
-  /** Each further block within a day is twice as long as the one before, up to the longest. */
+  /** Each further block within a day is twice as long as the one before, up to `longestBlockSeconds`. */
   readonly firstBlockSeconds: number;
   readonly longestBlockSeconds: number;
 }
 
-/** Blocks of an account end, so that nobody can keep its owner out for long. */
+/** Blocks of an account end, so that nobody can lock its owner out for long. */
 export const accountLimit: Limit = {
   attempts: 5,
   windowSeconds: 15 * 60,
   firstBlockSeconds: 60,
   longestBlockSeconds: 3600,
 };
-/** Many shoppers may share one address. */
+/** Higher, because many shoppers may share one IP address. */
 export const addressLimit: Limit = {
   attempts: 20,
   windowSeconds: 60,
@@ -33,9 +33,11 @@ const daySeconds = 86_400;
 export interface SignInLimits {
   /** Counts an attempt before its password is checked. @throws Refusal 429 with the seconds to wait */
   begin(email: string, address: string): Promise<void>;
-  /** The password was right: the account's failures are forgotten, the address gets its attempt back. */
+  /**
+   * Call it when the password was right: clears the account's failures, and takes back the attempt of the IP address.
+   */
   succeed(email: string, address: string): Promise<void>;
-  /** The account has a new password: failures with the old one no longer count. */
+  /** Call it when the account has a new password: failures with the old one no longer count. */
   forget(email: string): Promise<void>;
 }
 
@@ -56,7 +58,7 @@ export function createSignInLimits(database: Queryable): SignInLimits {
   };
 }
 
-/** E-mail addresses are as long as somebody likes, and no personal data belongs into counts. */
+/** Hashes the e-mail, which may be of any length, and keeps personal data out of the counts. */
 function keyOf(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }
@@ -68,7 +70,7 @@ function createBackOff(database: Queryable, name: string, limit: Limit) {
   const attempts = counterOf(name, windowSeconds);
   const blocks = counterOf(`${name}-blocks`, daySeconds);
 
-  /** Only the first attempt too many begins a block: concurrent ones wait for its end. */
+  /** Only the first attempt above the limit begins a block: concurrent ones wait for its end. */
   const refuse = async (key: string, { consumedPoints, msBeforeNext }: RateLimiterRes): Promise<never> => {
     let waitMs = msBeforeNext;
     if (consumedPoints === points + 1) {

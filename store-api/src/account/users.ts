@@ -35,7 +35,7 @@ export async function findUser(connection: Queryable, id: number): Promise<UserR
   return row;
 }
 
-/** @throws Refusal 409 when the address has an account already. */
+/** @throws Refusal 409 when the e-mail already has an account */
 export async function createUser(
   connection: Queryable,
   { nomeRazao, email, celular }: z.output<typeof SignUp>,
@@ -57,7 +57,7 @@ const emailTaken = () =>
     { field: 'email', message: 'já tem cadastro' },
   ]);
 
-/** Replaces name, e-mail and phone. @throws Refusal 409 when another account has the address. */
+/** Replaces name, e-mail and phone. @throws Refusal 409 when another account has the e-mail */
 export async function correctUser(
   connection: Queryable,
   id: number,
@@ -72,7 +72,7 @@ export async function correctUser(
   return row;
 }
 
-/** @throws Refusal 401, the same for a wrong password and an unknown address. */
+/** @throws Refusal 401, the same for a wrong password and an unknown e-mail */
 export async function checkUser(connection: Queryable, email: string, password: string): Promise<UserRow> {
   const [row] = await connection.rows<UserRow & { passwordHash: string }>(
     `select ${columns}, password_hash "passwordHash" from users where email = $1`,

@@ -1,12 +1,15 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { Refusal } from '../http/problems.ts';
 
-/** From published breaches, the most frequent first; none is shorter than the eight characters that the shop asks for. */
+/**
+ * Passwords from published breaches, the most frequent first; none is shorter than the eight characters that the shop
+ * requires.
+ */
 const breached: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= 8),
 );
 
-/** Words that are guessed first for this shop; docs/security.md lists them. */
+/** Words that are guessed first for this shop, listed in docs/security.md. */
 const shopWords = [
   'aragem',
   'loja',
@@ -29,7 +32,7 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
-/** Whether it is one of a breach, or a word of shop or owner with no more than digits and signs around it. */
+/** Whether the password is in a breach, or is a word of shop or owner with nothing but digits and signs around it. */
 function isWeak(password: string, { email, name }: Owner): boolean {
   if (breached.has(password.normalize('NFKC').toLowerCase())) return true;
   const words = [...shopWords, email.split('@')[0] ?? '', name, ...name.split(' ')].map(lettersOf);

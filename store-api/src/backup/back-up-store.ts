@@ -11,8 +11,8 @@ import { tableNames } from './tables.ts';
 const rowsAtOnce = 1_000;
 
 /**
- * Copies all rows of the database, as of one moment, into a new folder. PostgreSQL may be in use meanwhile; the embedded one has one
- * process at a time.
+ * Copies all rows of the database at one moment into a new folder. PostgreSQL may be in use meanwhile; the embedded
+ * database allows only one process at a time.
  */
 export async function backUpStore(location: StoreLocation, target: string): Promise<BackupHead> {
   if (location.databaseUrl === undefined && !existsSync(location.directory))
@@ -44,7 +44,7 @@ export async function backUpStore(location: StoreLocation, target: string): Prom
   }
 }
 
-/** PostgreSQL writes the rows itself, so that no value changes on its way through JavaScript. */
+/** PostgreSQL writes the rows itself, so that no value is changed by passing through JavaScript. */
 async function copyTable(
   view: Queryable,
   name: string,
@@ -71,7 +71,7 @@ async function copyTable(
   return { name, rows: count, sha256: digest.digest('hex') };
 }
 
-/** Sequences that were never used have no value, and need none. */
+/** Values of the sequences; one that was never used has none, and needs none. */
 async function sequencesOf(view: Queryable): Promise<BackupHead['sequences']> {
   return view.rows<BackupHead['sequences'][number]>(
     `select sequencename as name, last_value as value from pg_sequences

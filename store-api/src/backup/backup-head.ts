@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Names go into SQL, so they are plain. */
+/** Names are plain, because they become part of SQL. */
 const Name = z.string().regex(/^[a-z][a-z0-9_]*$/);
 
-/** What a backup's `backup.json` says; each table is beside it in `tables/`, one row a line. */
+/** The content of a backup's `backup.json`; each table is beside it in `tables/`, one row a line. */
 export const BackupHead = z.object({
   format: z.literal(1),
   at: z.iso.datetime(),

@@ -13,9 +13,9 @@ import { withoutTriggersAndKeys } from './tables.ts';
 const rowsAtOnce = 500;
 
 /**
- * Fills an empty database, of either engine, with what a backup holds, and brings it up to date. No store-api may run on it
- * meanwhile. All or nothing.
- * @throws Error when the database is not empty, or when the backup is damaged or of a newer store-api.
+ * Fills an empty database, of either engine, from a backup, and migrates it. No store-api may run on it meanwhile. It
+ * restores all or nothing.
+ * @throws Error when the database is not empty, or when the backup is damaged or of a newer store-api
  */
 export async function restoreStore(location: StoreLocation, source: string): Promise<BackupHead> {
   const head = BackupHead.parse(JSON.parse(await readFile(path.join(source, headFile), 'utf8')));
@@ -46,7 +46,7 @@ async function requireWhole(head: BackupHead, source: string): Promise<void> {
   }
 }
 
-/** Asked before anything is migrated: a database that is in use stays as it is. */
+/** Called before anything is migrated, so that a database that is in use is not changed. */
 async function requireEmpty(database: Queryable): Promise<void> {
   for (const table of ['products', 'users', 'orders']) {
     const [found] = await database.rows<{ there: boolean }>('select to_regclass($1) is not null there', [
@@ -62,7 +62,7 @@ async function requireEmpty(database: Queryable): Promise<void> {
 async function fill(change: Queryable, head: BackupHead, source: string): Promise<void> {
   const names = head.tables.map(({ name }) => name);
   await withoutTriggersAndKeys(change, names, async () => {
-    // migrations may have put rows into a table, which the backup has too
+    // migrations may have inserted rows that the backup contains too
     await change.rows(`truncate ${names.map((name) => `"${name}"`).join(', ')}`);
     for (const name of names) await fillTable(change, name, path.join(source, fileOfTable(name)));
   });

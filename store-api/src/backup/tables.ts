@@ -19,8 +19,8 @@ interface ForeignKey {
 }
 
 /**
- * Runs `work` while no trigger fires and no foreign key is checked, so that tables may be filled in any order with what their
- * triggers once wrote; the keys are checked at the end. Needs no more rights than the tables' owner has.
+ * Runs `work` while no trigger fires and no foreign key is checked, so that tables may be filled in any order with rows
+ * that triggers once wrote; the keys are checked at the end. It needs only the rights of the tables' owner.
  */
 export async function withoutTriggersAndKeys(
   connection: Queryable,

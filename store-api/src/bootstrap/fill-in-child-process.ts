@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { FillMessage } from './fill-process.ts';
 
 interface FillOptions {
-  /** The embedded database's folder; nobody may have it open. */
+  /** The embedded database's folder, which no process may have open. */
   readonly directory: string;
   readonly products?: number | undefined;
   readonly onProgress: (line: string) => void;
@@ -15,8 +15,8 @@ function isFillMessage(message: unknown): message is FillMessage {
 }
 
 /**
- * Makes the embedded database up to date and fills it, in a process that ends with the work. All or nothing.
- * @throws Error with the reason that the process gave.
+ * Migrates and fills the embedded database in a process that ends with the work. All or nothing.
+ * @throws Error with the reason that the process gave
  */
 export function fillInChildProcess({ directory, products, onProgress }: FillOptions): Promise<void> {
   const parameters = products === undefined ? [directory] : [directory, String(products)];

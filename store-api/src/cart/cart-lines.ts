@@ -19,7 +19,10 @@ export function readLines(connection: Queryable, cartId: string): Promise<CartLi
   );
 }
 
-/** Two requests of one visitor take turns, so that neither reckons with lines that the other is changing. */
+/**
+ * Locks the cart, so that two requests of one visitor run one after the other and neither uses lines that the other is
+ * changing.
+ */
 export async function lockCart(connection: Queryable, cartId: string): Promise<void> {
   await connection.prepared('lock-cart', 'select 1 from carts where id = $1 for update', [cartId]);
 }
@@ -41,7 +44,7 @@ export async function removeLine(
 ): Promise<void> {
   await connection.prepared(
     'remove-cart-line',
-    // a number too large for a line is no line: it must not be an error
+    // a number that is too large for a column matches no line, and must not be an error
     `delete from cart_lines
      where cart_id = $1 and product_id = $2::bigint and choice_id = $3::bigint and unit_id = $4::bigint`,
     [cartId, idProduto, idAtributoSimples, idUnidadeVenda],
@@ -52,7 +55,7 @@ export async function emptyCart(connection: Queryable, cartId: string): Promise<
   await connection.rows('delete from cart_lines where cart_id = $1', [cartId]);
 }
 
-/** What was put in before signing in joins what the account's cart had. */
+/** Moves lines from before signing in to the account's cart. */
 export async function moveLines(connection: Queryable, fromCartId: string, toCartId: string): Promise<void> {
   if (fromCartId === toCartId) return;
   await connection.rows(

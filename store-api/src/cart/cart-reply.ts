@@ -10,7 +10,7 @@ import type { CartLine } from './cart-lines.ts';
 
 export type CartMessage = Cart['mensagens'][number];
 
-/** The specification's words; the name is the only markup that a message ever has. */
+/** The specification's text; the bold name is the only markup in a message. */
 export const outOfStock = ({ name }: ProductRecord): CartMessage => ({
   tipo: 'estoque',
   mensagem: `<b>${name.replaceAll('<', '').replaceAll('>', '')}</b> não está disponível em estoque.`,
@@ -21,7 +21,7 @@ export function productOf(catalogue: Catalogue, id: number): ProductRecord | und
   return row === undefined ? undefined : catalogue.products[row];
 }
 
-/** The lines' products at the prices of their units. A product that left the catalogue leaves the cart with it. */
+/** The lines' products at the prices of their units. A product that left the catalogue is dropped. */
 export function pricedLines(lines: readonly CartLine[], catalogue: Catalogue, nowMs: number): Priced[] {
   return lines.flatMap((line) => {
     const product = productOf(catalogue, line.productId);
@@ -42,7 +42,7 @@ function couponReply(cashCents: number, coupon: HeldCoupon | undefined): Pick<Ca
   return { cupom: { codigo: code, descricao: description, desconto: reais(discountOf(cashCents, coupon)) } };
 }
 
-/** The cart at today's prices, with the coupon that its session holds. */
+/** The cart at current prices, with its session's coupon. */
 export function cartReply(
   lines: readonly CartLine[],
   catalogue: Catalogue,

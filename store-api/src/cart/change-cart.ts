@@ -7,13 +7,13 @@ import { type CartLine, lockCart, readLines, writeLine } from './cart-lines.ts';
 import { type CartMessage, productOf } from './cart-reply.ts';
 import { overSold, type Place, problemsOf, sameLine } from './line-problems.ts';
 
-/** What a change gave: the messages say why nothing changed. */
+/** The messages of a change say why nothing changed. */
 export type ChangeResult = readonly CartMessage[];
 
 const refused = (fields: FieldProblem[]) =>
   new Refusal(422, 'cart-item-unknown', fields.map(({ message }) => message).join('; '), fields);
 
-/** The product a request names. @throws Refusal 422 that names the field when there is none such. */
+/** Finds the product that a request names. @throws Refusal 422 that names the field when it does not exist */
 function wanted(catalogue: Catalogue, item: CartItemHash, place: Place): ProductRecord {
   const product = productOf(catalogue, item.idProduto);
   const problems = problemsOf(item, product, place);
@@ -36,9 +36,9 @@ function withItems(lines: readonly CartLine[], items: readonly CartLine[]): Cart
 }
 
 /**
- * Puts things into the cart, all or none: when one of them is not in stock, nothing changes and the messages
- * name it. Runs inside the caller's transaction.
- * @throws Refusal 422 for a product, choice or unit that does not exist.
+ * Adds products to the cart, all or none: if one of them is out of stock, nothing changes and the messages name it.
+ * Runs inside the caller's transaction.
+ * @throws Refusal 422 for a product, choice or unit that does not exist
  */
 export async function addToCart(
   connection: Queryable,
@@ -63,8 +63,8 @@ export async function addToCart(
 }
 
 /**
- * Sets one line's quantity; over stock nothing changes and the message says so.
- * @throws Refusal 404 when the cart has no such line, 422 when there is no such product.
+ * Sets one line's quantity; above the stock nothing changes and a message says so.
+ * @throws Refusal 404 when the cart has no such line, 422 when there is no such product
  */
 export async function changeLine(
   connection: Queryable,
@@ -80,7 +80,7 @@ export async function changeLine(
   const changed = { ...line, quantity: change.quantidade };
   const after = before.map((candidate) => (candidate === line ? changed : candidate));
   const messages = overSold(after, catalogue, [line]);
-  // fewer than before is always a step in the right direction, even when stock has shrunk below it
+  // a smaller quantity is always accepted, even if the stock has fallen below it
   if (messages.length > 0 && changed.quantity >= line.quantity) return messages;
   await writeLine(connection, cartId, changed);
   return [];

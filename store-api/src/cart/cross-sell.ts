@@ -3,11 +3,11 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 
-/** What to offer with a product: the first of a category whose name fits. */
+/** An offer with a product: the first product of a category whose name fits. */
 interface Companion {
   readonly category: string;
   readonly fits: RegExp;
-  /** One of it, no more. */
+  /** Whether only one can be bought. */
   readonly locked: boolean;
 }
 
@@ -16,7 +16,7 @@ const accessory = (fits: RegExp): Companion => ({ category: 'acessorios', fits, 
 
 const btuFilter = 1;
 
-/** From the filter that shoppers see: "12.000 BTUs". Undefined when the table has none. */
+/** The power from the filter's value, "12.000 BTUs"; undefined when the product has none. */
 function btusOf(product: ProductRecord, catalogue: Catalogue): number | undefined {
   const labels = product.valueIds.flatMap((id) => {
     const value = catalogue.value(id);
@@ -26,7 +26,7 @@ function btusOf(product: ProductRecord, catalogue: Catalogue): number | undefine
   return digits ? Number(digits) : undefined;
 }
 
-/** The installation sold for a split of this power; for larger ones a technical visit. */
+/** Matches the installation for a split of this power; for larger ones a technical visit. */
 function splitService(btus: number | undefined): RegExp {
   if (btus === undefined || btus > 36_000) return /visita técnica/i;
   if (btus <= 12_000) return /split até 12\.000/i;
@@ -35,7 +35,7 @@ function splitService(btus: number | undefined): RegExp {
 
 const pipes = accessory(/cobre|condensadora/i);
 
-/** By the product's own category; what is not here is sold alone. */
+/** By the product's own category; products of other categories are sold alone. */
 const companions: Readonly<
   Record<string, (product: ProductRecord, catalogue: Catalogue) => readonly Companion[]>
 > = {
@@ -51,7 +51,7 @@ const companions: Readonly<
   televisores: () => [service(/tv/i)],
 };
 
-/** The most popular one that fits, if it can be bought: every order has what can be bought first. */
+/** The most popular fitting product, if it can be bought: products that can be bought come first in every order. */
 function offered(catalogue: Catalogue, { category, fits }: Companion): ProductRecord | undefined {
   const row = catalogue
     .orderOf('Popularidade', catalogue.index.rowsOf(categoryKey(category)))
@@ -64,7 +64,7 @@ interface OfferedCompanion extends Pick<Companion, 'locked'> {
   readonly product: ProductRecord;
 }
 
-/** What fits a product and can be bought, the most useful first; nothing for services and accessories. */
+/** Products that fit and can be bought, the most useful first; none for services and accessories. */
 export function companionsOf(product: ProductRecord, catalogue: Catalogue): readonly OfferedCompanion[] {
   if (product.kind !== 'produto') return [];
   const slug = catalogue.category(product.categoryId)?.slug ?? '';

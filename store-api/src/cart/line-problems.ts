@@ -7,9 +7,11 @@ import type { CartLine } from './cart-lines.ts';
 import { type CartMessage, outOfStock, productOf } from './cart-reply.ts';
 
 export interface Place {
-  /** Its position in the request. */
+  /** Name of the field, with the line's position in the request. */
   readonly field: string;
-  /** Whether the line is in the cart already: a seller's offer that has gone since is then out of stock, not unknown. */
+  /**
+   * Whether the line is already in the cart: a seller's offer that has ended since is then out of stock, not unknown.
+   */
   readonly isKept: boolean;
 }
 
@@ -42,10 +44,10 @@ export const sameLine = (line: CartLine, item: CartItemHash) =>
   line.choiceId === item.idAtributoSimples &&
   line.unitId === item.idUnidadeVenda;
 
-/** Stock is the unit's, whichever of the product's choices is bought. */
+/** Whether a unit's stock is too small; the product's choices share it. */
 function isOverSold(product: ProductRecord, unitId: number, asked: (unitId: number) => number): boolean {
   if (asked(unitId) > unitStockOf(product, unitId)) return true;
-  // our unit is then filled from what the lines that name a seller leave
+  // our unit is then filled from the stock that lines with a seller's unit leave
   const left = product.offers.reduce(
     (sum, { sellerId, stock }) => sum + Math.max(0, stock - asked(unitOfSeller(sellerId))),
     0,

@@ -8,10 +8,10 @@ import type { CartLine } from './cart-lines.ts';
 import { productOf } from './cart-reply.ts';
 import { companionsOf } from './cross-sell.ts';
 
-/** A carousel, not a catalogue. */
+/** Limit, because the carousel shows one offer at a time. */
 const most = 5;
 
-/** A product with choices must be chosen from before it can be bought: nothing is selected for the shopper. */
+/** The choices of a product; none is preselected, so the shopper has to choose before buying. */
 function choicesOf(
   product: ProductRecord,
   unitId: number,
@@ -56,7 +56,7 @@ function upsellOf(id: number, product: ProductRecord, locked: boolean, catalogue
   };
 }
 
-/** Offers that fit what is in the cart and are not in it yet, each once. */
+/** Offers that fit the cart's products and are not in it, each once. */
 export function upsellsFor(lines: readonly CartLine[], catalogue: Catalogue): Upsell[] {
   const inCart = new Set(lines.map(({ productId }) => productId));
   const offers = new Map<number, { product: ProductRecord; locked: boolean }>();

@@ -15,10 +15,10 @@ interface AdvantageGroup {
 const atLeast =
   (stars: number) =>
   ({ ratingCounts }: ProductRecord): boolean =>
-    // as cards show it
+    // rounded as cards show it
     Math.round(averageNote(ratingCounts).average * 10) / 10 >= stars;
 
-/** Filters that are not of the catalogue's tables: what a product's price, delivery and reviews make of it. */
+/** Filters that are not in the catalogue's tables but derive from a product's price, delivery and reviews. */
 export const advantageGroups: readonly AdvantageGroup[] = [
   {
     id: 'vantagem',
@@ -45,7 +45,7 @@ export const advantageGroups: readonly AdvantageGroup[] = [
 export const advantageGroup = (id: string): AdvantageGroup | undefined =>
   advantageGroups.find((group) => group.id === id);
 
-/** The keys of a product in the index. */
+/** The keys of a product's advantages in the index. */
 export const advantageKeys = (product: ProductRecord, price: Price): string[] =>
   advantageGroups.flatMap(({ id: group, values }) =>
     values.filter(({ fits }) => fits(product, price)).map(({ id }) => `${group}:${id}`),

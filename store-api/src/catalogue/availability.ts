@@ -2,13 +2,13 @@ import type { ProductStatus } from '@storefront/contracts/api';
 import { storeConfig } from '../content/shop.ts';
 import type { Price, ProductRecord } from './records.ts';
 
-/** A service has no stock that could run out; this many is what a quantity field may go up to. */
+/** Upper limit of a service's quantity, because a service has no stock. */
 const serviceStock = 999;
 
 /** Warehouses whose stock can be sold. */
 export const sellingWarehouses: readonly string[] = storeConfig.sistema.produtos.listagem.geral.armazens;
 
-/** Units that can be bought from the shop itself: of what we sell on request only, none. */
+/** Units that can be bought from the shop itself; none of a product sold on request only. */
 export function stockOf(product: ProductRecord): number {
   if (product.kind === 'servico') return serviceStock;
   if (product.onRequest) return 0;
@@ -18,13 +18,19 @@ export function stockOf(product: ProductRecord): number {
 export const marketplaceStockOf = (product: ProductRecord): number =>
   product.offers.reduce((sum, { stock }) => sum + stock, 0);
 
-/** A service or a seller's stock makes it available, whatever else holds; then on request stays so; else stock decides. */
+/**
+ * A service, and a product that a seller has in stock, is always available; a product on request stays so; for all
+ * others the stock decides.
+ */
 export function statusOf(product: ProductRecord): ProductStatus {
   if (stockOf(product) > 0 || marketplaceStockOf(product) > 0) return 'disponivel';
   return product.onRequest ? 'sobConsulta' : 'indisponivel';
 }
 
-/** The price in force at a moment: a scheduled one counts only between its dates, and strikes out the usual one. */
+/**
+ * The price in force at a moment: a scheduled one is valid only between its dates, and its list price is the usual
+ * price.
+ */
 export function priceAt(product: ProductRecord, nowMs: number): Price {
   const scheduled = product.schedules.find(
     ({ startsAtMs, endsAtMs }) => startsAtMs <= nowMs && nowMs < endsAtMs,
@@ -33,7 +39,7 @@ export function priceAt(product: ProductRecord, nowMs: number): Price {
   return { ...scheduled.price, list: product.basePrice.list ?? product.basePrice.instalments };
 }
 
-/** When some price of these next begins or ends, in ms since the epoch; Infinity when none will. */
+/** When the next scheduled price begins or ends, in ms since the epoch; Infinity when none will. */
 export function nextPriceChange(products: Iterable<ProductRecord>, nowMs: number): number {
   let next = Number.POSITIVE_INFINITY;
   for (const { schedules } of products)

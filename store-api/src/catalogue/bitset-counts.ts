@@ -1,6 +1,6 @@
 import { allOf, type Bitset, type Words } from './bitset.ts';
 
-/** Writes to `into` what both have, and returns how many. */
+/** Writes the intersection to `into` and returns its size. */
 export function countedIntersection(
   into: Bitset,
   a: Bitset,
@@ -16,7 +16,7 @@ export function countedIntersection(
   return count;
 }
 
-/** How many bits of a word are set. */
+/** Number of bits set in a word. */
 export function ones(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);

@@ -1,7 +1,7 @@
-/** A set of row numbers, 32 to a word. Functions that take `within` look at those words only. */
+/** A set of row numbers, 32 per word. Functions with `within` read only those words. */
 export type Bitset = Uint32Array;
 
-/** Words `from` to `to`, without the last. */
+/** Words from `from` up to, but not including, `to`. */
 export interface Words {
   readonly from: number;
   readonly to: number;
@@ -36,17 +36,17 @@ export function add(set: Bitset, row: number): void {
 
 export const has = (set: Bitset, row: number): boolean => (((set[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 
-/** Keeps in `into` only what `other` has too. */
+/** Removes from `into` the rows that `other` lacks. */
 export function intersect(into: Bitset, other: Bitset, { from, to } = allOf(into)): void {
   for (let word = from; word < to; word += 1) into[word] = (into[word] ?? 0) & (other[word] ?? 0);
 }
 
-/** Writes to `into` what both have. */
+/** Writes the intersection of both to `into`. */
 export function intersection(into: Bitset, a: Bitset, b: Bitset, { from, to } = allOf(into)): void {
   for (let word = from; word < to; word += 1) into[word] = (a[word] ?? 0) & (b[word] ?? 0);
 }
 
-/** Writes to `into` what `a` has and `b` has not. */
+/** Writes the rows of `a` that `b` lacks to `into`. */
 export function difference(into: Bitset, a: Bitset, b: Bitset, { from, to } = allOf(into)): void {
   for (let word = from; word < to; word += 1) into[word] = (a[word] ?? 0) & ~(b[word] ?? 0);
 }
@@ -55,7 +55,7 @@ export function unite(into: Bitset, other: Bitset, { from, to } = allOf(into)): 
   for (let word = from; word < to; word += 1) into[word] = (into[word] ?? 0) | (other[word] ?? 0);
 }
 
-/** Whether the two have any row in common. */
+/** Whether the two have a row in common. */
 export function meet(a: Bitset, b: Bitset): boolean {
   for (let word = 0; word < a.length; word += 1) if (((a[word] ?? 0) & (b[word] ?? 0)) !== 0) return true;
   return false;
@@ -68,7 +68,7 @@ export function contains(set: Bitset, part: Bitset): boolean {
   return true;
 }
 
-/** The words of a set that are not empty, rounded to whole blocks of so many words. */
+/** The range of words of a set that are not empty, rounded to whole blocks. */
 export function wordsOf(set: Bitset, block: number): Words {
   let first = 0;
   while (first < set.length && set[first] === 0) first += 1;

@@ -11,7 +11,7 @@ import { pieceUnit } from './sale-unit.ts';
 import { shortNameOf } from './short-name.ts';
 import { stamps } from './stamps.ts';
 
-/** What to send to put one of this into the cart: a unit as we sell it, or as the unit's seller does. */
+/** The request that puts one of this product into the cart: the shop's own unit, or the seller's. */
 export function cartRequestOf(
   product: ProductRecord,
   choiceId = product.choices[0]?.id ?? 0,
@@ -23,7 +23,7 @@ export function cartRequestOf(
   };
 }
 
-/** What has to be chosen of a product before it can be bought. */
+/** The option that has to be chosen before buying. */
 function simpleAttributeOf({ choices }: ProductRecord): Pick<Product, 'atributosSimples'> {
   const [first] = choices;
   if (!first) return {};
@@ -48,7 +48,7 @@ export function tagsOf(product: ProductRecord, catalogue: Catalogue, onCardOnly:
   });
 }
 
-/** The voltage by the filter of that name; none where a shopper chooses it. */
+/** The voltage, from the filter of that name; none where a shopper chooses it. */
 function voltageOf({ valueIds }: ProductRecord, catalogue: Catalogue): string | undefined {
   return valueIds
     .map((id) => catalogue.value(id))
@@ -61,7 +61,7 @@ export function warehousesOf(product: ProductRecord): Product['estoqueArmazem'] 
   );
 }
 
-/** Warehouses that something can be sold from: what a card needs to tell whether it can be bought. */
+/** The warehouses with stock for sale, from which a card derives whether it can be bought. */
 function sellingStockOf(product: ProductRecord): Product['estoqueArmazem'] {
   const stocked = sellingWarehouses.flatMap((codigo) => {
     const estoque = product.stock[codigo] ?? 0;
@@ -71,8 +71,8 @@ function sellingStockOf(product: ProductRecord): Product['estoqueArmazem'] {
 }
 
 /**
- * A product as listings give it: price, stock, seller and what buying sends are those of the offer that leads. Cards have
- * two pictures and the warehouses that sell (none for a seller's offer); the product page adds the rest.
+ * A product as listings contain it: price, stock, seller and cart request are those of the best offer. Cards have two
+ * pictures and the selling warehouses (none for a seller's offer); the product page adds the rest.
  */
 export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
   const { unitId, seller, stock, price } = leadingOffer(product, catalogue.pricedAtMs);

@@ -4,27 +4,27 @@ import type { Catalogue } from './catalogue.ts';
 import type { ProductRecord } from './records.ts';
 import type { Structure } from './structure-records.ts';
 
-/** Cards of one catalogue as JSON, made when first needed. */
+/** Cards of one catalogue as JSON, each created when first needed. */
 export interface Cards {
   /** The rows' cards in their order. */
   fragments(rows: readonly number[]): readonly Fragment[];
-  /** A JSON array of them. */
+  /** A JSON array of the rows' cards. */
   json(rows: readonly number[]): string;
 }
 
 interface Kept extends Fragment {
   readonly product: ProductRecord;
-  /** Its price may have changed since by itself. */
+  /** Time for which it was priced, because a scheduled price changes by itself. */
   readonly pricedAtMs: number;
 }
 
-/** Some 1.7 kB each. */
+/** Limit of the cached cards, of about 1.7 kB each. */
 const most = 40_000;
 
 const isGood = ({ product, pricedAtMs }: Kept, now: ProductRecord, catalogue: Catalogue) =>
   product === now && (pricedAtMs === catalogue.pricedAtMs || now.schedules.length === 0);
 
-/** A card lives on in the next catalogue as long as its product and the shop's structure stay as they are. */
+/** A card is reused in the next catalogue while its product and the shop's structure are unchanged. */
 export function createCards(): (catalogue: Catalogue) => Cards {
   let structure: Structure | undefined;
   let kept = new Map<number, Kept>();

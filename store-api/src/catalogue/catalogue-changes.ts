@@ -21,7 +21,7 @@ interface Known {
   readonly catalogue: Catalogue;
 }
 
-/** The version is read first: a change that slips in between is read twice, never missed. */
+/** Reads the version first, so that a concurrent change is read twice rather than missed. */
 export async function readWhole(database: Database): Promise<Known> {
   const versions = await readVersions(database);
   const structure = await readStructure(database);
@@ -35,7 +35,7 @@ function patched(products: readonly ProductRecord[], changed: readonly ProductRe
   return [...byId.values()].sort((a, b) => a.id - b.id);
 }
 
-/** Prices and stock change all day; names, brands and categories do not. */
+/** Whether no text has changed: prices and stock change all day; names, brands and categories do not. */
 function sameTexts(catalogue: Catalogue, changed: readonly ProductRecord[]): boolean {
   return changed.every((product) => {
     const before = catalogue.products[catalogue.rowOf(product.id) ?? -1];
@@ -50,7 +50,7 @@ function sameTexts(catalogue: Catalogue, changed: readonly ProductRecord[]): boo
   });
 }
 
-/** The catalogue brought up to date; the same one when nothing has changed. */
+/** Applies changes to the catalogue; returns the same one when nothing has changed. */
 export async function upToDate(database: Database, known: Known): Promise<Known> {
   const versions = await readVersions(database);
   if (versions.structure !== known.versions.structure) return readWhole(database);

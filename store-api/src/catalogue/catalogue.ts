@@ -8,37 +8,37 @@ import { createOrders, type OrderOf } from './orders.ts';
 import type { ProductRecord } from './records.ts';
 import type { Brand, Category, FilterGroup, FilterValue, Structure } from './structure-records.ts';
 
-/** A whole catalogue at one version, ready to be asked. Never changes: a change makes another one. */
+/** A whole catalogue at one version. It is immutable: a change creates another one. */
 export interface Catalogue {
   readonly version: number;
-  /** Part of the keys of caches: differs whenever any reply may differ. */
+  /** Part of the cache keys: it differs whenever a reply may differ. */
   readonly edition: string;
   readonly structure: Structure;
-  /** The same object as long as no product's words may have changed: what text indexes are kept by. */
+  /** The same object while no product's texts have changed; text indexes are cached by it. */
   readonly textsIdentity: object;
-  /** By row number of the index. */
+  /** Products by row number of the index. */
   readonly products: readonly ProductRecord[];
   readonly index: FacetIndex;
   readonly pricedAtMs: number;
-  /** When a scheduled price begins or ends next. */
+  /** When the next scheduled price begins or ends. */
   readonly nextPriceChangeMs: number;
-  /** All rows in an order, or those of one of the index's own sets. */
+  /** All rows in an order, or the rows of one of the index's own sets. */
   readonly orderOf: OrderOf;
   rowOf(productId: number): number | undefined;
   rowAt(slug: string): number | undefined;
-  /** Products that differ in one value only. */
+  /** Products that differ only in one value. */
   variantsOf(group: string): readonly ProductRecord[];
   category(id: number): Category | undefined;
   categoryAt(path: string): Category | undefined;
   categoryNamed(slug: string): Category | undefined;
-  /** From the top down to the category itself. */
+  /** The categories from the top level down to this one. */
   lineOf(category: Category): readonly Category[];
   childrenOf(categoryId: number | undefined): readonly Category[];
   brand(id: number): Brand | undefined;
   brandAt(slug: string): Brand | undefined;
   value(id: number): FilterValue | undefined;
   valuesOf(filterId: number): readonly FilterValue[];
-  /** By its number as an address has it. */
+  /** A filter by its number as in a URL. */
   filter(id: string): FilterGroup | undefined;
   /** Whether cards show the values of a filter. */
   isOnCard(filterId: number): boolean;

@@ -1,7 +1,7 @@
 import type { ProductRecord } from './records.ts';
 import type { Category, Structure } from './structure-records.ts';
 
-/** Place of each category when every category is followed by all below it. */
+/** Position of each category in an order in which every category is followed by those below it. */
 function places(categories: readonly Category[]): Map<number, number> {
   const children = Map.groupBy(categories, ({ parentId }) => parentId);
   const placed = new Map<number, number>();
@@ -16,8 +16,8 @@ function places(categories: readonly Category[]): Map<number, number> {
 }
 
 /**
- * Products of a category, and in it of a brand, side by side: what is listed together then lies together in every
- * set of rows. Prices and stock move nothing.
+ * Sorts products by category, and within it by brand, so that products listed together are adjacent in every set of
+ * rows. Changes of price and stock do not move them.
  */
 export function inCategoryOrder(
   products: readonly ProductRecord[],

@@ -3,7 +3,7 @@ import { picturesOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 import { categoryKey } from './facet-keys.ts';
 
-/** Address of the picture of a category's most popular product that can be bought. */
+/** URL of the picture of a category's most popular product that can be bought. */
 export function pictureOfCategory(catalogue: Catalogue, path: string, size: PictureSize): string | undefined {
   const category = catalogue.categoryAt(path);
   if (!category) return undefined;

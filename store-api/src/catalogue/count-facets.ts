@@ -3,12 +3,12 @@ import { size } from './bitset-counts.ts';
 import { blockWords, type FacetGroup, type FacetTable } from './facet-table.ts';
 import { addCommonRows, addFacets } from './row-loops.ts';
 
-/** What a row's facet costs beside a word of bits; measured at 20,000 and 200,000 rows. */
+/** Cost of one row's facet relative to one word of bits; measured at 20,000 and 200,000 rows. */
 const walkCost = 1;
 
 /**
- * Writes to `counts` how many of the rows, looked for `within`, have each facet of the group. In each block of rows
- * by what is less work: walking the rows, or counting the bits that they share with the facets found there.
+ * Writes to `counts` how many of the rows `within` have each facet of the group. In each block of rows it uses the
+ * cheaper way: visiting the rows, or counting the bits that they share with the facets that occur there.
  */
 export function countFacets(
   counts: Uint32Array,

@@ -5,22 +5,22 @@ import type { FacetTable } from './facet-table.ts';
 import { type Active, narrow, type Scope } from './scope.ts';
 import type { SpareSets } from './spare-sets.ts';
 
-/** What a scope has for sale. */
+/** Counts of all rows of a scope that are for sale. */
 interface Whole {
   readonly total: number;
-  /** By facet. */
+  /** Count of each facet. */
   readonly counts: Uint32Array;
 }
 
-/** Counts how many of the rows for sale have each facet. */
+/** Counts how many rows for sale have each facet. */
 export class FacetCounter {
   readonly #table: FacetTable;
   readonly #forSale: Bitset;
   readonly #spares: SpareSets;
-  /** Of the index's own sets, counted when first needed. */
+  /** Counts of the index's own sets, computed when first needed. */
   readonly #wholes = new WeakMap<Bitset, Whole>();
 
-  /** Computes in scratch buffers, which the caller releases. */
+  /** It uses scratch buffers, which the caller releases. */
   constructor(table: FacetTable, forSale: Bitset, spares: SpareSets) {
     this.#table = table;
     this.#forSale = forSale;
@@ -28,9 +28,9 @@ export class FacetCounter {
   }
 
   /**
-   * Counts every facet of a part of the scope, so many rows for sale as `total` says. When that is most of one of
-   * the index's own sets, counting what was left out is less work.
-   * @returns a new array, by facet.
+   * Counts every facet of a part of the scope that has `total` rows for sale. If that is most of one of the index's own
+   * sets, it counts the remaining rows instead, which is less work.
+   * @returns a new array of counts by facet
    */
   all(scope: Scope, forSale: Bitset, total: number): Uint32Array {
     if (!scope.own) return this.#each(forSale, scope.within);
@@ -46,7 +46,7 @@ export class FacetCounter {
     return counts;
   }
 
-  /** Writes to `counts` what a group's facets have of all that the active groups leave of the scope. */
+  /** Writes to `counts` how many rows, left in the scope by all active groups, have each facet of the group. */
   group(counts: Uint32Array, name: string, scope: Scope, active: readonly Active[]): void {
     const group = this.#table.groups.get(name);
     if (!group) return;

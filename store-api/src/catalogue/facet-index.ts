@@ -7,39 +7,39 @@ import { centsHistogram } from './row-loops.ts';
 import { type Active, narrow, type Scope } from './scope.ts';
 import { SpareSets } from './spare-sets.ts';
 
-/** What is chosen: keys by group (any of a group's keys will do, every group must match), and a price range. */
+/** The chosen filters: keys by group (any of a group's keys suffices, every group must match), and a price range. */
 export interface Choice {
   readonly groups: ReadonlyMap<string, readonly string[]>;
   readonly price: CentsRange | undefined;
 }
 
 export interface Counted {
-  /** Rows that match everything, as `matching` gives them. */
+  /** Rows that match everything, as returned by `matching`. */
   readonly matches: Bitset;
   readonly total: number;
-  /** How many of the matches are for sale. */
+  /** Number of matching rows that are for sale. */
   readonly forSale: number;
-  /** How many rows for sale each facet would give, its own group's choice set aside; by `numberOf`. */
+  /** Number of rows for sale that each facet would give, ignoring its own group's choice; indexed by `numberOf`. */
   readonly counts: Uint32Array;
-  /** Rows for sale that match all but the price range; may only be asked for until the index is asked again. */
+  /** Rows for sale that match everything but the price range; call it only before the index's next query. */
   readonly forSaleAtAnyPrice: () => Bitset;
 }
 
 const priceGroup = 'preco';
 
-/** Rows by facet, as sets of bits, with the facets of each row beside them. Never changes once made. */
+/** Rows by facet, as bit sets, and the facets of each row. It is immutable. */
 export class FacetIndex {
   readonly rows: number;
-  /** Rows that are for sale; nobody may change the set. */
+  /** Rows that are for sale; callers must not change the set. */
   readonly forSale: Bitset;
   readonly #table: FacetTable;
-  /** The index's own sets, with the words that they are in. */
+  /** The index's own sets, each with its range of words. */
   readonly #own: ReadonlyMap<Bitset, Words>;
   readonly #cents: Int32Array;
   readonly #prefixSets: PricePrefixSets;
-  /** Scratch buffers for counting; words outside of those in use hold old values. */
+  /** Scratch buffers for counting; words outside the used range contain old values. */
   readonly #spares: SpareSets;
-  /** The buffer of the matches: empty outside of the words that were in use last. */
+  /** The buffer of the matches: empty outside the range of words that was used last. */
   readonly #matches: Bitset;
   #matchesWithin: Words = { from: 0, to: 0 };
   readonly #counter: FacetCounter;
@@ -64,7 +64,7 @@ export class FacetIndex {
     return this.#table.numbers.get(key) ?? -1;
   }
 
-  /** Rows that have the key; nobody may change the set. */
+  /** Rows that have the key; callers must not change the set. */
   rowsOf(key: string): Bitset {
     return this.#table.sets[this.numberOf(key)] ?? emptySet(this.rows);
   }
@@ -77,13 +77,13 @@ export class FacetIndex {
     return this.#cents[row] ?? 0;
   }
 
-  /** Rows that match the choice. Valid until the next query; nobody may change the set. */
+  /** Rows that match the choice. Valid until the next query; callers must not change the set. */
   matching(rows: Bitset, choice: Choice): Bitset {
     const scope = this.#scopeOf(rows);
     return this.#matching(scope, this.#active(choice, scope.within));
   }
 
-  /** What a scope holds once the choice is made, and how many each facet would give. */
+  /** Counts the scope's rows that match the choice, and how many each facet would give. */
   count(rows: Bitset, choice: Choice): Counted {
     const scope = this.#scopeOf(rows);
     const { within } = scope;
@@ -111,7 +111,7 @@ export class FacetIndex {
     return { rows, within: known ?? wordsOf(rows, blockWords), own: known !== undefined };
   }
 
-  /** The scope's own rows when nothing is chosen, else the matches in their reused buffer. */
+  /** The scope's own rows when nothing is chosen, otherwise the matches in their reused buffer. */
   #matching(scope: Scope, active: readonly Active[]): Bitset {
     if (active.length === 0) return scope.rows;
     this.#matches.fill(0, this.#matchesWithin.from, this.#matchesWithin.to);
@@ -127,7 +127,7 @@ export class FacetIndex {
     return rows;
   }
 
-  /** The choice as sets, some in scratch buffers, which must all be free before. */
+  /** The choice as sets, some of them in scratch buffers, which must all be free before. */
   #active({ groups, price }: Choice, within: Words): Active[] {
     this.#spares.reset();
     const active = [...groups].map(([group, keys]) => ({ group, rows: this.#any(keys, within) }));
@@ -145,12 +145,12 @@ export class FacetIndex {
     return rows;
   }
 
-  /** The least and the most cents among the rows given; undefined for no rows. */
+  /** Lowest and highest price of the rows in cents; undefined for no rows. */
   priceRange(rows: Bitset): { readonly low: number; readonly high: number } | undefined {
     return this.#prefixSets.range(rows);
   }
 
-  /** How many of the rows given cost what, in so many steps of `width` cents from `start`. */
+  /** Number of the rows by price, in `steps` of `width` cents from `start`. */
   priceHistogram(rows: Bitset, scale: { start: number; width: number; steps: number }): number[] {
     return centsHistogram(rows, this.#cents, scale);
   }

@@ -1,23 +1,23 @@
 import { add, type Bitset, emptySet } from './bitset.ts';
 import type { FacetsOfRows } from './row-loops.ts';
 
-/** One row of the index: a product's cash price, and the keys (`group:value`) that it can be found by. */
+/** One row of the index: a product's cash price, and the keys (`group:value`) by which it can be found. */
 export interface IndexedRow {
   readonly cents: number;
-  /** Facets count only what is for sale. */
+  /** Facets count only rows that are for sale. */
   readonly forSale: boolean;
   readonly keys: readonly string[];
 }
 
-/** Words of a block: 1,024 rows. A facet that has no row in a block is not looked at there. */
+/** Words in a block: 1,024 rows. Counting skips a facet in blocks where no row has it. */
 export const blockWords = 32;
 
-/** Facets that are counted together. */
+/** The facets of one filter group, which are counted together. */
 export interface FacetGroup {
   readonly facets: readonly number[];
-  /** Those of them that have rows in a block, by block. */
+  /** By block, those of the facets that occur in it. */
   readonly inBlocks: readonly Uint16Array[];
-  /** 1 for each facet that belongs to it, by facet. */
+  /** By facet, 1 if it belongs to the group. */
   readonly marks: Uint8Array;
 }
 
@@ -25,7 +25,7 @@ export interface FacetGroup {
 export interface FacetTable {
   readonly rows: number;
   readonly numbers: ReadonlyMap<string, number>;
-  /** By facet number. */
+  /** Rows of each facet, by its number. */
   readonly sets: readonly Bitset[];
   readonly groups: ReadonlyMap<string, FacetGroup>;
   readonly whole: FacetGroup;
@@ -42,7 +42,7 @@ function blocksOf(set: Bitset): Uint32Array {
   return Uint32Array.from(blocks);
 }
 
-/** `blocks`: where each facet has rows, by facet. */
+/** @param blocks by facet, the blocks in which it occurs */
 function groupFrom(facets: readonly number[], blocks: readonly Uint32Array[], words: number): FacetGroup {
   const inBlocks = Array.from({ length: Math.ceil(words / blockWords) }, (): number[] => []);
   const marks = new Uint8Array(blocks.length);
@@ -53,7 +53,7 @@ function groupFrom(facets: readonly number[], blocks: readonly Uint32Array[], wo
   return { facets, inBlocks: inBlocks.map((there) => Uint16Array.from(there)), marks };
 }
 
-/** Numbers the facets as they come, and notes who has them. */
+/** Numbers the facets in the order of their occurrence, and collects their rows. */
 export function buildFacetTable(rows: readonly IndexedRow[]): FacetTable {
   const numbers = new Map<string, number>();
   const sets: Bitset[] = [];

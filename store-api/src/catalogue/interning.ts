@@ -1,6 +1,6 @@
 /**
- * Gives the same value for all that are written alike as JSON. Products repeat one another, and the fewer objects
- * there are, the less the collector has to go through while requests wait.
+ * Returns the same object for all values that are equal as JSON. Products repeat each other's values, and fewer objects
+ * make garbage collections shorter.
  */
 export function createInterning<T>(): (value: T) => T {
   const known = new Map<string, T>();

@@ -2,10 +2,10 @@ import { priceAt, stockOf } from './availability.ts';
 import type { Offer, Price, ProductRecord } from './records.ts';
 import { pieceUnit, unitOfSeller } from './sale-unit.ts';
 
-/** The shop's own name as a seller. */
+/** The shop itself as a seller. */
 const ownSeller = { id: 0, name: 'Aragem' };
 
-/** One way to buy a product: from us, or from an outside seller. */
+/** One way to buy a product: from the shop, or from an outside seller. */
 export interface SaleOffer {
   readonly unitId: number;
   /** 0 is the shop itself. */
@@ -28,7 +28,10 @@ const sellersOffer = ({ sellerId, seller, stock, price }: Offer): SaleOffer => (
   price,
 });
 
-/** In stock before sold out, then the cheapest at once, then in parts; we before a seller that asks as much. */
+/**
+ * In stock before sold out, then by cash price, then by price in instalments; the shop before a seller with equal
+ * prices.
+ */
 const bestFirst = (a: SaleOffer, b: SaleOffer): number =>
   Number(a.stock === 0) - Number(b.stock === 0) ||
   a.price.cash - b.price.cash ||
@@ -36,8 +39,8 @@ const bestFirst = (a: SaleOffer, b: SaleOffer): number =>
   a.seller.id - b.seller.id;
 
 /**
- * All ways to buy a product, best first: ours, as long as we have any, and the sellers'. The first is the one that the
- * product is shown, ordered by price and sold with everywhere; while nobody has any, it is ours.
+ * All ways to buy a product, best first: the shop's while it has stock, and the sellers'. The first one is shown,
+ * sorted by and sold everywhere; if nobody has stock, it is the shop's.
  */
 export function saleOffers(product: ProductRecord, nowMs: number): readonly [SaleOffer, ...SaleOffer[]] {
   const ours = ownOffer(product, nowMs);
@@ -47,6 +50,6 @@ export function saleOffers(product: ProductRecord, nowMs: number): readonly [Sal
   return best.stock > 0 ? [best, ...others] : [ours, best, ...others];
 }
 
-/** Ours or the cheapest of those in stock. */
+/** The best way to buy a product. */
 export const leadingOffer = (product: ProductRecord, nowMs: number): SaleOffer =>
   saleOffers(product, nowMs)[0];

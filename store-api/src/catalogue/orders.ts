@@ -1,7 +1,7 @@
 import { type ProductStatus, type SortOrder, sortOrders } from '@storefront/contracts/api';
 import { type Bitset, has } from './bitset.ts';
 
-/** What rows are ordered by. */
+/** The fields of a row by which rows are sorted. */
 export interface Sortable {
   readonly status: ProductStatus;
   readonly cents: number;
@@ -17,14 +17,14 @@ const compare: Readonly<Record<SortOrder, (a: Sortable, b: Sortable) => number>>
   Popularidade: (a, b) => b.popularity - a.popularity,
   'Menor Preço': (a, b) => a.cents - b.cents,
   'Maior Preço': (a, b) => b.cents - a.cents,
-  // most rated, not best rated: so shoppers read it
+  // by number of reviews, not by average: shoppers understand it so
   'Mais Avaliados': (a, b) => b.ratings - a.ratings || b.rating - a.rating,
   Lançamentos: (a, b) => (a.launchedOn < b.launchedOn ? 1 : a.launchedOn > b.launchedOn ? -1 : 0),
 };
 
 /**
- * Row numbers in an order. What can be bought comes first in every order: grids show only that, and a page of
- * nothing but sold-out products would look like the end.
+ * Row numbers in an order. Products that can be bought come first in every order: grids show only those, and a page of
+ * sold-out products would look like the end.
  */
 function rowsInOrder(rows: readonly Sortable[], order: SortOrder): Uint32Array {
   const by = compare[order];
@@ -36,13 +36,13 @@ function rowsInOrder(rows: readonly Sortable[], order: SortOrder): Uint32Array {
   });
 }
 
-/** `rows` may only be a set that never changes: its order is kept as long as the set. */
+/** `rows` must be a set that never changes, because its order is cached for the set. */
 export type OrderOf = (order: SortOrder, rows?: Bitset) => Uint32Array;
 
 const allOrders = (rows: readonly Sortable[]) =>
   new Map(sortOrders.map((order) => [order, rowsInOrder(rows, order)]));
 
-/** Orders of the whole catalogue are made at once, those of a set of rows at the first request. */
+/** Sorts the whole catalogue at once, and sets of rows at their first request. */
 export function createOrders(rows: readonly Sortable[]): OrderOf {
   const whole = allOrders(rows);
   const ofSets = new WeakMap<Bitset, Map<SortOrder, Uint32Array>>();
@@ -57,7 +57,7 @@ export function createOrders(rows: readonly Sortable[]): OrderOf {
   };
 }
 
-/** `limit` members of the set from `offset` on, in the order given. */
+/** `limit` members of the set, from `offset` on, in the given order. */
 export function pageOf(order: Uint32Array, matches: Bitset, offset: number, limit: number): number[] {
   const page: number[] = [];
   let skip = offset;

@@ -1,7 +1,7 @@
 import { add, type Bitset, contains, difference, emptySet, has, meet, remove, type Words } from './bitset.ts';
 
 const fewestPrefixes = 64;
-/** A range takes this many rows one by one at the most, at either end. */
+/** Limit of the rows that a range adds one by one at either end. */
 const mostBetweenPrefixes = 1_024;
 
 export interface CentsRange {
@@ -10,14 +10,14 @@ export interface CentsRange {
 }
 
 /**
- * Rows from the cheapest to the dearest, with the set of all cheaper rows at many places on the way: any price range
- * is the difference of two such sets, but for a few rows.
+ * Rows sorted by price, with the set of all cheaper rows at many positions: any price range is the difference of two
+ * such sets, except for a few rows.
  */
 export class PricePrefixSets {
   readonly #cents: Int32Array;
   readonly #byPrice: Uint32Array;
   readonly #step: number;
-  /** Prefix `n` holds the first `n * step` rows; the last one all rows. */
+  /** Prefix `n` contains the first `n * step` rows; the last prefix contains all rows. */
   readonly #prefixes: readonly Bitset[];
 
   constructor(cents: Int32Array) {
@@ -33,7 +33,7 @@ export class PricePrefixSets {
     this.#prefixes = [...sets, below];
   }
 
-  /** Writes the rows whose price lies in the range, both ends included. */
+  /** Writes the rows whose price is in the range, both ends included. */
   between(range: CentsRange, into: Bitset, within: Words): void {
     const start = this.#countBelow(range.fromCents);
     const end = Math.max(start, this.#countBelow(range.toCents + 1));
@@ -44,7 +44,7 @@ export class PricePrefixSets {
     for (let at = lower * this.#step; at < start; at += 1) remove(into, this.#byPrice[at] ?? 0);
   }
 
-  /** The least and the most cents among the rows; undefined for no rows. */
+  /** Lowest and highest price of the rows in cents; undefined for no rows. */
   range(rows: Bitset): { readonly low: number; readonly high: number } | undefined {
     const reached = firstWhere(this.#prefixes, (below) => meet(below, rows));
     const held = firstWhere(this.#prefixes, (below) => contains(below, rows));
@@ -74,7 +74,7 @@ export class PricePrefixSets {
   }
 }
 
-/** The first place whose test holds; all after it hold too. The end when none does. */
+/** Index of the first item that passes a test which all later items pass too; the length when none does. */
 function firstWhere<T>(items: readonly T[], test: (item: T) => boolean): number {
   let low = 0;
   let high = items.length;

@@ -6,18 +6,18 @@ type InstalmentPlan = Prices['parcelamento'][number];
 const interestFree = 10;
 const most = 12;
 const interestPercent = 1.99;
-/** No instalment below this. */
+/** Lowest amount of an instalment. */
 const leastCents = 2_000;
 
 export const reais = (cents: number): number => cents / 100;
 
-/** One instalment of a loan of `cents` at the shop's monthly interest. */
+/** One instalment of `cents` at the shop's monthly interest. */
 function withInterest(cents: number, parts: number): number {
   const rate = interestPercent / 100;
   return Math.round((cents * rate) / (1 - (1 + rate) ** -parts));
 }
 
-/** All ways to pay in parts, a single payment first. */
+/** All ways to pay in instalments; the single payment is first. */
 export function instalmentPlans(cents: number): InstalmentPlan[] {
   const plans: InstalmentPlan[] = [];
   for (let parts = 1; parts <= most; parts += 1) {
@@ -29,7 +29,7 @@ export function instalmentPlans(cents: number): InstalmentPlan[] {
   return plans;
 }
 
-/** The plans that a card can show: the longest without interest, and the longest of all. */
+/** The plans that a card can show: the longest one without interest, and the longest of all. */
 function plansForCard(cents: number): InstalmentPlan[] {
   const plans = instalmentPlans(cents);
   const free = plans.findLast(({ taxa }) => taxa <= 0);
@@ -39,7 +39,7 @@ function plansForCard(cents: number): InstalmentPlan[] {
     .flatMap((plan) => plan ?? []);
 }
 
-/** In reais. `whole` gives every plan, as the product page needs; cards get the two that they can show. */
+/** Prices in reais. `whole` returns every plan, as the product page needs; cards get the two that they can show. */
 export function pricesOf(price: Price, detail: 'card' | 'whole'): Prices {
   return {
     ...(price.list !== undefined && price.list > price.instalments ? { de: reais(price.list) } : {}),

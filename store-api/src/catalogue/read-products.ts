@@ -40,7 +40,7 @@ interface ProductParts {
   readonly schedules: ReadonlyMap<number, ScheduledPrice[]>;
 }
 
-/** Makes records that hold the same lists and texts wherever products are alike. */
+/** Creates records that share equal lists and texts. */
 function createRecords(parts: ProductParts): (row: ProductRow) => ProductRecord {
   const sharedDrawing = createInterning<ProductRecord['drawing']>();
   const sharedNumbers = createInterning<readonly number[]>();
@@ -65,7 +65,7 @@ function createRecords(parts: ProductParts): (row: ProductRow) => ProductRecord 
   });
 }
 
-/** Few enough that the embedded engine's memory, which never shrinks, stays small. */
+/** Low, so that the embedded database's memory, which never shrinks, stays small. */
 const productsAtATime = 1_000;
 
 async function* productRows(connection: Queryable, since: number): AsyncGenerator<ProductRow> {

@@ -12,10 +12,10 @@ import type {
 
 type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K] };
 
-/** SQL says null where our records say undefined. */
+/** Converts SQL's null to undefined. */
 const known = <T>(value: T | null): T | undefined => value ?? undefined;
 
-/** Sanitises a description, whoever wrote it. */
+/** Sanitises the descriptions, whoever wrote them. */
 const cleaned = <T extends { readonly descriptionHtml: string }>(rows: readonly T[]): T[] =>
   rows.map((row) => ({ ...row, descriptionHtml: cleanHtml(row.descriptionHtml) }));
 

@@ -1,6 +1,6 @@
 import type { DrawnProduct } from '@storefront/product-drawings/product';
 
-/** Cents. `list` is what is struck through, `instalments` the price in parts, `cash` the price at once. */
+/** In cents. `list` is the price shown struck out, `instalments` the price in instalments, `cash` the cash price. */
 export interface Price {
   readonly list: number | undefined;
   readonly instalments: number;
@@ -11,7 +11,7 @@ export interface ScheduledPrice {
   readonly startsAtMs: number;
   readonly endsAtMs: number;
   readonly price: Price;
-  /** The day in Brasília whose offer it is, as `2026-11-21`; undefined for any other price. */
+  /** The day in Brasília of whose daily offer it is the price, as `2026-11-21`; undefined for any other price. */
   readonly ofDay?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Offer {
   readonly price: Price;
 }
 
-/** A product as the listings keep it in memory; texts and reviews stay in the database. */
+/** A product as listings keep it in memory; texts and reviews stay in the database. */
 export interface ProductRecord {
   readonly id: number;
   readonly sku: string;
@@ -45,7 +45,7 @@ export interface ProductRecord {
   readonly popularity: number;
   readonly launchedOn: string;
   readonly stampIds: readonly number[];
-  /** How many gave 1, 2, 3, 4, 5 stars. */
+  /** Numbers of reviews with 1, 2, 3, 4, 5 stars. */
   readonly ratingCounts: readonly number[];
   readonly valueIds: readonly number[];
   readonly drawing: Omit<DrawnProduct, 'id'>;

@@ -1,15 +1,15 @@
 import type { Bitset, Words } from './bitset.ts';
 import { ones } from './bitset-counts.ts';
 
-// The innermost loops of every listing: plain loops over plain arrays, since they run over every match.
+// The innermost loops of every listing: plain loops over plain arrays, because they visit every match.
 
-/** Facets of each row, one row after the other: row `r` has those from `starts[r]` to `starts[r + 1]`. */
+/** Facets of all rows in one array: row `r` has those from `starts[r]` up to `starts[r + 1]`. */
 export interface FacetsOfRows {
   readonly starts: Uint32Array;
   readonly facets: Uint16Array;
 }
 
-/** Adds to `counts` what `wanted` holds for each facet of each of the rows. */
+/** Adds the weight in `wanted` of each facet of each of the rows to `counts`. */
 export function addFacets(
   rows: Bitset,
   { starts, facets }: FacetsOfRows,
@@ -53,7 +53,7 @@ export function addCommonRows(
   }
 }
 
-/** How many of the rows cost what, in so many steps of `width` cents from `start`. */
+/** Number of the rows by price, in `steps` of `width` cents from `start`. */
 export function centsHistogram(
   rows: Bitset,
   cents: Int32Array,

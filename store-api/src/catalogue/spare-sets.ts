@@ -1,6 +1,6 @@
 import { type Bitset, emptySet } from './bitset.ts';
 
-/** Scratch buffers that queries reuse: at 200,000 rows, each would be 25 kB to allocate and collect. */
+/** Scratch buffers that queries reuse: with 200,000 rows, each would take 25 kB to allocate and collect. */
 export class SpareSets {
   readonly #rows: number;
   readonly #sets: Bitset[] = [];

@@ -2,9 +2,9 @@ export interface Category {
   readonly id: number;
   readonly parentId: number | undefined;
   readonly name: string;
-  /** The heading of its own page. */
+  /** The heading of the category's own page. */
   readonly title: string;
-  /** What shoppers call its products besides its name. */
+  /** Other words of shoppers for its products. */
   readonly keywords: string;
   readonly slug: string;
   readonly path: string;
@@ -36,7 +36,7 @@ export interface LandingPage {
   readonly slug: string;
   readonly name: string;
   readonly descriptionHtml: string;
-  /** As `filtersFromText` reads them. */
+  /** As read by `filtersFromText`. */
   readonly filters: string;
   readonly categoryPath: string | undefined;
 }
@@ -49,7 +49,10 @@ export interface PurchaseList {
   readonly productIds: readonly number[];
 }
 
-/** What seldom changes: a change of it means a whole reload. Filters and values come in their order of showing. */
+/**
+ * The parts of the catalogue that seldom change; a change of them causes a complete reload. Filters and values are in
+ * the order in which they are shown.
+ */
 export interface Structure {
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];

@@ -3,16 +3,16 @@ import type { Catalogue } from './catalogue.ts';
 import { readWhole, upToDate } from './catalogue-changes.ts';
 
 export interface CatalogueWatch {
-  /** The newest catalogue known. */
+  /** The latest catalogue. */
   current(): Catalogue;
-  /** Looks for changes at once instead of waiting for the next look. */
+  /** Checks for changes now instead of at the next interval. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Keeps a catalogue in memory and follows the database's: a change by any process shows within `everyMs` and
- * the time to index. A failed look is logged and repeated; meanwhile the last catalogue serves.
+ * Keeps a catalogue in memory and follows the database: a change by any process is visible after `everyMs` and the time
+ * to index it. A failed check is logged and repeated; meanwhile the last catalogue is used.
  */
 export async function watchCatalogue(
   database: Database,

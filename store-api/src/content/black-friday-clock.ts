@@ -10,7 +10,7 @@ function blackFridayOf(year: number) {
   return dayOf(last.getTime() - back * dayMs);
 }
 
-/** What is counted down to at a moment: the beginning of the next Black Friday, or the end of the one that it is. */
+/** The countdown at a moment: to the beginning of the next Black Friday or, during one, to its end. */
 export function blackFridayClock(nowMs: number): { titulo: string; ate: string } {
   const year = new Date(nowMs).getUTCFullYear();
   const { startsAtMs, endsAtMs } =

@@ -51,5 +51,5 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** HTML from the database or a file without anything that could act: scripts, styles, handlers, odd addresses. */
+/** Removes scripts, styles, handlers and unusual URLs from HTML of the database or a file. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, allowed);

@@ -1,16 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { StoreConfig } from '@storefront/contracts/api';
 
-/** How old an answer of `current` may be. */
+/** Highest age of what `current` returns. */
 const checkedEveryMs = 1000;
 
 export interface ConfigFile {
-  /** As the file says now. While it cannot be read, as it said before. */
+  /** The file's content; while it cannot be read, its former content. */
   readonly current: () => { readonly config: StoreConfig; readonly version: string };
 }
 
 /**
- * Follows the shop's public configuration, so that operators switch it without a restart.
+ * Follows the shop's public configuration, so that operators can change it without a restart.
  * @param onProblem called once for each state of the file that cannot be used
  * @throws Error when the file cannot be read at the start
  */
@@ -46,7 +46,7 @@ function read(file: string): StoreConfig {
   return StoreConfig.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Size and time, because a file may be written twice within a tick of the clock. */
+/** Combines size and time, because a file may be written twice within one tick of the clock. */
 function versionOf(file: string): string {
   const { mtimeMs, size } = statSync(file);
   return `${mtimeMs} ${size}`;

@@ -8,12 +8,12 @@ import type { Category } from '../catalogue/structure-records.ts';
 
 type Group = NonNullable<MenuItem['sub']>[number];
 
-/** Among how many of a category's most popular products brands and the offer are sought. */
+/** Number of a category's most popular products among which brands and the offer are searched. */
 const soughtAmong = 60;
 const mostBrands = 6;
 const mostPictures = 4;
 
-/** A top item with its menu filled from the catalogue: pictures of sub-categories, brands, one offer. */
+/** A top item with additions from the catalogue: pictures of sub-categories, brands, one offer. */
 export function withExtras(item: MenuItem, catalogue: Catalogue): MenuItem {
   const category = catalogue.categoryAt(item.link);
   if (item.sub === undefined || category === undefined) return item;

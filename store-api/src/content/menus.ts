@@ -7,7 +7,7 @@ import { withExtras } from './menu-extras.ts';
 
 const folder = join(import.meta.dirname, '../../data/menus');
 
-/** Its items have pictures, brands and an offer of their category. */
+/** The menu whose items get pictures, brands and an offer of their category. */
 const filledMenu: MenuName = 'b2c-navegacao-topo';
 
 const menus: ReadonlyMap<string, readonly MenuItem[]> = new Map(
@@ -17,7 +17,10 @@ const menus: ReadonlyMap<string, readonly MenuItem[]> = new Map(
   }),
 );
 
-/** `{filtro:BTUs=9.000 BTUs}` or `{filtro:Classificação Energética=A|IDRS 2020}` as the text of filters in a URL. */
+/**
+ * Converts `{filtro:BTUs=9.000 BTUs}` or `{filtro:Classificação Energética=A|IDRS 2020}` to the text of filters in a
+ * URL.
+ */
 function filterText(catalogue: Catalogue, filter: string, wanted: string): string {
   const [label, regime] = wanted.split('|');
   const group = catalogue.structure.filters.find(({ name }) => name === filter);
@@ -29,8 +32,8 @@ function filterText(catalogue: Catalogue, filter: string, wanted: string): strin
 }
 
 /**
- * A menu with its links and pictures filled in from the catalogue, as JSON text.
- * @returns undefined when no menu has that name.
+ * A menu with links and pictures from the catalogue, as JSON text.
+ * @returns undefined when no menu has that name
  */
 export function menuJson(name: MenuName | string, catalogue: Catalogue): string | undefined {
   const menu = menus.get(name);

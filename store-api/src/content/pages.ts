@@ -20,9 +20,9 @@ const Heading = z.object({
   titulo: z.string(),
   descricao: z.string(),
   layout: z.enum(['padrao', 'sem-cabecalho-e-rodape']),
-  /** Name of the showcase that the page sells from. */
+  /** Name of the showcase of products that the page sells. */
   vitrine: z.optional(z.string()),
-  /** The page names the coupons that hold. */
+  /** Whether the page lists the valid coupons. */
   cupons: z.optional(z.boolean()),
   /** The page counts down to Black Friday, and to its end while it lasts. */
   relogio: z.optional(z.literal('black-friday')),
@@ -53,7 +53,7 @@ function readPage(file: string): StoredPage {
   return { page, showcase: vitrine, coupons: cupons, clock: relogio !== undefined };
 }
 
-/** The institutional pages by their address under /pagina, read and cleaned when the process starts. */
+/** The institutional pages by their path under /pagina, read and sanitised when the process starts. */
 export const contentPages: ReadonlyMap<string, StoredPage> = new Map(
   readdirSync(folder)
     .filter((file) => file.endsWith('.html'))
@@ -84,7 +84,7 @@ async function couponsNow(database: Queryable): Promise<ContentPage['conteudo'][
   }));
 }
 
-/** A page with what it sells and the coupons that hold now; undefined when there is none. */
+/** A page with its products and the valid coupons; undefined when it does not exist. */
 export async function contentPage(
   slug: string,
   catalogue: Catalogue,

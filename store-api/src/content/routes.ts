@@ -36,7 +36,7 @@ export function contentRoutes(app: FastifyInstance, cached: CachedParts, shopCon
     if (!page) throw notFound(`Não há página "${params.slug}"`);
     return JSON.stringify(page);
   };
-  // coupons begin and end by themselves
+  // changes each minute, because coupons begin and end by themselves
   const period = () => String(Math.floor(Date.now() / minuteMs));
   serveCached(app, cached, contentPageEndpoint, pageOf, { period });
   serveCached(app, cached, sitemapIndexEndpoint, (_, now) => JSON.stringify({ mapas: sitemapIndex(now) }));

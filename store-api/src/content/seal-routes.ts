@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const reputation = readFileSync(join(import.meta.dirname, '../../data/seals/reputacao.html'), 'utf8');
 
-/** GET /media/selos/reputacao.html: stands for the page of a third party that judges shops. */
+/** GET /media/selos/reputacao.html: simulates the page of a third party that rates shops. */
 export function sealRoutes(app: FastifyInstance): void {
   app.get('/media/selos/reputacao.html', (_, reply) =>
     reply

@@ -13,7 +13,7 @@ interface Location {
   readonly imagens: readonly string[];
 }
 
-/** Locations a part: far below the 50,000 of sitemaps.org, so that no reply holds the process up. */
+/** Locations per part, far below the limit of 50,000 of sitemaps.org, so that no reply blocks the process. */
 const locationsPerPart = 2000;
 
 const withoutPictures = (url: string, titulo: string): Location => ({ url, titulo, imagens: [] });
@@ -22,7 +22,7 @@ function hasProducts({ index }: Catalogue, key: string): boolean {
   return sizeOfBoth(index.rowsOf(key), index.forSale) > 0;
 }
 
-/** Makes the locations of the rows that a part has, not of all. */
+/** Creates the locations of one part's rows only. */
 interface Source {
   readonly count: number;
   readonly slice: (start: number, end: number) => readonly Location[];
@@ -63,7 +63,7 @@ const sources: Readonly<Record<SitemapType, (catalogue: Catalogue) => Source>> =
     })),
 };
 
-/** How many parts each type has. */
+/** Number of parts of each type. */
 export function sitemapIndex(
   catalogue: Catalogue,
 ): { readonly tipo: SitemapType; readonly partes: number }[] {

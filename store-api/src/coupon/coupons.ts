@@ -2,16 +2,16 @@ import type { Queryable } from '../database/queryable.ts';
 import type { Session } from '../session/session.ts';
 
 export interface Coupon {
-  /** Off the order's cash prices. */
+  /** Percentage off the order's cash prices. */
   readonly percent: number;
   readonly description: string;
-  /** It holds for a first purchase only, and the account or the session has ordered before. */
+  /** Whether it is for first purchases only and the account or the session has already ordered. */
   readonly spent: boolean;
 }
 
 type Buyer = Pick<Session, 'id' | 'userId'>;
 
-/** The coupon that holds now under a code in capitals; undefined for one that nobody gave out, or that is over. */
+/** The valid coupon with a code in capitals; undefined for an unknown or expired one. */
 export async function findCoupon(
   connection: Queryable,
   code: string,
@@ -33,19 +33,19 @@ interface ListedCoupon {
   readonly endsAt: Date | null;
 }
 
-/** The coupons for everyone that hold now, the largest first. */
+/** The valid coupons for everyone, the largest first. */
 export const listedCoupons = (connection: Queryable): Promise<ListedCoupon[]> =>
   connection.rows<ListedCoupon>(
     `select code, percent, first_purchase "firstPurchase", ends_at "endsAt"
      from coupons where listed and (ends_at is null or now() < ends_at) order by percent desc, code`,
   );
 
-/** A coupon as it counts in a cart and in an order. */
+/** A coupon as carts and orders use it. */
 export interface HeldCoupon extends Pick<Coupon, 'percent' | 'description'> {
   readonly code: string;
 }
 
-/** The session's coupon; undefined for none, and for one that no longer holds. */
+/** The session's coupon; undefined if it has none, or the coupon is no longer valid. */
 export async function couponOf(
   connection: Queryable,
   session: Session | undefined,
@@ -55,7 +55,7 @@ export async function couponOf(
   return coupon && !coupon.spent ? { ...coupon, code: session.coupon } : undefined;
 }
 
-/** What a coupon takes off goods of these cents in cash, in cents. */
+/** The discount of a coupon on goods of this cash price, in cents. */
 export function discountOf(cashCents: number, coupon: Pick<HeldCoupon, 'percent'> | undefined): number {
   return cashCents - Math.round((cashCents * (100 - (coupon?.percent ?? 0))) / 100);
 }

@@ -7,7 +7,7 @@ export type Specifications = readonly z.infer<typeof Specification>[];
 
 const labelWidth = 190;
 
-/** One row of a table: a name and its value, with a line below. */
+/** Draws one row of a table: a name and its value, with a line below. */
 export function drawRow(pdf: Pdf, name: string, value: string): void {
   const width = pdf.page.width - 2 * margin;
   if (pdf.y > pdf.page.height - margin - 40) pdf.addPage();

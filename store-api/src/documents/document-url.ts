@@ -13,7 +13,7 @@ const names: Readonly<Record<DocumentKind, string>> = {
   'etiqueta-pbe': 'Etiqueta PBE (PDF)',
 };
 
-/** What can be downloaded of a product: its sheet, and the figures of its label where it has a letter. */
+/** The documents of a product: its data sheet and, if it has an energy letter, its label's figures. */
 export function documentsOf(productId: number, hasLetter: boolean): Documents {
   return documentKinds
     .filter((kind) => hasLetter || kind !== 'etiqueta-pbe')

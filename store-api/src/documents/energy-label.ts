@@ -14,7 +14,7 @@ const scale = [
 ] as const;
 const barHeight = 24;
 
-/** Rows of the technical sheet that an energy label has. */
+/** Matches the rows of the data sheet that an energy label shows. */
 const labelRows = /^(consumo|idrs|capacidade|potência|regime|eficiência)/i;
 
 function drawScale(pdf: Pdf, letter: string): void {
@@ -43,7 +43,7 @@ function drawScale(pdf: Pdf, letter: string): void {
   pdf.moveDown(1);
 }
 
-/** The figures of a product's energy label as a PDF: its letter within its regime, and what it consumes. */
+/** The figures of a product's energy label as a PDF: its letter within its regime, and its consumption. */
 export function writeEnergyLabel(
   { name, sku }: ProductRecord,
   { label, regime }: FilterTag,

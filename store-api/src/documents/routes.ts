@@ -7,7 +7,7 @@ import { writeDataSheet } from './data-sheet.ts';
 import { energyFilter } from './document-url.ts';
 import { writeEnergyLabel } from './energy-label.ts';
 
-/** GET /media/documentos/{kind}-{id}.pdf: made when it is asked for, of what the catalogue says now. */
+/** GET /media/documentos/{kind}-{id}.pdf: created at each request from the current catalogue. */
 export function documentRoutes(app: FastifyInstance, services: () => Services): void {
   app.get<{ Params: { kind: string; id: string } }>(
     '/media/documentos/:kind(ficha-tecnica|etiqueta-pbe)-:id(^\\d+).pdf',

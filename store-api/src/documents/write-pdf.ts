@@ -4,10 +4,10 @@ import { shop } from '../content/shop.ts';
 export type Pdf = PDFKit.PDFDocument;
 
 export const colours = { text: '#0d1f24', muted: '#4b5f66', line: '#d5dfe2', brand: '#06303b' } as const;
-/** Points from the edge of an A4 page. */
+/** Margin of an A4 page, in points. */
 export const margin = 48;
 
-/** An A4 document with the shop's name above, and what is true of its data below. */
+/** An A4 document with the shop's name at the top, and a note about its data at the bottom. */
 export async function writePdf(title: string, subtitle: string, draw: (pdf: Pdf) => void): Promise<Buffer> {
   const pdf = new PdfDocument({
     size: 'A4',

@@ -5,7 +5,7 @@ import { type Fragment, fragmentOf } from './fragment.ts';
 
 export type Coding = 'br' | 'gzip';
 
-/** Identifies a body, so that an unchanged one is answered by 304. */
+/** Identifies a body, so that an unchanged one is answered with 304. */
 export interface Fingerprint {
   /** The ETag: equal only for equal contents. */
   readonly tag: string;
@@ -14,20 +14,20 @@ export interface Fingerprint {
 }
 
 export interface Body extends Fingerprint {
-  /** Text until it is cached. */
+  /** The body, as text until it is cached. */
   readonly payload: string | Buffer;
-  /** Compressed when a browser first asks for it, once. */
+  /** The compressed body, created once when a browser first requests it. */
   readonly compressed: (coding: Coding) => Promise<Buffer>;
 }
 
 export type Made = string | Fragment;
 
 export interface CachedBodies {
-  /** The body kept under `key`. */
+  /** The body cached under `key`. */
   known(key: string): Body | undefined;
-  /** The tag of the body under `key`, also when the body itself is not cached. */
+  /** The tag of the body under `key`, which is stored even when the body itself is not cached. */
   seen(key: string): Fingerprint | undefined;
-  /** The body under `key`, made once however many ask at the same time; kept from the second time on. */
+  /** The body under `key`, created once for concurrent requests, and cached from the second request on. */
   get(key: string, make: () => Made | Promise<Made>): Promise<Body>;
 }
 
@@ -35,7 +35,7 @@ const brotli = promisify(zlib.brotliCompress);
 
 const gzip = promisify(zlib.gzip);
 
-/** A window as large as the text: the usual one takes some megabytes for each text under way, whatever its length. */
+/** The window is as large as the text: the default takes some megabytes for each text, whatever its length. */
 function brotliOptions(payload: string | Buffer): zlib.BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
   const window = Math.min(20, Math.ceil(Math.log2(payload.length)));
@@ -48,7 +48,7 @@ function brotliOptions(payload: string | Buffer): zlib.BrotliOptions {
   };
 }
 
-/** Below this, compressing takes longer than the bytes that it saves. */
+/** Below this size, compressing takes longer than sending the bytes that it saves. */
 const worthCompressing = 4096;
 
 const limits = { bytes: 32_000_000, entries: 20_000, askedOnceBytes: 3_000_000 } as const;
@@ -65,14 +65,14 @@ function bodyOf(payload: string | Buffer, tag: string): Body {
 }
 
 /**
- * Bounded by bytes. Most filters are asked for once and never again: those are not kept. Keys must carry the
- * catalogue's edition: nothing is ever removed because it changed.
+ * A cache bounded by bytes. Most combinations of filters are requested only once, and are not cached. Keys must contain
+ * the catalogue's edition, because nothing is removed when it changes.
  */
 export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodies {
   const kept = new LRUCache<string, Body>({
     max: limits.entries,
     maxSize: maxBytes,
-    // a quarter more for the compressed twins
+    // a quarter more for the compressed copies
     sizeCalculation: ({ payload }, key) => Math.ceil(payload.length * 1.25) + key.length * 2 + 100,
   });
   const askedOnce = new LRUCache<string, Fingerprint>({

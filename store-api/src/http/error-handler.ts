@@ -23,11 +23,11 @@ const unavailable = [
   },
 ] as const;
 
-/** Fastify's own refusals (unreadable JSON, too large a body, a broken address) as ours. */
+/** Converts Fastify's own errors (invalid JSON, too large a body, a malformed URL) to refusals. */
 function refusalOf(error: FastifyError): Refusal | undefined {
   const status = error.statusCode;
   if (status === undefined || status < 400 || status > 499) return undefined;
-  // nothing has so long a name: the shop's page answers 404, not 503
+  // nothing has so long a name, so the shop's page answers 404, not 503
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH')
     return new Refusal(404, 'unknown-call', 'Nada tem um nome tão longo');
   const code = (error.code ?? 'bad-request')
@@ -53,7 +53,10 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   );
 }
 
-/** Every error is answered by a problem document; an unexpected one is logged with its cause, and its reply has only the id. */
+/**
+ * Answers every error with a problem document. An unexpected error is logged with its cause, and its reply contains
+ * only the id.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) =>

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * Part of a reply: JSON text, and a short text that differs whenever it does. Text, not bytes: a buffer for each
- * reply lies outside of the engine's heap, and so many of them make it collect the whole heap again and again.
+ * Part of a reply: JSON text, and a tag that differs whenever the text does. It is text rather than bytes, because many
+ * buffers outside the engine's heap cause repeated full garbage collections.
  */
 export interface Fragment {
   readonly text: string;
@@ -13,7 +13,7 @@ const tagOf = (content: string) => hash('sha1', content, 'base64url');
 
 export const fragmentOf = (text: string): Fragment => ({ text, tag: tagOf(text) });
 
-/** Joins parts; the tag of the whole is made of their tags, so that the text is not read again. */
+/** Joins parts; the tag derives from their tags, so that the text is not read again. */
 export function joined(fragments: readonly Fragment[]): Fragment {
   return {
     text: fragments.map(({ text }) => text).join(''),

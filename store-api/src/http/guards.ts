@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './problems.ts';
 import { logSecurityEvent } from './security-events.ts';
 
-/** Documentation is for people with a browser, who have no token. */
+/** Path that needs no token: the documentation, which people open in a browser. */
 const open = `${apiRoot}/docs`;
 
-/** What a path says once it is decoded; one that cannot be decoded matches no route. */
+/** The decoded path; one that cannot be decoded matches no route. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);
@@ -18,13 +18,13 @@ function decoded(path: string): string {
   }
 }
 
-/** The route that serves the request, however its path was written; unknown calls go by their decoded path. */
+/** The route that serves the request, however its path was written; for unknown calls the decoded path. */
 const routeOf = ({ url, routeOptions }: FastifyRequest) => routeOptions.url ?? decoded(url);
 
-/** Every call of the API names the store it belongs to. */
+/** Requires the store's App-Token for every call of the API. */
 export function requireAppToken(app: FastifyInstance, token: string): void {
   const expected = Buffer.from(token);
-  // how long the token is need not be a secret
+  // the token's length need not be secret
   const isGood = (given: Buffer) => given.length === expected.length && timingSafeEqual(given, expected);
   app.addHook('onRequest', (request, _, done) => {
     const route = routeOf(request);
@@ -40,7 +40,7 @@ export function requireAppToken(app: FastifyInstance, token: string): void {
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Another site must not change a shopper's cart: browsers tell where a request comes from. */
+/** Refuses changes from other sites, by the headers with which browsers say where a request comes from. */
 export function refuseForeignOrigins(app: FastifyInstance, shopOrigins: readonly string[]): void {
   const allowed = new Set(shopOrigins);
   app.addHook('onRequest', (request, _, done) => {
@@ -52,7 +52,7 @@ export function refuseForeignOrigins(app: FastifyInstance, shopOrigins: readonly
   });
 }
 
-/** The caller's request id when it is a sane one, so that logs of shop and API can be joined. */
+/** The caller's request id if it is well formed, so that logs of shell and API can be joined. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();

@@ -15,7 +15,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Serviço indisponível',
 };
 
-/** A refusal that is part of the contract: thrown by handlers, sent as a problem document. */
+/** A refusal that is part of the contract: handlers throw it, and it is sent as a problem document. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

@@ -17,17 +17,17 @@ type SecurityEvent =
   | 'sign-in-limited'
   | 'app-token-refused';
 
-/** Of IPv4 the network of 256, of IPv6 that of one connection: enough to see where an attack comes from. */
+/** Shortens an IP address to its network: /24 of IPv4, of IPv6 that of one connection. */
 function maskedAddress(ip: string): string {
   return ip.includes('.') ? ip.replace(/\.\d+$/, '.0') : normalizeIP(ip);
 }
 
-/** The same for each event of an account, and not its e-mail address. */
+/** An id that is the same for all events of an account and does not reveal its e-mail. */
 function maskedAccount(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 12);
 }
 
-/** One line for whoever watches the shop; no token, password, e-mail or whole address is in it. */
+/** Logs a security event on one line, without token, password, e-mail or complete IP address. */
 export function logSecurityEvent(
   { log, id, ip }: Pick<FastifyRequest, 'id' | 'ip'> & { readonly log: Pick<FastifyRequest['log'], 'warn'> },
   security: SecurityEvent,

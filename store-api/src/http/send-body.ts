@@ -8,18 +8,21 @@ function codingFor(request: FastifyRequest, { compresses }: Fingerprint): Coding
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
-/** Strong: each coding has other bytes, and so another tag. */
+/** A strong tag: each coding has other bytes, and therefore another tag. */
 const etagOf = ({ tag }: Fingerprint, coding: Coding | undefined) =>
   coding === undefined ? `"${tag}"` : `"${tag}-${coding}"`;
 
-/** Whether the caller has the very bytes that it would be sent; `W/` before a tag makes no difference to that. */
+/** Whether the caller already has the same bytes; `W/` before a tag is ignored. */
 export function hasItAlready(request: FastifyRequest, print: Fingerprint): boolean {
   const given = request.headers['if-none-match'];
   if (given === undefined) return false;
   return given === '*' || given.includes(etagOf(print, codingFor(request, print)));
 }
 
-/** Shared caches may keep a reply for a second, then ask again by ETag; for an hour more it serves while we fail. */
+/**
+ * Shared caches may use a reply for a second, and then revalidate it; they may use it for an hour longer while this
+ * server fails.
+ */
 function describe(reply: FastifyReply, etag: string): FastifyReply {
   return reply
     .header('etag', etag)
@@ -27,7 +30,7 @@ function describe(reply: FastifyReply, etag: string): FastifyReply {
     .header('vary', 'accept-encoding');
 }
 
-/** 304: the caller has it. */
+/** Sends 304, because the caller has the body. */
 export function sendUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +41,7 @@ export function sendUnchanged(
     .send();
 }
 
-/** Sends a body that is the same for everyone, or 304 to who has it. */
+/** Sends a body that is the same for everyone, or 304 if the caller has it. */
 export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,13 +12,14 @@ export interface CachedParts {
 }
 
 interface Lasting {
-  /** Names the time for which the reply is valid; without it, it is valid as long as the catalogue. */
+  /** Names the period in which the reply is valid; without it, it is valid as long as the catalogue. */
   readonly period?: () => string;
 }
 
 /**
- * Mounts an endpoint whose reply depends only on its URL and the catalogue. A URL that was answered before in this
- * edition of the catalogue is not parsed again; `If-None-Match` with the stored tag is 304 without making the reply.
+ * Mounts an endpoint whose reply depends only on its URL and the catalogue. A URL that was already answered in this
+ * edition of the catalogue is not parsed again; `If-None-Match` with the stored tag gets 304 without the reply being
+ * created.
  */
 export function serveCached<E extends AnyEndpoint>(
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { check, checkParams, type Schema } from './check-input.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** State-changing calls that one address may make in a minute. */
+    /** Number of state-changing calls that one IP address may make in a minute. */
     writesPerMinute: number;
   }
   interface FastifyContextConfig {
@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 type OutputOf<Thunk> = Thunk extends () => infer S ? (S extends Schema ? z.output<S> : undefined) : undefined;
 
-/** What a handler is given: the parts of the request, checked and typed by the endpoint's own schemas. */
+/** The argument of a handler: the parts of the request, checked and typed by the endpoint's schemas. */
 export interface Call<E extends AnyEndpoint> {
   readonly params: Readonly<Record<NonNullable<E['params']>[number], string>>;
   readonly query: OutputOf<NonNullable<E['query']>>;
@@ -28,8 +28,9 @@ export interface Call<E extends AnyEndpoint> {
 export type Handler<E extends AnyEndpoint, Result> = (call: Call<E>) => Result | Promise<Result>;
 
 /**
- * Gives the checked request; the one place where a schema's run-time result meets the endpoint's static types.
- * Some schemas are made when asked for: they are asked for once, not with each request.
+ * Creates the function that returns the checked request; only here a schema's run-time result is given the endpoint's
+ * static types.
+ * Schemas that are thunks are evaluated once, not for each request.
  */
 export function callReader<E extends AnyEndpoint>(
   endpoint: E,
@@ -49,7 +50,7 @@ export function callReader<E extends AnyEndpoint>(
   };
 }
 
-/** Stricter than the shop's own limit, for what invites guessing. */
+/** Limits that are stricter than the shop's general one, for calls that invite guessing. */
 export interface Limits {
   readonly writesPerMinute: number;
 }
@@ -85,13 +86,13 @@ export function serveRaw<E extends AnyEndpoint>(
   limits?: Limits,
 ): void {
   const read = callReader(endpoint);
-  // a function that throws is a refusal as well as one that rejects
+  // async, so that a handler that throws is treated like one that rejects
   mount(app, endpoint, async (request, reply) => handler(read(request, reply)), limits);
 }
 
 /**
- * Mounts an endpoint of the contracts: its input is checked by its schemas, a refusal names the fields.
- * Replies are typed, not parsed: tests parse them.
+ * Mounts an endpoint of the contracts: its schemas check the input, and a refusal names the fields.
+ * Replies are typed, not parsed; tests parse them.
  */
 export function serveEndpoint<E extends AnyEndpoint>(
   app: FastifyInstance,

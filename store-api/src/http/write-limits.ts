@@ -4,15 +4,15 @@ import type { Queryable } from '../database/queryable.ts';
 import { createSharedCounter } from '../database/shared-counter.ts';
 
 /**
- * Where @fastify/rate-limit counts state-changing calls: the database, so that an address has the same limit however many
- * processes serve it.
- * @param database called for each count: it is open only some time after routes are mounted
+ * Makes @fastify/rate-limit count state-changing calls in the database, so that an IP address has the same limit
+ * however many processes serve it.
+ * @param database called for each count, because it is opened after the routes are mounted
  */
 export function writeCountStore(database: () => Queryable): FastifyRateLimitStoreCtor {
   return class WriteCounts implements FastifyRateLimitStore {
     #counter: RateLimiterPostgres | undefined;
 
-    /** Every route's limit gets its own counter, whose `max` never changes. */
+    /** Creates the counter of one route's limit, whose `max` never changes. */
     child(): FastifyRateLimitStore {
       return new WriteCounts();
     }
@@ -43,7 +43,7 @@ export function writeCountStore(database: () => Queryable): FastifyRateLimitStor
       });
       return this.#counter.consume(key).catch((rejection: unknown) => {
         if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        // a key that this process has seen refused is not counted
+        // a key that this process has already refused is not counted again
         return { consumedPoints: max + 1, msBeforeNext: rejection.msBeforeNext };
       });
     }

@@ -6,7 +6,7 @@ import { cleanHtml } from '../content/clean-html.ts';
 
 const mostCategories = 4;
 
-/** A brand's own layout: what the shop wrote of it, else links to the categories that it has most products of. */
+/** A brand's own layout: its HTML from the shop's files, or links to the categories with most of its products. */
 export function brandLayout(catalogue: Catalogue, { slug }: Brand): string {
   const written = brandLayouts.get(slug);
   if (written !== undefined) return written;

@@ -7,8 +7,8 @@ import type { ListingSource } from './listing.ts';
 import { seoOf } from './seo.ts';
 
 /**
- * A brand's products, or those of one category of it: `/lg` or `/lg/ar-condicionado/split-hi-wall`.
- * @returns undefined when the brand or the category does not exist.
+ * A brand's products, or those of one of its categories: `/lg` or `/lg/ar-condicionado/split-hi-wall`.
+ * @returns undefined when the brand or the category does not exist
  */
 export function brandSource(catalogue: Catalogue, path: string): ListingSource | undefined {
   const [, slug = '', ...rest] = path.split('/');

@@ -4,7 +4,10 @@ import type { ListingSource } from './listing.ts';
 
 type SourceAt = (catalogue: Catalogue, path: string) => ListingSource | undefined;
 
-/** Each holds a set of rows, 25 kB at 200,000 products, and a number of them in every order asked for. */
+/**
+ * Limit of the cached sources. Each has a set of rows, 25 kB with 200,000 products, and a number for each row in every
+ * requested order.
+ */
 const most = 300;
 
 /** Caches listing sources by path for one catalogue. */

@@ -1,6 +1,6 @@
-/** JSON of a filter value that is the same in every listing: whole but for its end, where the rest is put. */
+/** The part of a filter value's JSON that is the same in every listing, without its closing brace. */
 export const fixedJson = (value: object): string => JSON.stringify(value).slice(0, -1);
 
-/** A filter value as JSON: `fixedJson` of what never changes, with what does. */
+/** A filter value as JSON: its constant part from `fixedJson`, with its changing part. */
 export const choiceJson = (fixed: string, ativo: boolean, quantidade: number): string =>
   `${fixed},"ativo":${ativo},"quantidade":${quantidade}}`;

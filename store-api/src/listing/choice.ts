@@ -6,7 +6,10 @@ import { badRequest } from '../http/problems.ts';
 
 const priceGroup = 'preco';
 
-/** Values that exist for a group: others are refused, so that a mistyped address does not look like an empty listing. */
+/**
+ * Values that do not exist in their group; they are refused, so that a mistyped URL does not look like an empty
+ * listing.
+ */
 function unknownParts(chosen: ChosenFilters, catalogue: Catalogue): string[] {
   return Object.entries(chosen).flatMap(([group, values]) => {
     if (group === priceGroup) return [];
@@ -38,8 +41,8 @@ interface ReadChoice {
 }
 
 /**
- * Reads `filtros` of an address.
- * @throws Refusal 400 naming `filtros` when a part cannot be read, or names what does not exist.
+ * Reads `filtros` of a URL.
+ * @throws Refusal 400 naming `filtros` when a part cannot be parsed, or names what does not exist
  */
 export function readChoice(text: string | undefined, catalogue: Catalogue): ReadChoice {
   const { chosen, problems } = filtersFromText(text ?? '');

@@ -11,11 +11,11 @@ import type { ListingSource } from './listing.ts';
 import { createPanel, type FilterPanel } from './panel.ts';
 import { type PriceSteps, priceSteps } from './price-steps.ts';
 
-/** What a listing source and its filters give, whatever page and order are asked for. */
+/** The facets of a listing source with filters, which do not depend on page and order. */
 interface Facets {
   /** Valid only until the next query of the catalogue's index. */
   readonly matches: Bitset;
-  /** The beginning of the reply: `info`, and `detalhes` but for its end. */
+  /** The beginning of the reply: `info`, and `detalhes` without its end. */
   readonly fragment: Fragment;
 }
 
@@ -33,7 +33,7 @@ const keptSteps = 2_000;
 
 type PictureOf = (category: Category) => { readonly imagem?: string };
 
-/** Pictures of categories, each sought once for one catalogue. */
+/** Pictures of categories, each searched once per catalogue. */
 function picturesOf(catalogue: Catalogue): PictureOf {
   const known = new Map<string, { readonly imagem?: string }>();
   return ({ path }) => {
@@ -66,7 +66,10 @@ function categoryTree(
   };
 }
 
-/** Bounded cache for one catalogue: all pages and orders of a choice share its facets, and its price ranges the steps. */
+/**
+ * Bounded caches for one catalogue: all pages and orders of a choice share its facets, and its price ranges share the
+ * steps.
+ */
 interface KeptOfCatalogue {
   readonly panel: FilterPanel;
   readonly facets: LRUCache<string, Fragment>;
@@ -104,7 +107,7 @@ export function createFacets(): FacetsOf {
     const anyPrice = `${source.seo.canonical}|${filtersToText({ ...chosen, preco: [] })}`;
     const key = `${anyPrice}|${chosen.preco?.[0] ?? ''}`;
     const known = mine.facets.get(key);
-    // caching a set of a large catalogue takes longer than computing it
+    // caching a large catalogue's set takes longer than computing it
     if (known) return { matches: catalogue.index.matching(source.rows, choice), fragment: known };
     const counted = catalogue.index.count(source.rows, choice);
     const steps = stepsOf(catalogue, anyPrice, counted, mine.steps);

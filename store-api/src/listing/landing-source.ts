@@ -7,7 +7,7 @@ import { crumbsOf, homeCrumb } from './category-source.ts';
 import type { ListingSource } from './listing.ts';
 import { seoOf } from './seo.ts';
 
-/** What the page itself asks for, before the shopper's own filters. */
+/** Rows that match the page's own filters, before the shopper's filters. */
 function rowsOf(catalogue: Catalogue, page: LandingPage) {
   const { index } = catalogue;
   const base = page.categoryPath === undefined ? undefined : catalogue.categoryAt(page.categoryPath);
@@ -20,7 +20,10 @@ function rowsOf(catalogue: Catalogue, page: LandingPage) {
   return rows;
 }
 
-/** `/c/semana-do-inverter`, or a category of it: `/c/ofertas/ar-condicionado`. Undefined when there is none. */
+/**
+ * A landing page `/c/semana-do-inverter`, or one of its categories: `/c/ofertas/ar-condicionado`. Undefined when there
+ * is none.
+ */
 export function landingSource(catalogue: Catalogue, path: string): ListingSource | undefined {
   const [slug = '', ...rest] = path
     .replace(/^\/c(?=\/)/, '')

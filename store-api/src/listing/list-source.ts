@@ -11,7 +11,7 @@ function rowsOf(catalogue: Catalogue, list: PurchaseList): number[] {
   return list.productIds.flatMap((id) => catalogue.rowOf(id) ?? []);
 }
 
-/** As the list has them, what is for sale before what is not. */
+/** The list's own order, with rows for sale before the others. */
 function inListOrder(catalogue: Catalogue, rows: readonly number[]): Uint32Array {
   const { forSale } = catalogue.index;
   const [sold, others] = [true, false].map((wanted) => rows.filter((row) => has(forSale, row) === wanted));
@@ -21,7 +21,7 @@ function inListOrder(catalogue: Catalogue, rows: readonly number[]): Uint32Array
 const links = (catalogue: Catalogue) =>
   catalogue.structure.lists.map(({ id, name, slug }) => ({ id, nome: name, url: `/lista/${slug}` }));
 
-/** All lists at `/lista`, one after the other; one list at `/lista/{slug}`: in their own order. */
+/** All purchase lists at `/lista`, one after the other; one list at `/lista/{slug}`, in its own order. */
 export function listSource(catalogue: Catalogue, path: string): ListingSource | undefined {
   const slug = path.replace(/^\/lista\/?|^\//, '');
   const { lists } = catalogue.structure;

@@ -11,11 +11,11 @@ import { createSourceTexts } from './source-text.ts';
 
 type Content = Listing['conteudo'];
 
-/** What is being listed: the rows, and what the page says about them. */
+/** The rows of a listing, and what the page says about them. */
 export interface ListingSource {
-  /** Nobody may change the set. */
+  /** Callers must not change the set. */
   readonly rows: Bitset;
-  /** Requested often, so what is computed for it is cached. */
+  /** Whether it is requested often, so that what is computed for it is cached. */
   readonly lasting: boolean;
   readonly level: (typeof listingLevels)[number];
   readonly breadcrumb: readonly Crumb[];
@@ -25,9 +25,9 @@ export interface ListingSource {
   readonly about: Partial<
     Pick<Content, 'categoria' | 'marca' | 'busca' | 'landingPage' | 'layoutPersonalizado' | 'listas'>
   >;
-  /** Its own order, as long as the shopper asks for no other. */
+  /** The listing's own order, used unless the shopper chooses another one. */
   readonly order?: Uint32Array | undefined;
-  /** What comes first in whatever order is asked for. */
+  /** Reorders rows so that the best matches come first in any chosen order. */
   readonly rank?: (inOrder: Uint32Array) => Uint32Array;
 }
 
@@ -42,10 +42,10 @@ const defaultOrder: SortOrder = 'Popularidade';
 const defaultLimit = 24;
 const comma = fragmentOf(',');
 
-/** Gives a page of a listing source as JSON. */
+/** Creates a page of a listing source as JSON. */
 export type ListingOf = (catalogue: Catalogue, source: ListingSource, paging: Paging) => Fragment;
 
-/** Joins a page from cards, facets and texts that are serialized already. */
+/** Joins a page from cards, facets and texts that are already serialized. */
 export function createListings(cardsOf: (catalogue: Catalogue) => Cards): ListingOf {
   const facetsOf = createFacets();
   const textOf = createSourceTexts();

@@ -14,7 +14,7 @@ export interface Offered {
 
 type GroupHead = Omit<Filter, 'valores' | 'showStatus'>;
 
-/** A group's head as JSON, unfolded and folded. */
+/** The beginning of a group's JSON, unfolded and folded. */
 export interface Head {
   readonly unfolded: string;
   readonly folded: string;
@@ -43,7 +43,7 @@ const offer = (
   value: Omit<FilterValue, 'ativo' | 'quantidade'>,
 ): Offered => ({ id: value.id, facet: catalogue.index.numberOf(key), fixed: fixedJson(value) });
 
-/** Brands are in alphabetical order already, and a sort by count keeps it among equals. */
+/** Brands are sorted by name, and a sort by count keeps that order among equals. */
 export function brandsOf(catalogue: Catalogue): OfferedGroup {
   const values = catalogue.brandsByName.map(({ slug, name }) =>
     offer(catalogue, brandKey(slug), { id: slug, nome: name, url: `/marcas/${slug}` }),
@@ -51,7 +51,7 @@ export function brandsOf(catalogue: Catalogue): OfferedGroup {
   return groupOf({ id: 'marca', nome: 'Marca', type: 'marca', pesquisaFiltro: true }, values);
 }
 
-/** Energy letters come grouped by regime; letters of different regimes must never look alike. */
+/** Energy letters are grouped by regime; letters of different regimes must never look alike. */
 export function technicalOf(catalogue: Catalogue): OfferedGroup[] {
   return catalogue.structure.filters.map(({ id, name, searchable }) => {
     const values = catalogue.valuesOf(id).map((value) =>
@@ -65,7 +65,7 @@ export function technicalOf(catalogue: Catalogue): OfferedGroup[] {
   });
 }
 
-/** Offers, free shipping, good reviews. */
+/** Groups for offers, free shipping and good reviews. */
 export const advantagesOf = (catalogue: Catalogue): OfferedGroup[] =>
   advantageGroups.map(({ id: group, name, values }) =>
     groupOf(

@@ -23,12 +23,12 @@ interface PanelInput {
   readonly within: Category | undefined;
 }
 
-/** How many groups of a panel are unfolded (`showStatus`), from the first on. */
+/** Number of a panel's first groups that are unfolded (`showStatus`). */
 const unfoldedGroups = 7;
 
 const none: readonly string[] = [];
 
-/** A value with nothing left for sale stays while it is chosen: it must be possible to take it off. */
+/** Values to show; a chosen value is shown even when nothing of it is for sale, so that it can be removed. */
 function shown(
   values: readonly Offered[],
   chosen: readonly string[] = none,
@@ -47,10 +47,10 @@ const groupsJson = (groups: readonly (readonly [Head, values: string])[]): strin
     )
     .join(',');
 
-/** Gives `filtros` as JSON: the groups worth showing for what was found, in the panel's order. */
+/** Creates `filtros` as JSON: the groups worth showing for the result, in the panel's order. */
 export type FilterPanel = (input: PanelInput) => string;
 
-/** Serializes everything but counts and choices once for a catalogue. */
+/** Serializes everything except counts and choices, once per catalogue. */
 export function createPanel(catalogue: Catalogue): FilterPanel {
   const brands = brandsOf(catalogue);
   const byFilter = [...technicalOf(catalogue), ...advantagesOf(catalogue)];

@@ -4,14 +4,14 @@ import type { FacetIndex } from '../catalogue/facet-index.ts';
 import { storeConfig } from '../content/shop.ts';
 import { choiceJson, fixedJson } from './choice-json.ts';
 
-/** The slider merges neighbours into at most this many. */
+/** Limit to which the slider merges neighbouring steps. */
 const most = storeConfig.sistema.produtos.listagem.geral.mesclarPreco;
-/** Reais of a step before merging: the first width that gives few enough steps, else the last. */
+/** Widths of a step in reais before merging: the first one with few enough steps is used, else the last. */
 const widths = [10, 20, 50] as const;
 
 type Step = Listing['conteudo']['detalhes']['filtrosPreco'][number];
 
-/** Counts of the rows by price, in steps of about as many rows each, between round whole reais, the cheapest first. */
+/** Counts rows by price, in steps of about the same number of rows, between round whole reais, the cheapest first. */
 function stepsOf(index: FacetIndex, rows: Bitset): Step[] {
   const range = index.priceRange(rows);
   if (!range) return [];
@@ -44,14 +44,14 @@ function merged(steps: readonly Step[]): Step[] {
   return wide;
 }
 
-/** Whole reais with dots between thousands; `Intl` would take longer than the rest of a listing. */
+/** Formats whole reais with dots between thousands; `Intl` would take longer than the rest of a listing. */
 const plain = (reais: number) => String(reais).replace(/\B(?=(\d{3})+$)/g, '.');
 
 function offered(de: number, ate: number): Omit<FilterValue, 'ativo' | 'quantidade'> {
   return { id: `${de}-${ate}`, nome: `R$ ${plain(de)} a R$ ${plain(ate)}`, de, ate };
 }
 
-/** Counts of what is for sale by price, without the chosen price range. */
+/** Counts of rows for sale by price, ignoring the chosen price range. */
 export interface PriceSteps {
   /** `filtrosPreco` as JSON. */
   readonly json: string;
@@ -70,7 +70,7 @@ export function priceSteps(index: FacetIndex, rows: Bitset): PriceSteps {
   return { json: JSON.stringify(steps), values };
 }
 
-/** The price group's values as JSON; a range chosen freely on the slider is a value of its own. */
+/** The price group's values as JSON; a range freely chosen on the slider is an additional value. */
 export function priceValues({ values }: PriceSteps, chosen: string | undefined, found: number): string {
   const shown = values.map(({ id, fixed, count }) => choiceJson(fixed, id === chosen, count));
   if (chosen === undefined || values.some(({ id }) => id === chosen)) return shown.join(',');

@@ -23,7 +23,7 @@ interface ListingParts extends CachedParts {
   readonly listingOf: ListingOf;
 }
 
-/** `/a/b/` and `/a/b` are one address. */
+/** Removes trailing slashes: `/a/b/` and `/a/b` are the same listing. */
 const plainPath = (url: string) => (url.length > 1 ? url.replace(/\/+$/, '') : url);
 const nothingAt = (path: string) => notFound(`Nada se encontra em ${path}`);
 
@@ -45,7 +45,9 @@ function brandsJson(catalogue: Catalogue): string {
   return JSON.stringify({ marcas });
 }
 
-/** Categories, brands, landing pages, purchase lists; a category's call also answers for product addresses. */
+/**
+ * Routes of categories, brands, landing pages and purchase lists; a category's call also answers for products' paths.
+ */
 export function listingRoutes(app: FastifyInstance, { listingOf, ...cached }: ListingParts): void {
   const categoryAt = cacheSources(categorySource);
   serveCached(app, cached, categoryEndpoint, ({ query }, now) => {

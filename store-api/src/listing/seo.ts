@@ -7,12 +7,12 @@ interface SeoParts {
   /** Path of the page, without filters and tracking. */
   readonly path: string;
   readonly picture?: string | undefined;
-  /** What shoppers also call it, separated by commas. */
+  /** Other words of shoppers for it, separated by commas. */
   readonly keywords?: string;
   readonly indexed?: boolean;
 }
 
-/** The head of a page. `canonical` and pictures are paths: the shop knows its own origin. */
+/** The head of a page. `canonical` and pictures are paths, because the shell adds its own origin. */
 export function seoOf({ title, description, path, picture, keywords = '', indexed = true }: SeoParts): Seo {
   const whole = `${title} | ${shop.nome}`;
   return {

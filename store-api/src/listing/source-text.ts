@@ -8,9 +8,9 @@ function sortOptions(order: SortOrder): Details['ordenacao'] {
   return sortOrders.map((label) => ({ label, atual: label === order, rota: { query: { order: label } } }));
 }
 
-/** Parts of a reply about the listing source itself, around the cards. */
+/** The parts of a reply about the listing source, before and after the cards. */
 export interface SourceText {
-  /** From the order options to the first card. */
+  /** From the sort orders to the first card. */
   readonly before: Fragment;
   /** After the last card. */
   readonly after: Fragment;
@@ -31,7 +31,7 @@ function textOf(source: ListingSource, order: SortOrder): SourceText {
   };
 }
 
-/** Made once for each order of a source, for as long as the source is cached. */
+/** Creates the texts once for each order of a source, while the source is cached. */
 export function createSourceTexts(): (source: ListingSource, order: SortOrder) => SourceText {
   const kept = new WeakMap<ListingSource, Map<SortOrder, SourceText>>();
   return (source, order) => {

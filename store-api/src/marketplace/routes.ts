@@ -26,7 +26,7 @@ function offersOf(
 }
 
 /**
- * Who sells one product, best first: the first is the offer that its card and its page show, be it ours or a seller's.
+ * The offers for one product, best first: its card and its page show the first one, whether ours or a seller's.
  * Empty for a product that no outside seller has ever offered.
  */
 export function marketplaceRoutes(app: FastifyInstance, cached: CachedParts): void {

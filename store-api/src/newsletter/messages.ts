@@ -3,14 +3,15 @@ import { lifetimes } from '../session/lifetimes.ts';
 
 const unconfirmedDays = lifetimes.unconfirmedSeconds / 86_400;
 
-/** Puts the message that asks for the confirmation into the outbox; nothing sends it yet. */
+/** Writes the message that asks for the confirmation to the outbox; nothing sends it yet. */
 export async function writeConfirmationMessage(
   connection: Queryable,
   recipient: string,
   key: string,
   shopOrigin: string,
 ): Promise<void> {
-  // the key is behind a #, so that no server's log has it, and pages act only on a press: mail scanners open links
+  // the key is in the fragment, so that no server logs it, and pages act only on a press, because mail scanners open
+  // links
   const body = `Alguém pediu para inscrever este e-mail na newsletter da Aragem.
 
 Para confirmar: ${shopOrigin}/newsletter/confirmar#${key}

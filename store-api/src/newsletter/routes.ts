@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { writeConfirmationMessage } from './messages.ts';
 import { confirmSubscriber, forgetSubscriber, keepSubscriber } from './subscribers.ts';
 
-/** Double opt-in: an address counts once its owner has followed the link of the message to it. */
+/** Double opt-in: an address counts once its owner has followed the link in the message. */
 export function newsletterRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
   serveEndpoint(app, newsletterEndpoint, async ({ body }) => {
     const email = body.email.toLowerCase();
@@ -17,7 +17,7 @@ export function newsletterRoutes(app: FastifyInstance, services: () => Services,
       const key = await keepSubscriber(connection, email, body.consentimento ?? '2026-11');
       if (key !== undefined) await writeConfirmationMessage(connection, email, key, shopOrigin);
     });
-    // the same answer for who was subscribed already: nobody learns who reads the shop's mail
+    // the same answer for existing subscribers, so that it does not reveal who subscribes
     return { sucesso: true };
   });
   serveEndpoint(app, confirmNewsletterEndpoint, async ({ body }) => ({

@@ -2,9 +2,9 @@ import { type ConsentVersion, newsletterConsents } from '@storefront/contracts/a
 import type { Queryable } from '../database/queryable.ts';
 
 /**
- * Keeps an address, unconfirmed, with the text that was agreed to.
- * @returns the key for a message to it; undefined when it has confirmed, or was asked within a day: nobody can have the shop
- * write to somebody again and again.
+ * Stores an address, unconfirmed, with the version of the text that was agreed to.
+ * @returns the key for a message to it; undefined when it is confirmed, or got a message within a day, so that nobody
+ * can make the shop write repeatedly
  */
 export async function keepSubscriber(
   connection: Queryable,
@@ -22,7 +22,7 @@ export async function keepSubscriber(
   return row?.key;
 }
 
-/** @returns whether somebody has the key. */
+/** @returns whether the key exists */
 export async function confirmSubscriber(connection: Queryable, key: string): Promise<boolean> {
   const rows = await connection.rows(
     'update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()) where key = $1 returning 1 one',
@@ -31,7 +31,7 @@ export async function confirmSubscriber(connection: Queryable, key: string): Pro
   return rows.length > 0;
 }
 
-/** Deletes the address and what was to be sent to it. @returns whether somebody had the key. */
+/** Deletes the address and its unsent messages. @returns whether the key existed */
 export async function forgetSubscriber(connection: Queryable, key: string): Promise<boolean> {
   const [row] = await connection.rows<{ email: string }>(
     'delete from newsletter_subscribers where key = $1 returning email',

@@ -13,7 +13,7 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
-/** A query's schema as one parameter a property. */
+/** Converts a query's schema to one parameter per property. */
 function queryParameters(schema: Schema | undefined): Json[] {
   if (schema === undefined) return [];
   const { properties, required } = schemaOf(schema, 'input');
@@ -54,7 +54,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
   };
 }
 
-/** A file, such as a picture: its path has all that it depends on, and it needs no App-Token. */
+/** Describes a file, such as a picture, whose path contains all that it depends on and which needs no App-Token. */
 function fileOperation(path: string): Json {
   const problem = content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json');
   return {
@@ -70,7 +70,10 @@ function fileOperation(path: string): Json {
   };
 }
 
-/** OpenAPI 3.1 of what is served, from the very schemas that check it; `files` are paths such as `/media/banners/{file}`. */
+/**
+ * OpenAPI 3.1 of what is served, created from the schemas that check it; `files` are paths such as
+ * `/media/banners/{file}`.
+ */
 export function openApiDocument(endpoints: readonly AnyEndpoint[], files: readonly string[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const file of files) paths[file] = { get: fileOperation(file) };

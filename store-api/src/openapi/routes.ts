@@ -13,10 +13,10 @@ function pageOf(endpoints: readonly AnyEndpoint[]): string {
 <table><thead><tr><th scope="col">Método</th><th scope="col">Endereço</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`;
 }
 
-/** `/media/{file}` of `/media/:file(pattern)`. */
+/** Converts `/media/:file(pattern)` to `/media/{file}`. */
 const templateOf = (url: string) => url.replace(/:(\w+)(?:\([^)]*\))?/g, '{$1}');
 
-/** Collects what is mounted from now on, and describes it at /v2/front/docs. Call before mounting the calls. */
+/** Collects routes that are mounted later, and describes them at /v2/front/docs. Call it before mounting the API. */
 export function openApiRoutes(app: FastifyInstance): void {
   const endpoints: AnyEndpoint[] = [];
   const files = new Set<string>();
@@ -25,7 +25,7 @@ export function openApiRoutes(app: FastifyInstance): void {
     if (config?.endpoint === undefined) files.add(templateOf(url));
     else if (!endpoints.includes(config.endpoint)) endpoints.push(config.endpoint);
   });
-  // made when it is first asked for, since all is mounted then; a hundredth of a second each time is too dear
+  // created at the first request, because all routes are mounted by then, and cached, because it takes 10 ms
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get(address, async (_, reply) => {
     document ??= openApiDocument(endpoints, [...files]);

@@ -13,7 +13,7 @@ import { outOfStock, takeStock } from './take-stock.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Whoever knows the number may track the order, so it cannot be guessed: 10 of 32 letters. */
+/** An order's number cannot be guessed (10 of 32 letters), because whoever knows it may track the order. */
 const newNumber = () => `AR-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
 
 async function insertLines(connection: Queryable, orderId: number, lines: readonly Ordered[]): Promise<void> {
@@ -45,11 +45,11 @@ interface PlacedOrder {
 }
 
 /**
- * Turns the cart into a demonstration order at cash prices, less the session's coupon, with its delivery; takes the stock and
- * empties the cart, all or nothing. Orders take turns by the catalogue's version row, which every change of
- * stock locks anyway: taking it first keeps two orders from waiting for each other.
- * @returns the order's number, and its working days.
- * @throws Refusal 422 for an empty cart, 409 when something has sold out.
+ * Creates a demonstration order from the cart at cash prices, minus the session's coupon, plus its delivery; takes the
+ * stock and empties the cart, all or nothing. Orders run one after the other by locking the catalogue's version row,
+ * which every change of stock locks anyway: locking it first prevents a deadlock of two orders.
+ * @returns the order's number, and its working days
+ * @throws Refusal 422 for an empty cart, 409 when something has sold out
  */
 export async function placeOrder(
   connection: Queryable,

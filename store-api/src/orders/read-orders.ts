@@ -20,7 +20,7 @@ const columns = `number, created_at "createdAt", total_cents "totalCents", shipp
 
 const minuteMs = 60_000;
 
-/** The status of a demonstration order follows from its age. */
+/** The status of a demonstration order derives from its age. */
 function statusAt(createdAtMs: number, nowMs: number): Order['status'] {
   const age = nowMs - createdAtMs;
   if (age < 2 * minuteMs) return 'recebido';
@@ -63,7 +63,7 @@ export async function findOrder(
   return row && orderOf(row, catalogue);
 }
 
-/** An account's orders, or, of somebody without one, those of this session; the newest first. */
+/** An account's orders or, without an account, those of this session; the newest first. */
 export async function ordersOf(
   connection: Queryable,
   catalogue: Catalogue,

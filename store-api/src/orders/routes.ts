@@ -22,7 +22,7 @@ async function orderNumbered({ database, catalogue }: Readable, number: string):
   return order;
 }
 
-/** Demonstration orders: make one of the cart, list one's own, track one by its number; and coupons. */
+/** Demonstration orders: create one from the cart, list one's own, track one by its number; and coupons. */
 export function orderRoutes(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, createOrderEndpoint, async ({ body, request, reply }) => {
     const { database, catalogue, secrets, postalCodes } = services();

@@ -38,7 +38,7 @@ async function takeFrom(
     ]);
 }
 
-/** Our warehouses while they have any, else the sellers; for a seller's unit that seller alone. */
+/** Our warehouses if they have stock, else the sellers; for a seller's unit only that seller. */
 async function sourcesOf(connection: Queryable, product: ProductRecord, unitId: number): Promise<Source[]> {
   const sources = await connection.rows<Source>(
     `select warehouse, null::int seller, quantity stock from product_stock
@@ -73,9 +73,9 @@ async function takeUnit(
 }
 
 /**
- * Takes what an order's lines want, each from whom its unit names: sellers' units first, since ours may be filled
- * from what they leave. All choices of one unit count together.
- * @throws Refusal 409 when there is too little.
+ * Takes the stock of an order's lines, each from the source that its unit names: sellers' units first, because ours may
+ * be filled from what they leave. All choices of one unit are counted together.
+ * @throws Refusal 409 when there is too little
  */
 export async function takeStock(connection: Queryable, wanted: readonly Wanted[]): Promise<void> {
   const units = new Map<string, { product: ProductRecord; unitId: number; quantity: number }>();

@@ -18,7 +18,7 @@ export interface ListedPicture {
   arquivos: Record<PictureSize, string>;
 }
 
-/** Sets and services have no measures to show. */
+/** Types without a picture of measures, because sets and services have none. */
 const unmeasured: readonly DrawnType[] = ['servico', 'kit-instalacao', 'painel-solar'];
 
 const viewsOf = (type: DrawnType) =>

@@ -1,4 +1,4 @@
-// The address of a picture: /media/{productId}/{view}-{revision}/{size}@{dpr}x.{format}
+// The URL of a picture: /media/{productId}/{view}-{revision}/{size}@{dpr}x.{format}
 import { type PictureView, pictureViews } from '@storefront/product-drawings/product';
 
 export type PictureFormat = 'avif' | 'webp';
@@ -40,7 +40,7 @@ const sizeNames: readonly PictureSize[] = ['small', 'medium', 'big', 'zoom'];
 
 const formats: readonly PictureFormat[] = ['avif', 'webp'];
 
-/** The three parts after /media/; what is wrong is named by its field. */
+/** Parses the three parts after /media/; an error names the invalid part. */
 export function parsePictureAddress(productId: string, viewPart: string, filePart: string): ParsedAddress {
   if (!/^[\w-]{1,64}$/.test(productId))
     return refuse('productId', 'letters, digits, - and _ only, at most 64');

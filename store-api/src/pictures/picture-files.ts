@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** undefined when there is none, or only the empty shell that a crash may leave. */
+/** undefined when there is no file, or only an empty one, which a crash may leave */
 export async function readPicture(file: string): Promise<Buffer | undefined> {
   try {
     const bytes = await readFile(file);
@@ -14,14 +14,14 @@ export async function readPicture(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Whether there is one to read; false also when the file system fails to answer. */
+/** Whether there is a file to read; false also when the file system fails to answer. */
 export const hasPicture = (file: string): Promise<boolean> =>
   stat(file).then(
     ({ size }) => size > 0,
     () => false,
   );
 
-/** A reader sees the whole picture or none: written beside, then renamed. */
+/** Writes to another name and renames, so that a reader gets the whole picture or none. */
 export async function keepPicture(file: string, bytes: Buffer): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });

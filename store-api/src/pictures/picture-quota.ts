@@ -13,14 +13,14 @@ async function filesOf(folder: string): Promise<KeptFile[]> {
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    // another process may have removed it meanwhile
+    // another process may have removed it
     const found = await stat(path).catch(() => undefined);
     if (found) files.push({ path, bytes: found.size, madeMs: found.mtimeMs });
   }
   return files;
 }
 
-/** Removes the oldest files until the folder has nine tenths of the most that it may have. */
+/** Removes the oldest files until the folder has nine tenths of its limit. */
 async function removeOldest(folder: string, mostBytes: number): Promise<void> {
   const files = await filesOf(folder);
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -33,13 +33,13 @@ async function removeOldest(folder: string, mostBytes: number): Promise<void> {
 }
 
 export interface PictureQuota {
-  /** Counts a file that has been written; now and then the folder is measured, and the oldest files are removed. */
+  /** Counts a written file; from time to time the folder is measured, and the oldest files are removed. */
   wrote(bytes: number): Promise<void>;
 }
 
-/** Keeps a folder at `mostBytes`, and a twentieth more between two measurements. */
+/** Keeps a folder at `mostBytes`, plus at most a twentieth between two measurements. */
 export function createPictureQuota(folder: string, mostBytes: number): PictureQuota {
-  // the folder is measured with the first file, since nobody knows what is there
+  // the folder is measured with the first file, because its size is unknown
   let unmeasured = mostBytes;
   let measuring: Promise<void> | undefined;
   return {

@@ -12,14 +12,14 @@ export interface PictureRenderer {
 }
 
 interface RendererOptions {
-  /** How long a worker without pictures is kept: its memory is freed, and the next picture waits for a new one. */
+  /** Time after which an idle worker is ended to free its memory; the next picture waits for a new one. */
   readonly idleMs?: number;
-  /** How long a picture may take. A picture takes milliseconds; on a busy machine the worker, of low priority, waits. */
+  /** Limit of one picture. It takes milliseconds, but on a busy machine the worker, of low priority, waits. */
   readonly pictureMs?: number;
   readonly startWorker?: (onExit: () => void) => RenderWorker;
 }
 
-/** @throws PictureUnavailable when there is no picture in time; `cancel` runs before */
+/** @throws PictureUnavailable when there is no picture in time; `cancel` is called before */
 async function within(ms: number, picture: Promise<Buffer>, cancel: () => void): Promise<Buffer> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -34,9 +34,9 @@ async function within(ms: number, picture: Promise<Buffer>, cancel: () => void):
 }
 
 /**
- * Renders in a worker process of low priority, started with the first picture. A picture whose worker ended is
- * rendered by another, once: a picture that crashes its worker must not do so again and again. A worker that takes too
- * long is killed.
+ * Renders in a worker process of low priority, started with the first picture. A picture whose worker has ended is
+ * rendered by another one, but only once, so that a picture that crashes its worker does not do so repeatedly. A worker
+ * that takes too long is killed.
  */
 export function createPictureRenderer({
   idleMs = 60_000,
@@ -72,7 +72,8 @@ export function createPictureRenderer({
       throw error;
     } finally {
       if (worker === used && !used.busy()) {
-        // pictures done in one turn each come here: a second timer would leak and end the worker of a later picture
+        // several pictures that finish together each get here: without this, a second timer would end the worker of a
+        // later picture
         clearTimeout(idleTimer);
         idleTimer = setTimeout(stop, idleMs).unref();
       }

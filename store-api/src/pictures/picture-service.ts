@@ -1,4 +1,4 @@
-// Pictures are rendered on their first request, once, and kept on disk.
+// Renders pictures once, at their first request, and stores them on disk.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { DrawnProduct } from '@storefront/product-drawings/product';
@@ -11,23 +11,23 @@ import { pictureRevision } from './picture-revision.ts';
 import { PictureUnavailable } from './picture-unavailable.ts';
 
 export interface PictureServiceOptions {
-  /** Created when missing; its pictures may be deleted at any time. */
+  /** Folder of the pictures, created if missing; they may be deleted at any time. */
   cacheDir: string;
-  /** Renders one picture, in the shop by the picture renderer. */
+  /** Renders one picture; the shop uses the picture renderer. */
   render: RenderPicture;
   /** The drawing parameters of a product, undefined when there is no such product. */
   findProduct(productId: string): DrawnProduct | undefined | Promise<DrawnProduct | undefined>;
-  /** How many pictures may be rendered at once. */
+  /** Limit of the pictures rendered at once. */
   concurrency?: number;
-  /** How many may wait for that; who asks for one more is refused. */
+  /** Limit of the pictures that wait to be rendered; further ones are refused. */
   mostWaiting?: number;
-  /** What the folder may hold; the oldest pictures are removed. */
+  /** Limit of the folder's size; the oldest pictures are removed. */
   mostBytes?: number;
-  /** Resolves when there is time for pictures that nobody waits for. */
+  /** Resolves when the process is idle enough for pictures that nobody waits for. */
   untilQuiet?(): Promise<void>;
   /**
-   * Called when the folder cannot be read or written (a full disk; pictures are served all the same), and when a
-   * picture could not be rendered ahead.
+   * Called when the folder cannot be read or written (for example, a full disk; pictures are served anyway), and when a
+   * picture could not be rendered in advance.
    */
   onFailure?(error: unknown): void;
 }
@@ -48,15 +48,18 @@ interface Picture {
 }
 
 export interface PictureService {
-  /** Today's revision of a product's pictures, undefined when there is no such product. */
+  /** The current revision of a product's pictures; undefined when there is no such product. */
   revisionOf(productId: string): Promise<string | undefined>;
-  /** @throws PictureUnavailable when too many wait, or it takes too long */
+  /** @throws PictureUnavailable when too many pictures wait, or it takes too long */
   get(request: PictureRequest): Promise<Picture | undefined>;
-  /** Draws what is missing, one at a time, while nobody waits and it is quiet; gives how many of the list exist now. */
+  /**
+   * Draws missing pictures, one at a time, while nobody waits and the process is idle; returns how many of the list
+   * exist now.
+   */
   warm(list: Iterable<PictureRequest>, signal?: AbortSignal): Promise<number>;
 }
 
-/** Some six seconds of drawing for two processors, at 60 ms a picture. */
+/** About six seconds of drawing for two processors, at 60 ms a picture. */
 const defaultWaiting = 200;
 const defaultBytes = 2 * 2 ** 30;
 
@@ -80,7 +83,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
     return bytes;
   }
 
-  /** Two callers of one picture share one drawing. */
+  /** Concurrent callers of one picture share one rendering. */
   function once(file: string, product: DrawnProduct, variant: PictureVariant): Promise<Buffer> {
     const running = underway.get(file) ?? make(file, product, variant).finally(() => underway.delete(file));
     underway.set(file, running);
@@ -102,7 +105,9 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
     return { bytes: await once(file, product, request), revision };
   }
 
-  /** Waits without the picture being under way: a shopper who asks for it meanwhile has it drawn at once. */
+  /**
+   * Waits before the picture is marked as being rendered, so that a shopper who requests it meanwhile gets it at once.
+   */
   async function whenNobodyWaits(request: PictureRequest): Promise<void> {
     const found = await find(request);
     if (!found || (await hasPicture(found.file))) return;
@@ -122,7 +127,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
         if (!signal?.aborted) await whenNobodyWaits(request);
         if (signal?.aborted) break;
         const picture = await get(request).catch((error: unknown) => {
-          // who stops the warming stops the drawing too
+          // ending the warming also ends its rendering, which is no failure
           if (!signal?.aborted) tell(error);
         });
         if (picture) made += 1;

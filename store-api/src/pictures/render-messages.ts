@@ -12,7 +12,7 @@ export type RenderReply =
   | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly failure: string };
 
-/** Tells messages apart without checking them: the other end is our own code. */
+/** Tells messages apart without validating them, because the sender is our own code. */
 export function isRenderReply(message: unknown): message is RenderReply {
   return (
     typeof message === 'object' &&

@@ -1,4 +1,4 @@
-// The render worker's program: a process of its own, so that whoever serves requests gets the processor first.
+// The render worker's program: a separate process, so that the process that serves requests has priority.
 import { draw } from '@storefront/product-drawings/draw';
 import { figtreeLettering } from '@storefront/product-drawings/figtree';
 import sharp from 'sharp';
@@ -6,11 +6,11 @@ import { encodePicture } from './encode.ts';
 import { lowerPriority } from './lower-priority.ts';
 import { isRenderRequest, type RenderReply, type RenderRequest } from './render-messages.ts';
 
-/** Still a tenth of a processor beside one that serves as fast as it can: a shopper waits for some pictures. */
+/** Leaves a tenth of a processor beside a busy server, because shoppers wait for some pictures. */
 const niceness = 10;
 
 lowerPriority(niceness);
-// several pictures at once use the processors better than several threads for one
+// several pictures at once use the processors better than several threads for one picture
 sharp.concurrency(1);
 sharp.cache(false);
 const lettering = figtreeLettering();
@@ -30,5 +30,5 @@ process.on('message', async (message: unknown) => {
   if (process.connected) process.send?.(reply);
 });
 process.on('disconnect', () => process.exit());
-// Ctrl+C reaches the whole process group; the serving process disconnects when it has ended its requests
+// Ctrl+C reaches the whole process group; the serving process disconnects when its requests have ended
 process.on('SIGINT', () => {});

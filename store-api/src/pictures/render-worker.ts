@@ -10,13 +10,13 @@ export interface RenderWorker {
   render(request: RenderRequest): Promise<Buffer>;
   /** Whether a picture is being rendered. */
   busy(): boolean;
-  /** Ends the process whatever it does; pictures not rendered yet are rejected. */
+  /** Ends the process at once; unfinished pictures are rejected. */
   kill(): void;
-  /** Ends the process when it listens again; pictures not rendered yet are rejected. */
+  /** Ends the process once it reads messages again; unfinished pictures are rejected. */
   close(): Promise<void>;
 }
 
-/** The process has ended, for no fault of the picture: another may render it. */
+/** The process has ended, but not because of this picture, so another process may render it. */
 export class RenderWorkerExited extends Error {
   override readonly name = 'RenderWorkerExited';
 }
@@ -27,7 +27,7 @@ function startProcess(): ChildProcess {
   return fork(script, {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=128', '--max-semi-space-size=2'],
-    // few arenas: raster images come and go in every thread, and each arena keeps its largest
+    // few arenas, because raster images are allocated in every thread, and each arena keeps its largest size
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
   });
 }
@@ -47,7 +47,7 @@ function settle(pending: Pending, message: unknown): void {
 export function startRenderWorker(onExit: () => void): RenderWorker {
   const child = startProcess();
   const pending: Pending = new Map();
-  /** An idle worker does not keep the serving process from ending. */
+  /** An idle worker does not keep the serving process running. */
   const updateRefs = () => {
     for (const handle of [child, child.channel])
       if (pending.size > 0) handle?.ref?.();

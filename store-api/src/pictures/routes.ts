@@ -43,7 +43,7 @@ const busy = {
   code: 'pictures-busy',
 };
 
-/** GET and HEAD /media/…: the picture, a redirect when its revision is not today's, or a problem document. */
+/** GET and HEAD /media/…: the picture, a redirect when its revision is outdated, or a problem document. */
 export function pictureRoutes(app: FastifyInstance, { pictures }: { pictures: PictureService }): void {
   app.get<{ Params: PictureParams }>('/media/:productId/:view/:file', async (request, reply) => {
     const { productId, view, file } = request.params;

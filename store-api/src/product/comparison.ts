@@ -5,7 +5,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { energyTariff } from './energy-tariff.ts';
 import { readTexts } from './read-texts.ts';
 
-/** The products of a comparison with their technical figures, as JSON text; those that do not exist are left out. */
+/** The products of a comparison with their technical figures, as JSON text; unknown ids are left out. */
 export async function comparisonJson(
   database: Queryable,
   catalogue: Catalogue,

@@ -7,7 +7,7 @@ import type { ProductRecord } from '../catalogue/records.ts';
 
 type Option = z.infer<typeof ProductOption>;
 
-/** Choices inside one product (a voltage, a size): each goes into the cart as itself. */
+/** Choices inside one product (a voltage, a size), each of which is a cart line of its own. */
 function simpleOption(product: ProductRecord, { pricedAtMs }: Catalogue): Option[] {
   const [first] = product.choices;
   if (!first) return [];
@@ -23,7 +23,7 @@ function simpleOption(product: ProductRecord, { pricedAtMs }: Catalogue): Option
 
 const nameOfVariant = (label: string) => (/^(GLP|GN)$/.test(label) ? 'Gás' : 'Voltagem');
 
-/** Models that differ in one value are products of their own: choosing one leads to its page. */
+/** Models that differ in one value are separate products: choosing one leads to its page. */
 function uniqueOption(product: ProductRecord, catalogue: Catalogue): Option[] {
   const { variantGroup, variantLabel } = product;
   if (variantGroup === undefined || variantLabel === undefined) return [];
@@ -42,7 +42,7 @@ function uniqueOption(product: ProductRecord, catalogue: Catalogue): Option[] {
   return [{ id: 2, nome: nameOfVariant(variantLabel), tipo: 'unico', valores }];
 }
 
-/** What a shopper may choose on a product's page. */
+/** The options on a product's page. */
 export const optionsOf = (product: ProductRecord, catalogue: Catalogue): Option[] => [
   ...simpleOption(product, catalogue),
   ...uniqueOption(product, catalogue),

@@ -20,7 +20,7 @@ import { type ReviewRow, readReviews, readTexts, type Texts } from './read-texts
 
 const similarShown = 8;
 
-/** The most popular of the same category that can be bought, the nearest in price first. */
+/** The most popular products of the same category that can be bought, the nearest in price first. */
 function similarTo(product: ProductRecord, catalogue: Catalogue): ProductRecord[] {
   const category = catalogue.category(product.categoryId);
   if (!category) return [];
@@ -36,7 +36,7 @@ function similarTo(product: ProductRecord, catalogue: Catalogue): ProductRecord[
   return near;
 }
 
-/** What goes with a product; a service is a date with a technician, alone or with the product. */
+/** The companions of a product; for services, the days before a technician comes. */
 function companionPart(
   product: ProductRecord,
   catalogue: Catalogue,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 import { comparisonJson } from './comparison.ts';
 
-/** Products side by side. */
+/** Routes of the comparison and of stock alerts. */
 export function productRoutes(app: FastifyInstance, cached: CachedParts): void {
   serveCached(app, cached, comparisonEndpoint, ({ query }, now) =>
     comparisonJson(cached.services().database, now, query.ids.split(',').map(Number)),

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { findSession } from '../session/session.ts';
 import { askForAlert } from './stock-alerts.ts';
 
-/** Requests to hear when a product is for sale again, of visitors and of accounts. */
+/** Stores requests of visitors and accounts to be notified when a product is for sale again. */
 export function stockAlertRoutes(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, stockAlertEndpoint, async ({ body, request }) => {
     const { database, catalogue, secrets } = services();

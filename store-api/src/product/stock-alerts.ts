@@ -3,13 +3,13 @@ import type { Queryable } from '../database/queryable.ts';
 interface AlertRequest {
   readonly productId: number;
   readonly email: string;
-  /** The account that asks; a visitor has none. */
+  /** The account that requests it; undefined for a visitor. */
   readonly userId: number | undefined;
 }
 
 /**
- * Stores that somebody wants to hear when a product is for sale again. The row is the outbox's: it stays pending until
- * a mail service exists. Asking again renews a message that was sent, and is the account's that asks.
+ * Stores a request to be notified when a product is for sale again. The row serves as an outbox: it stays pending until
+ * a mail service exists. A repeated request renews a message that was sent, and belongs to the account that repeats it.
  */
 export async function askForAlert(
   database: Queryable,

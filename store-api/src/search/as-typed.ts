@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts';
 
-/** The parts of a text that stand for the words, as they were typed: "300 litros" for `300l`. */
+/** The parts of a text that the words come from, as typed: "300 litros" for `300l`. */
 export function asTyped(text: string, words: readonly string[]): string[] {
   const typed = text.split(/\s+/);
   const found: string[] = [];

@@ -1,11 +1,11 @@
 import type { TextIndex } from './text-index.ts';
 
-/** How many letters may differ: short words have too many neighbours. */
+/** Number of letters that may differ: short words have too many similar ones. */
 const allowedFor = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * Edits between two words (a letter added, left out, changed, or two swapped), or more than `most` as soon as
- * that is sure.
+ * Number of edits between two words (a letter added, omitted or changed, or two swapped); any number above `most` as
+ * soon as that is certain.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -36,7 +36,10 @@ export function editDistance(a: string, b: string, most: number): number {
 /** Short words and those with digits are never corrected. */
 export const isCorrectable = (word: string): boolean => allowedFor(word.length) > 0 && !/\d/.test(word);
 
-/** The word of the catalogue that was probably meant: nearest, then same first letter, then commonest. */
+/**
+ * The catalogue's word that was probably meant: the most similar, then with the same first letter, then the most
+ * frequent.
+ */
 export function correctWord(word: string, index: TextIndex): string | undefined {
   if (!isCorrectable(word)) return undefined;
   const most = allowedFor(word.length);

@@ -2,10 +2,10 @@ import { type Bitset, intersect } from '../catalogue/bitset.ts';
 import { size } from '../catalogue/bitset-counts.ts';
 import type { Wanted } from './synonyms.ts';
 
-/** A wanted word, and the rows that have it. */
+/** A word to find, and the rows that have it. */
 export interface Term extends Wanted {
   readonly rows: Bitset;
-  /** Whether it is a likely correction of what was typed. */
+  /** Whether it is a likely correction of the typed word. */
   readonly mended: boolean;
 }
 
@@ -20,7 +20,8 @@ function countOf([first, ...others]: readonly Term[]): number {
 }
 
 /**
- * Leaves out one phrase after another, each time the one without which most is found, until some product has all that remain.
+ * Leaves out one phrase after another, each time the one without which most products are found, until some product has
+ * all the others.
  * Terms that `mustStay` are never left out.
  */
 export function fewestIgnored(terms: readonly Term[], mustStay: (term: Term) => boolean): readonly Term[] {

@@ -1,19 +1,19 @@
 import { isCorrectable } from './correct-word.ts';
 import { wordsOf } from './words.ts';
 
-/** Limits of a text: each unknown word is compared with the whole vocabulary, which takes some 10 ms. */
+/** Limits of a text, because each unknown word is compared with the whole vocabulary, which takes about 10 ms. */
 const mostCharacters = 100;
 const mostCorrected = 6;
 
 export interface LimitedText {
   readonly text: string;
-  /** The words that were not read, as typed. */
+  /** The words beyond the limit, as typed. */
   readonly dropped: readonly string[];
 }
 
 const partsOf = (text: string) => text.split(/\s+/).filter((part) => part !== '');
 
-/** Cuts between two words where there are two. */
+/** Cuts a text between two words, if it has two. */
 function cut(text: string): readonly [read: string, rest: string] {
   if (text.length <= mostCharacters) return [text, ''];
   const at = text.lastIndexOf(' ', mostCharacters);

@@ -1,4 +1,4 @@
-/** Searches in other words than the catalogue’s; each is counted by a real search. */
+/** Searches that differ from the catalogue's own words; each is counted by an actual search. */
 export const popularTerms = [
   'split inverter 9000 btus',
   'split inverter 12000 btus',

@@ -2,26 +2,29 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { codesOf, wordsOf } from './words.ts';
 
-/** Where in a document a word stands, added up: it may be in its name and its category. `kind` is the name's first word. */
+/**
+ * Parts of a document that contain a word, as flags that are added: a word may be in the name and in the category.
+ * `kind` is the name's first word.
+ */
 export const places = { name: 1, category: 2, code: 4, kind: 8 } as const;
 
-/** A posting is a number: the row, and in its last bits the parts of the document that have the word. */
+/** A posting is a number: the row and, in its lowest bits, the parts of the document that have the word. */
 export const placeBits = 4;
 
 export const allPlaces = 2 ** placeBits - 1;
 
-/** "12000" alone finds what says "12000btu", and so does "btu". */
+/** "12000" alone finds "12000btu", and so does "btu". */
 function* withNumbers(words: readonly string[]): Generator<string> {
   yield* words;
   for (const word of words) yield* /^(\d+)(btu|pol|boca|kg|l)$/.exec(word)?.slice(1) ?? [];
 }
 
-/** Everything by which a shopper may look for a product, and where it stands. */
+/** All words by which a shopper may search for a product, with the parts that contain them. */
 export function documentOf(product: ProductRecord, catalogue: Catalogue): Map<string, number> {
   const category = catalogue.category(product.categoryId);
   const line = category ? catalogue.lineOf(category) : [];
   const labels = product.valueIds.flatMap((id) => catalogue.value(id)?.label ?? []);
-  // a maker's model is not always a code: "FOGAO GAS 4Q MILAO GLASS"
+  // a manufacturer's model is not always a code: "FOGAO GAS 4Q MILAO GLASS"
   const name = [...wordsOf(product.name), ...wordsOf(product.mpn ?? '')];
   const codes = codesOf(`${product.mpn ?? ''} ${product.sku}`);
   const words = [
@@ -46,7 +49,7 @@ export function documentOf(product: ProductRecord, catalogue: Catalogue): Map<st
   return document;
 }
 
-/** What shoppers call a property that the tables name otherwise. */
+/** Shoppers' words for properties that the tables name otherwise. */
 function alsoCalled(product: ProductRecord, labels: readonly string[]): string[] {
   const economical = product.valueIds.some((id) => id === 306);
   return [

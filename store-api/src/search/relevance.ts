@@ -6,12 +6,12 @@ import { type TextIndex, worthOf } from './text-index.ts';
 import { leadingCodes } from './typed-codes.ts';
 import { wordsOf } from './words.ts';
 
-/** More than all the words of a question can give together. */
+/** More than all words of a search can give together. */
 const codeWeight = 100;
 const mostWeight = 255;
-/** The key behind all others. */
+/** The key that sorts after all others. */
 const notForSale = mostWeight + 1;
-/** Of more words the first count. */
+/** Only the first words of a long search are weighed. */
 const mostWords = 20;
 
 const worthOfPlace = (place: number, worth: number) => (found: number) => ((found & place) === 0 ? 0 : worth);
@@ -21,15 +21,15 @@ const asKind = worthOfPlace(places.kind, 1);
 
 const worthOfWord = worthOf((found) => inName(found) + inCategory(found) + asKind(found));
 const worthOfCode = worthOf(worthOfPlace(places.code, codeWeight));
-/** Whether a word says what a product is. */
+/** Weighs a word that names the product's kind. */
 const worthAsKind = worthOf((found) => Math.max(inCategory(found), asKind(found)));
 
-/** How well each row is what was asked for. */
+/** How well a row matches the search. */
 type WeightOf = (row: number) => number;
 
 /**
- * A model code above all, then each word in a product's name and in its category's. Services and accessories weigh
- * nothing unless a word says that one of them is meant.
+ * A model code weighs most, then each word in a product's name and in its category's. Services and accessories weigh
+ * nothing unless a word names them.
  */
 function weigh(text: string, { words }: Found, index: TextIndex, { products }: Catalogue): WeightOf {
   const weights = new Uint8ClampedArray(index.rows);
@@ -59,8 +59,8 @@ function membersOf({ rows, total }: Found, inOrder: Uint32Array): Uint32Array {
 }
 
 /**
- * Puts what a search found, in any order, so that what was asked for comes first: of what can be bought, the best match;
- * what matches equally well stays in its order, and so does what cannot be bought, behind.
+ * Sorts a search's result so that the best matches that can be bought come first; equal matches keep the given order,
+ * and products that cannot be bought come last.
  */
 export function rankBy(
   text: string,
@@ -76,7 +76,7 @@ export function rankBy(
   };
 }
 
-/** The rows by their keys, and in their order where the keys are equal. */
+/** Sorts rows by key; rows with equal keys keep their order. */
 function sortedByKey(rows: Uint32Array, keyOf: (row: number) => number): Uint32Array {
   const starts = new Uint32Array(notForSale + 2);
   for (const row of rows) starts[keyOf(row) + 1] = (starts[keyOf(row) + 1] ?? 0) + 1;

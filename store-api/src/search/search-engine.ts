@@ -7,7 +7,7 @@ import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { buildTextIndex, firstAtOrAfter, type TextIndex } from './text-index.ts';
 
 interface Ranked extends Found {
-  /** What was found, from an order of all rows: the best match first, the order among equals. */
+  /** Reorders all rows in a given order: the best match first, equal ones in that order. */
   readonly rank: (inOrder: Uint32Array) => Uint32Array;
   /** The words beyond the limit, as typed. */
   readonly dropped: readonly string[];
@@ -23,13 +23,15 @@ interface Built {
   readonly suggestions: Suggestions;
 }
 
-/** Reads no more of a text than a search may cost. */
+/** Cuts the text to what a search may cost. */
 function limited(typed: string, { vocabulary }: TextIndex) {
   const knows = (word: string) => vocabulary[firstAtOrAfter(vocabulary, word)]?.startsWith(word) === true;
   return limitText(typed, knows);
 }
 
-/** Indexes a catalogue's texts when first asked; texts change seldom, so prices and stock do not rebuild them. */
+/**
+ * Indexes a catalogue's texts at the first search; texts seldom change, and prices and stock do not rebuild the index.
+ */
 export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEngine> {
   const synonyms: Synonyms = await readSynonyms(catalogue.structure.categories.map(({ name }) => name));
   const built = new WeakMap<object, Built>();

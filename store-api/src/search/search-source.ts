@@ -5,7 +5,7 @@ import { seoOf } from '../listing/seo.ts';
 import { asTyped } from './as-typed.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-/** What a search found, as a page of products. */
+/** The result of a search as a listing source. */
 export function searchSource(catalogue: Catalogue, engine: SearchEngine, text: string): ListingSource {
   const { rows, rank, corrected, ignored, dropped } = engine.find(catalogue, text);
   const said = text.trim();

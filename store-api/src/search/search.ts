@@ -10,17 +10,19 @@ import { wordsOf } from './words.ts';
 export interface Found {
   readonly rows: Bitset;
   readonly total: number;
-  /** The words that were looked for in the end. */
+  /** The words that were finally searched for. */
   readonly words: readonly string[];
-  /** What was searched instead, when a word was corrected. */
+  /** The text that was searched instead, when a word was corrected. */
   readonly corrected: string | undefined;
-  /** The words of the question that were left out, so that something was found. */
+  /** The words of the search that were left out, so that something is found. */
   readonly ignored: readonly string[];
 }
 
 const shortestPrefix = 3;
 
-/** What a typed word matches: itself or its masculine form, else words that begin with it, else its likely correction. */
+/**
+ * What a typed word matches: itself or its masculine form, else words that begin with it, else its likely correction.
+ */
 function termOf(wanted: Wanted, index: TextIndex): Term | undefined {
   const { word: written, sure } = wanted;
   const masculine = written.replace(/a$/, 'o');
@@ -48,8 +50,9 @@ const isMeaningful = ({ word }: Term) => /^[a-z]{3,}$/.test(word) || isUnmistaka
 const isExact = ({ corrected, ignored }: Found) => corrected === undefined && ignored.length === 0;
 
 /**
- * All words must match. A word that nobody knows is left out as long as another, not a mere number, remains;
- * but a known phrase for what the shop does not sell finds nothing. `relaxed` leaves out as few words as let the others match.
+ * All words must match. An unknown word is left out if another word, other than a mere number, remains; but a known
+ * phrase for something that the shop does not sell finds nothing. With `relaxed`, as few words as possible are left out
+ * for the others to match.
  */
 function findWords(wanted: readonly Wanted[], index: TextIndex, relaxed = false): Found {
   const terms: Term[] = [];
@@ -72,7 +75,7 @@ function findWords(wanted: readonly Wanted[], index: TextIndex, relaxed = false)
   return { rows, total, words, corrected, ignored: total > 0 ? [...new Set(ignored)] : [] };
 }
 
-/** A mended word may complete a phrase of the list: "geladera duplex" once mended. */
+/** A corrected word may complete a phrase of the list: "geladera duplex" once corrected. */
 function again(found: Found, index: TextIndex, synonyms: Synonyms): Found {
   const retried = findWords(synonyms.translate(found.words), index);
   const { corrected, ignored } = found;
@@ -80,8 +83,8 @@ function again(found: Found, index: TextIndex, synonyms: Synonyms): Found {
 }
 
 /**
- * Finds what a shopper means by a text: in the shop's own words first, then word by word exactly as typed, then as codes,
- * and at last without the words that nothing has beside the others.
+ * Finds what a shopper means by a text: first in the shop's own words, then word by word exactly as typed, then as
+ * codes, and last without words that match nothing together with the others.
  */
 export function search(text: string, index: TextIndex, synonyms: Synonyms): Found {
   const found = searchWords(text, index, synonyms);

@@ -8,12 +8,12 @@ import { wordsOf } from './words.ts';
 
 interface Term {
   readonly text: string;
-  /** Products that it finds. */
+  /** Number of products that it finds. */
   readonly count: number;
 }
 
 export interface Suggestions {
-  /** Terms that begin with what is typed, the most fruitful first; a mistyped word is mended. */
+  /** Terms that begin with the typed text, those with most products first; a mistyped word is corrected. */
   find(typed: string, search: (text: string) => Found): readonly Term[];
 }
 
@@ -25,7 +25,7 @@ const keyOf = (text: string) => wordsOf(text).join(' ');
 
 const isRefrigerant = (label: string) => /^R-\d/.test(label);
 
-/** Search terms of the shop's own categories. */
+/** Search terms from the shop's own categories. */
 function* candidates(catalogue: Catalogue): Generator<Term> {
   const { index, structure } = catalogue;
   for (const category of structure.categories) {
@@ -48,7 +48,7 @@ function* candidates(catalogue: Catalogue): Generator<Term> {
   }
 }
 
-/** Words that shoppers often add, to decide between similar products. */
+/** Words that shoppers often add to choose between similar products. */
 const refinements = [
   'inverter',
   'quente e frio',
@@ -61,7 +61,7 @@ const refinements = [
   'frost free',
 ];
 
-/** The typed words, and with one more that finds fewer products. */
+/** The typed words, and the same with one more word that finds fewer products. */
 function refined(typed: string, total: number, search: (text: string) => Found): Term[] {
   if (total === 0) return [];
   const text = typed.trim().toLowerCase();
@@ -75,7 +75,7 @@ function refined(typed: string, total: number, search: (text: string) => Found):
   return [{ text, count: total }, ...narrower.sort((a, b) => b.count - a.count)].slice(0, most);
 }
 
-/** A sorted list in memory: a prefix is found by halving. */
+/** A sorted list in memory, in which a prefix is found by binary search. */
 export function buildSuggestions(catalogue: Catalogue, countOf: (text: string) => number): Suggestions {
   const terms = new Map<string, Term>();
   const keep = (term: Term) => {

@@ -1,16 +1,16 @@
 import { readTable } from '../seed/read-table.ts';
 import { wordsOf } from './words.ts';
 
-/** A word to look for. `sure` when a phrase of the list gave it: it needs no mending, and may not be left out. */
+/** A word to find. `sure` when it comes from a phrase of the list: it is then neither corrected nor left out. */
 export interface Wanted {
   readonly word: string;
   readonly sure: boolean;
-  /** The typed words that it stands for. */
+  /** The typed words that it replaces. */
   readonly typed: readonly string[];
 }
 
 export interface Synonyms {
-  /** The words with every phrase that shoppers use put into the shop's own, the longest phrase first. */
+  /** Replaces shoppers' phrases in the words by the shop's own, the longest phrase first. */
   translate(words: readonly string[]): Wanted[];
 }
 
@@ -24,17 +24,17 @@ function phrasesOf(pairs: Iterable<readonly [typed: string, meant: string]>): Ma
     if (key !== '' && !phrases.has(key)) phrases.set(key, words);
     own.set(words.join(' '), words);
   }
-  // the shop's own phrase means itself: "split cassete" must not be read as "split" and "cassete"
+  // the shop's own phrases mean themselves: "split cassete" must not be read as "split" and "cassete"
   for (const [key, words] of own) phrases.set(key, words);
   return phrases;
 }
 
-/** Every phrase that meant `listed` means `own` from now on. */
+/** Makes every phrase that meant `listed` mean `own`. */
 function renamePhrase(phrases: Map<string, readonly string[]>, listed: string, own: readonly string[]): void {
   for (const [phrase, words] of phrases) if (words.join(' ') === listed) phrases.set(phrase, own);
 }
 
-/** From phrases as shoppers type them to the words that stand for them. */
+/** Creates synonyms from phrases as typed, each with the words that replace it. */
 export function synonymsFrom(
   pairs: Iterable<readonly [typed: string, meant: string]>,
   called: Iterable<readonly [listed: string, own: string]> = [],
@@ -65,14 +65,14 @@ export function synonymsFrom(
   };
 }
 
-/** What the list calls otherwise than the shop's own products do. */
+/** Names in the list that differ from those of the shop's own products. */
 const ownNames = [
   ['instalação de ar condicionado', 'instalação de split'],
   ['maquina de lavar', 'lavadora'],
   ['tubo de cobre', 'tubulação de cobre'],
 ] as const;
 
-/** Additions to the list, and what it translates too broadly. */
+/** Additions to the list, and phrases that it translates too broadly. */
 const ownPhrases = [
   ['kit de instalação', 'kit de instalação'],
   ['kit de instalação de split', 'kit de instalação'],
@@ -82,7 +82,7 @@ const ownPhrases = [
   ['limpeza de split', 'limpeza de split'],
 ] as const;
 
-/** The shop's list, and `names` (of categories, say) that mean themselves. */
+/** Reads the shop's list; `names`, for example of categories, mean themselves. */
 export async function readSynonyms(names: readonly string[]): Promise<Synonyms> {
   const rows = await readTable('sinonimos_busca');
   return synonymsFrom(

@@ -10,15 +10,15 @@ export interface TextIndex {
   /** How many rows have the word. */
   frequency(word: string): number;
   rowsWith(word: string): Bitset;
-  /** Rows with any word that begins so. */
+  /** Rows with any word that begins with the prefix. */
   rowsWithPrefix(prefix: string): Bitset;
-  /** Rows of which the word is a maker's or our own code. */
+  /** Rows whose manufacturer's code, or the shop's own code, is this word. */
   rowsWithCode(code: string): Bitset;
-  /** Adds to the rows with the word what `worth` holds for the places where they have it. */
+  /** Adds to the weights of the rows with the word the `worth` of the parts that contain it. */
   addWorth(word: string, worth: Uint8Array, weights: Uint8ClampedArray): void;
 }
 
-/** What each union of places is worth, for `addWorth`. */
+/** The worth of each combination of parts, for `addWorth`. */
 export const worthOf = (worth: (found: number) => number): Uint8Array =>
   Uint8Array.from({ length: 2 ** placeBits }, (_, found) => worth(found));
 

@@ -3,17 +3,17 @@ import { size } from '../catalogue/bitset-counts.ts';
 import type { TextIndex } from './text-index.ts';
 import { codesOf, partsOf } from './words.ts';
 
-/** Long enough, of letters and digits, and no mere measure such as "127v" or "12000btu". */
+/** Whether a code is long enough, has letters and digits, and is not a mere measure such as "127v" or "12000btu". */
 export const isUnmistakable = (code: string) =>
   /^(?=.*[a-z])(?=.*\d).{5,}$/.test(code) && !/^\d+[a-z]{1,6}$/.test(code);
 
-/** The codes in a text that rank first whatever the other words are: all, when it has nothing but codes. */
+/** The codes in a text that rank first whatever its other words are: all codes, if it has nothing else. */
 export function leadingCodes(text: string): readonly string[] {
   const codes = codesOf(text);
   return codes.length === partsOf(text).length ? codes : codes.filter(isUnmistakable);
 }
 
-/** Rows that have all codes of a text that is nothing but codes; none for any other text. */
+/** Rows that have all codes of a text that consists of codes only; none for any other text. */
 export function rowsOfCodes(text: string, index: TextIndex): Bitset {
   const codes = codesOf(text);
   const [first, ...others] = codes;

@@ -22,7 +22,7 @@ function singular(word: string): string {
 
 const unaccented = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** "12 mil e 500", "12k", "12.000" are 12500, 12000, 12000. */
+/** Converts "12 mil e 500", "12k", "12.000" to 12500, 12000, 12000. */
 function plainNumbers(text: string): string {
   return text
     .replace(/(\d)\.(\d{3})(?!\d)/g, '$1$2')
@@ -44,12 +44,12 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/(\d) ?bocas?\b/g, '$1boca '],
 ];
 
-/** A number and its unit are one word: "12.000 BTU/h", "12000btus" and "12 mil btus" are all `12000btu`. */
+/** Joins a number and its unit into one word: "12.000 BTU/h", "12000btus" and "12 mil btus" all become `12000btu`. */
 function joinedUnits(text: string): string {
   return units.reduce((said, [unit, joined]) => said.replace(unit, joined), text);
 }
 
-/** The words of a text as documents and questions share them: no accents, no plurals, numbers with their units. */
+/** The words of a text in the form of the index: without accents and plurals, numbers joined with their units. */
 export function wordsOf(text: string): string[] {
   return joinedUnits(plainNumbers(unaccented(text)))
     .replace(/(\d)\.(\d)/g, '$1_$2')
@@ -58,7 +58,7 @@ export function wordsOf(text: string): string[] {
     .map(singular);
 }
 
-/** A text cut where codes are cut, in letters and digits only: "42AFVCI-09S5 / 38TVCI" has two parts. */
+/** Splits a text into letters and digits where codes are split: "42AFVCI-09S5 / 38TVCI" has two parts. */
 export function partsOf(text: string): string[] {
   return unaccented(text)
     .split(/\s*\/\s+|\s+/)
@@ -66,6 +66,6 @@ export function partsOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** "42AFVCI09S5 / 38TVCI" as the codes a shopper may type, with and without their dashes. */
+/** The codes in "42AFVCI09S5 / 38TVCI" as a shopper may type them, with and without dashes. */
 export const codesOf = (text: string): string[] =>
   partsOf(text).filter((part) => part.length > 2 && /\d/.test(part));

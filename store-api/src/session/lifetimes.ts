@@ -1,33 +1,33 @@
 const daySeconds = 24 * 3_600;
 
-/** How long what belongs to a visitor is kept; the only place that says so. */
+/** How long visitors' data is stored; no other file defines such times. */
 export const lifetimes = {
-  /** From its beginning; the cookie lives as long. */
+  /** Lifetime of a session and of its cookie. */
   sessionSeconds: 60 * daySeconds,
-  /** Since the session was last used. */
+  /** Time since its last use after which a session ends. */
   idleSeconds: 30 * daySeconds,
-  /** A use is written down only this long after the last one that was. */
+  /** A session's use is stored only if the last stored one is older than this. */
   seenSeconds: 3_600,
-  /** After signing out, so that what happened can still be looked up. */
+  /** How long a session is kept after signing out, so that it can still be examined. */
   revokedSeconds: 7 * daySeconds,
-  /** A cart that neither a session nor an account has; a new one may be about to get its session. */
+  /** How long a cart without session and account is kept; a new cart may not have its session yet. */
   strayCartSeconds: daySeconds,
-  /** An address of the newsletter whose owner has not confirmed it. */
+  /** How long an unconfirmed address of the newsletter is kept. */
   unconfirmedSeconds: 30 * daySeconds,
-  /** A message of the outbox. */
+  /** How long a message in the outbox is kept. */
   messageSeconds: 30 * daySeconds,
-  /** A link to set a new password, and the message with it. */
+  /** Lifetime of a link to set a new password, and of its message. */
   passwordResetSeconds: 30 * 60,
-  /** A request to hear when a product is for sale again. */
+  /** How long a stock alert is kept. */
   stockAlertSeconds: 180 * daySeconds,
   /** Tax law counts from the end of an order's year (Código Tributário Nacional, art. 173). */
   orderYears: 5,
 } as const;
 
-/** How the old is removed: little at a time, so that no statement holds up the shop's own. */
+/** Expired rows are removed in small batches, so that no statement delays the shop's own. */
 export const cleaning = {
   everyMs: 30 * 60_000,
   batch: 500,
-  /** Of each kind in one go; what is left waits for the next. */
+  /** Limit of the batches of each kind in one run; the rest waits for the next run. */
   mostBatches: 40,
 } as const;

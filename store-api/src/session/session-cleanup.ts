@@ -7,7 +7,7 @@ export interface Removed {
   readonly carts: number;
 }
 
-// rows that another process is removing, or a request is using, are passed over: they wait for the next time
+// skips rows that another process is removing or a request is using; they wait for the next run
 const oldSessions = `
   with old as (
     select id from sessions
@@ -55,9 +55,9 @@ async function inBatches(
 }
 
 /**
- * Removes sessions that are over, counts that have ended, unconfirmed addresses, old messages, links for a new password,
- * stock alerts and orders, and carts that nobody can reach any more. Any number of processes may do so at the same time.
- * @param batch sessions or carts a statement
+ * Removes expired sessions, counts, unconfirmed addresses, messages, password links, stock alerts and orders, and carts
+ * that nobody can reach any more. Any number of processes may do so at the same time.
+ * @param batch sessions or carts per statement
  */
 export async function removeExpired(connection: Queryable, batch: number = cleaning.batch): Promise<Removed> {
   const { sessionSeconds, idleSeconds, revokedSeconds, strayCartSeconds } = lifetimes;
@@ -83,7 +83,7 @@ interface Cleaning {
   stop(): Promise<void>;
 }
 
-/** Removes old rows from time to time; a failure is logged, and the next time tries again. */
+/** Removes expired rows from time to time; a failure is logged, and the next run tries again. */
 export function startSessionCleanup(database: Database, onError: (error: unknown) => void): Cleaning {
   let turn: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {

@@ -11,7 +11,7 @@ async function fileWith(keys: readonly string[], folder: string): Promise<string
   return file;
 }
 
-/** Writes the first key; of processes that start at once, one does. */
+/** Writes the first key; of processes that start together, only one succeeds. */
 async function createKeys(file: string, folder: string): Promise<void> {
   const made = await fileWith([fresh()], folder);
   await link(made, file).catch((error: NodeJS.ErrnoException) => {
@@ -21,8 +21,8 @@ async function createKeys(file: string, folder: string): Promise<void> {
 }
 
 /**
- * The keys of session cookies, which are kept outside the database: one for signing, and the one before it. A key is replaced
- * when it is as old as a session gets, so that no session ends with it.
+ * Reads the keys of session cookies, which are stored outside the database: one for signing, and the one before it. A
+ * key is replaced when it is as old as a session can get, so that no session ends with it.
  */
 export async function readSessionKeys(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

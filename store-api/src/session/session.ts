@@ -14,18 +14,18 @@ export interface Session {
 export interface Visit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** The first signs cookies, the others were used before: what they signed is still good. */
+  /** Keys of cookies: the first one signs, the others signed before and still verify. */
   readonly secrets: readonly string[];
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the shop is visited by https: only then do browsers take such cookies. */
+    /** Whether the shop is visited over https, without which browsers refuse secure cookies. */
     secureCookies: boolean;
   }
 }
 
-/** With the prefix, no other host and no plain http can set the cookie. */
+/** Over https the name's prefix keeps other hosts and plain http from setting the cookie. */
 const cookieName = ({ server }: FastifyRequest) =>
   server.secureCookies ? '__Host-aragem_sessao' : 'aragem_sessao';
 
@@ -33,13 +33,13 @@ function cookieOptions({ server }: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: server.secureCookies } as const;
 }
 
-/** The id of a session in the database; the cookie's token cannot be computed from it. */
+/** The id of a session in the database, from which the cookie's token cannot be computed. */
 function idOf(token: string): string {
   const hex = createHash('sha256').update(token).digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The id in a cookie that we signed; undefined for none, or for one that somebody made up. */
+/** The id in a cookie that we signed; undefined without a cookie, or for a forged one. */
 function idInCookie(request: FastifyRequest, secrets: readonly string[]): string | undefined {
   const cookie = request.cookies[cookieName(request)];
   if (cookie === undefined) return undefined;
@@ -54,7 +54,7 @@ interface SessionRow {
   readonly seenLongAgo: boolean;
 }
 
-/** The visitor's session, as long as nobody has revoked it and its time is not over. */
+/** The visitor's session, unless it was revoked or has expired. */
 export async function findSession(
   connection: Queryable,
   { request, secrets }: Omit<Visit, 'reply'>,
@@ -73,7 +73,7 @@ export async function findSession(
   return row && { id, cartId: row.cartId, userId: row.userId ?? undefined, coupon: row.coupon ?? undefined };
 }
 
-/** Creates a session and its cookie, which holds nothing but the signed id and is not readable by scripts. */
+/** Creates a session and its cookie, which contains only the signed token and is hidden from scripts. */
 export async function beginSession(
   connection: Queryable,
   { request, reply, secrets }: Visit,
@@ -96,19 +96,19 @@ export async function beginSession(
   return { id, cartId, userId: owner?.userId, coupon: owner?.coupon };
 }
 
-/** The visitor's session, begun now when there is none. */
+/** The visitor's session; a new one if there is none. */
 export async function openSession(connection: Queryable, visit: Visit): Promise<Session> {
   return (await findSession(connection, visit)) ?? beginSession(connection, visit, undefined);
 }
 
-/** The session is over wherever its cookie may have been copied to. */
+/** Revokes the session, so that copies of its cookie are worthless too. */
 export async function endSession(connection: Queryable, visit: Visit): Promise<void> {
   const session = await findSession(connection, visit);
   if (session) await connection.rows('update sessions set revoked_at = now() where id = $1', [session.id]);
   clearSessionCookie(visit);
 }
 
-/** All sessions of an account are over, on every device. */
+/** Revokes all sessions of an account, on every device. */
 export async function endSessionsOf(connection: Queryable, userId: number): Promise<void> {
   await connection.rows('update sessions set revoked_at = now() where user_id = $1 and revoked_at is null', [
     userId,

@@ -5,34 +5,40 @@ const { alertaFreteGratis, alertaFreteGratisValorFixo } = storeConfig.sistema.ch
 
 const freeShippingStamp = 5;
 
-/** Cents, at prices in instalments, from which the standard delivery costs nothing; undefined when the shop has no such rule. */
+/**
+ * Amount in cents, at prices in instalments, from which the standard delivery is free; undefined when the shop has no
+ * such rule.
+ */
 export const freeFromCents: number | undefined = alertaFreteGratis
   ? Math.round(alertaFreteGratisValorFixo * 100)
   : undefined;
 
 const isWorthFree = (cents: number): boolean => freeFromCents !== undefined && cents >= freeFromCents;
 
-/** Something to deliver, at the price that it is sold for. */
+/** Goods to deliver, at their price. */
 export interface Delivered {
   readonly product: ProductRecord;
   readonly price: Price;
   readonly quantity: number;
 }
 
-/** Whether one piece, bought alone, travels free: by its stamp or by its value. A service needs no delivery. */
+/** Whether one piece, bought alone, ships free: by its stamp or by its price. A service needs no delivery. */
 export const shipsFree = ({ product, price }: Omit<Delivered, 'quantity'>): boolean =>
   product.kind === 'servico' ||
   product.stampIds.includes(freeShippingStamp) ||
   isWorthFree(price.instalments);
 
-/** A product's stamps, with that of free shipping on all goods that travel free. */
+/** A product's stamps, with the free shipping stamp on all goods that ship free. */
 export function stampIdsOf(product: ProductRecord, price: Price): readonly number[] {
   const { kind, stampIds } = product;
   const isMissing = kind !== 'servico' && !stampIds.includes(freeShippingStamp);
   return isMissing && shipsFree({ product, price }) ? [freeShippingStamp, ...stampIds] : stampIds;
 }
 
-/** Cents that a cart lacks until its delivery is free: none when all in it travels free, or when it is worth as much. */
+/**
+ * Cents that a cart lacks for free delivery; undefined without the rule, 0 when all its goods ship free or it is worth
+ * as much.
+ */
 export function missingForFree(cart: readonly Delivered[]): number | undefined {
   if (freeFromCents === undefined) return undefined;
   if (cart.every(shipsFree)) return 0;

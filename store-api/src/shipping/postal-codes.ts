@@ -15,7 +15,7 @@ interface Range extends Place {
 }
 
 export interface PostalCodes {
-  /** Where a postal code is; undefined when no state has it. Digits, with or without the dash. */
+  /** The place of a postal code, with or without the dash; undefined when no state has it. */
   find(code: string): Place | undefined;
 }
 
@@ -24,7 +24,7 @@ const Digits = z.string().regex(/^\d{8}$/);
 function rangeOf(row: TableRow, place: Pick<Place, 'city' | 'capital'>): Range {
   const first = Number(Digits.parse(row('cep_inicial')));
   return {
-    // the table begins many towns at 001: the code before it, which ends in 000, is the whole town's
+    // the table begins many towns at 001, but the code before it, which ends in 000, is of the same town
     first: first % 1_000 === 1 ? first - 1 : first,
     last: Number(Digits.parse(row('cep_final'))),
     state: row('uf'),
@@ -33,7 +33,7 @@ function rangeOf(row: TableRow, place: Pick<Place, 'city' | 'capital'>): Range {
   };
 }
 
-/** Halves its way through the ranges of a table, which never overlap. */
+/** Searches the ranges of a table, which never overlap, by bisection. */
 function finderOf(unsorted: readonly Range[]): (wanted: number) => Range | undefined {
   const ranges = unsorted.toSorted((a, b) => a.first - b.first);
   return (wanted) => {
@@ -49,7 +49,7 @@ function finderOf(unsorted: readonly Range[]): (wanted: number) => Range | undef
   };
 }
 
-/** The ranges of every town; the table of towns has gaps, and there a code is somewhere in its state. */
+/** The ranges of every town; codes in gaps of the table belong to the state only. */
 export async function readPostalCodes(): Promise<PostalCodes> {
   const towns = await readTable('cep_municipios');
   const states = await readTable('cep_ufs');

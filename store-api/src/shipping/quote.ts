@@ -13,23 +13,25 @@ const regions: Readonly<Record<string, { readonly days: number; readonly cents: 
   Nordeste: { days: 9, cents: 14_990 },
   Norte: { days: 14, cents: 21_990 },
 };
-/** On top of what the standard delivery costs, so that the faster way is never the cheaper one. */
+/** Added to the standard delivery's price, so that the faster way is never cheaper. */
 const expressSurchargeCents = 4_990;
 const expressStates = new Set(['SP', 'MG', 'PE']);
 
-/** Working days until a technician comes, counted from the order or from the delivery of what they install. */
+/** Working days until a technician comes, from the order or from the delivery of what is installed. */
 export const daysUntilService = 3;
 
 const rateOf = ({ region }: Place) => regions[region] ?? { days: 14, cents: 21_990 };
 
-/** Cents for the standard delivery of what does not travel free. */
+/** Cents for the standard delivery of goods that do not ship free. */
 function paidCents(product: ProductRecord, place: Place): number {
   const { cents } = rateOf(place);
   const small = product.kind === 'kit' || product.basePrice.cash < 60_000;
   return Math.round(small ? cents * 0.4 : cents);
 }
 
-/** Cents for the standard delivery of an order: the dearest of what does not travel free, for all of it. */
+/**
+ * Cents for the standard delivery of an order: the highest price among its goods that do not ship free, once for all.
+ */
 export function freightOf(order: readonly Delivered[], place: Place): number {
   if (missingForFree(order) === 0) return 0;
   return Math.max(0, ...order.map((line) => (shipsFree(line) ? 0 : paidCents(line.product, place))));
@@ -57,7 +59,7 @@ export const standardDelivery = (
 ): ShippingQuote['opcoes'][number] | undefined =>
   product.kind === 'servico' ? undefined : quoteFor(product, place, nowMs).opcoes[0];
 
-/** Ways to get one piece of a product to a place. A service travels with its technician. */
+/** Ways to deliver one piece of a product to a place. A service has no delivery. */
 export function quoteFor(product: ProductRecord, place: Place, nowMs: number): ShippingQuote {
   const head = { municipio: place.city, uf: place.state };
   if (product.kind === 'servico')

@@ -9,7 +9,7 @@ import { quoteFor, standardDelivery } from './quote.ts';
 const unknown = (field: string, detail: string) =>
   new Refusal(422, `${field}-unknown`, detail, [{ field, message: detail }]);
 
-/** How a product reaches a postal code, when, and for how much. */
+/** Routes of delivery quotes: how a product reaches a postal code, when, and for how much. */
 export function shippingRoutes(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, shippingQuoteEndpoint, ({ query }) => {
     const { catalogue, postalCodes } = services();

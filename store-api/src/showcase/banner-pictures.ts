@@ -5,7 +5,7 @@ import svgpath from 'svgpath';
 import { shop } from '../content/shop.ts';
 import { notFound } from '../http/problems.ts';
 
-/** The bar is the shop's WhatsApp green, so that the strip goes on beyond the picture's edge. */
+/** The bar has the shop's WhatsApp green, which continues beyond the picture's edge. */
 const ink = { bar: '#0b6b45', text: '#ffffff' };
 
 interface Strip {
@@ -30,7 +30,10 @@ const strips: Readonly<Record<string, Strip>> = {
   },
 };
 
-/** Steps of a tenth are crisp at a density of 3; relative ones repeat themselves, which is what compresses. */
+/**
+ * Rounds coordinates to a tenth, which is sharp at a pixel density of 3; relative coordinates repeat and compress
+ * better.
+ */
 const shortened = (drawing: string) =>
   drawing.replace(/ d="([^"]*)"/, (_, outline: string) => ` d="${svgpath(outline).rel().round(1)}"`);
 
@@ -48,7 +51,7 @@ function drawStrip({ width, height, words, size }: Strip, lettering: Lettering):
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ink.bar}"/>${shortened(line)}</svg>`;
 }
 
-/** The strips above the header, drawn once with the shop's letters: they are the first thing that a page shows. */
+/** The strips above the header, drawn once with the shop's letters, because they are the first thing on a page. */
 export function bannerPictureRoutes(app: FastifyInstance, lettering: Lettering): void {
   const drawn = new Map(
     Object.entries(strips).map(([file, strip]) => {

@@ -27,7 +27,7 @@ function whatsapp(): Banner[] {
   ];
 }
 
-/** Banners by name; undefined when there is no such name. The timed one changes with the day: see `bannersKey`. */
+/** Banners by name; undefined when there is no such name. The timed banner changes daily: see `bannersKey`. */
 export function bannersOf(name: string, catalogue: Catalogue, nowMs: number): Banner[] | undefined {
   if (name === 'headerCronometro') return dailyOffer(catalogue, nowMs);
   return name === 'b2c-banner-header-whatsapp' ? whatsapp() : undefined;
@@ -68,7 +68,9 @@ const heroes: readonly Hero[] = [
   },
 ];
 
-/** The home page's large banners, each with the picture and the price of a product behind its link. */
+/**
+ * The home page's large banners, each with the picture and the price of a product from the listing that it links to.
+ */
 export function heroBanners(catalogue: Catalogue): Banner[] {
   return heroes.flatMap(({ name, headline, text, link, showcase }, at) => {
     const rows = rowsOfShowcase(showcase, catalogue) ?? [];

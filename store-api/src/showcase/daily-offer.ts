@@ -18,7 +18,7 @@ interface DailyOffer {
   readonly price: Price;
 }
 
-/** The scheduled price that is the day's offer, as long as it runs and there is any left. */
+/** The day's offer, a scheduled price, while it runs and there is stock. */
 export function dailyOfferOf(catalogue: Catalogue, nowMs: number): DailyOffer | undefined {
   const product = catalogue.products.find((candidate) => runningOffer(candidate, nowMs));
   const schedule = product && runningOffer(product, nowMs);

@@ -1,4 +1,4 @@
-/** A day in Brasília: its number, its date, and the moments it begins and ends. */
+/** A day in Brasília: its number, its date, and when it begins and ends. */
 export interface Day {
   /** Days since 1 January 1970. */
   readonly number: number;

@@ -48,7 +48,7 @@ function tileOf(catalogue: Catalogue, path: string) {
   return category && imagem !== undefined ? [{ nome: category.name, url: path, imagem }] : [];
 }
 
-/** The day's offer as JSON text with a comma after it; empty without one. */
+/** The day's offer as JSON text followed by a comma; empty without an offer. */
 function offerJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
   const offer = dailyOfferOf(catalogue, nowMs);
   const row = offer && catalogue.rowAt(offer.product.slug);
@@ -58,7 +58,7 @@ function offerJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
   return card ? `"oferta":{"produto":${card.text},"dataFinal":${dataFinal}},` : '';
 }
 
-/** The home page's reply as JSON text; the cards are text already. */
+/** The home page's reply as JSON text; its cards are already text. */
 export function homeJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
   const vitrines = showcases.map((name) => {
     const head = JSON.stringify({ vitrine: { titulo: titleOf(name) } }).slice(0, -1);

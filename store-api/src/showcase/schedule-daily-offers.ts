@@ -5,18 +5,21 @@ import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { type Day, dayOf } from './day.ts';
 
-/** Number of products, the most popular that qualify, which are the offer in turn. */
+/** Number of the most popular suitable products that become the offer in turn. */
 const turns = 60;
-/** Share of the usual price, which applies again the day after. */
+/** Share of the usual price, which applies again the next day. */
 const share = 0.92;
 const leastStock = 5;
 const leastCents = 20_000;
 const lookEveryMs = 600_000;
 
-/** As price tags end: R$ 1.839,90. */
+/** Rounds a price like price tags do: R$ 1.839,90. */
 const offerCents = (cents: number): number => Math.floor((cents * share) / 1_000) * 1_000 - 10;
 
-/** Sold by us alone, in stock, and without another scheduled price on the day, so that the usual one follows. */
+/**
+ * Whether the product is sold by us only, in stock, and has no other scheduled price on the day, so that the usual
+ * price follows.
+ */
 function isFit(product: ProductRecord, { startsAtMs, endsAtMs }: Day): boolean {
   return (
     product.kind === 'produto' &&
@@ -40,7 +43,10 @@ function productOf(day: Day, catalogue: Catalogue): ProductRecord | undefined {
 const isScheduled = ({ date }: Day, { products }: Catalogue): boolean =>
   products.some(({ schedules }) => schedules.some(({ ofDay }) => ofDay === date));
 
-/** Of several processes the first one decides, so that no day has two. @returns how many rows were added. */
+/**
+ * Schedules the offer of a day; the first of several processes decides, so that no day has two. @returns how many rows
+ * were added
+ */
 async function schedule(database: Database, catalogue: Catalogue, day: Day): Promise<number> {
   const product = isScheduled(day, catalogue) ? undefined : productOf(day, catalogue);
   if (!product) return 0;
@@ -60,7 +66,7 @@ async function schedule(database: Database, catalogue: Catalogue, day: Day): Pro
   return added.length;
 }
 
-/** Schedules the offers of today and tomorrow, so that one begins at midnight. @returns how many were added. */
+/** Schedules the offers of today and tomorrow, so that one begins at midnight. @returns how many were added */
 export async function scheduleDailyOffers(
   database: Database,
   catalogue: Catalogue,
@@ -75,7 +81,7 @@ interface Scheduling {
   stop(): Promise<void>;
 }
 
-/** Schedules now, and looks again from time to time; a failure is logged, and the next time tries again. */
+/** Schedules now and then at intervals; a failure is logged, and the next run tries again. */
 export async function startDailyOffers(
   database: Database,
   catalogue: CatalogueWatch,

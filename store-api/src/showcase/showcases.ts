@@ -5,13 +5,13 @@ import { categoryKey, stampKey } from '../catalogue/facet-keys.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 
-/** Which products a showcase takes, by the key that they are found by; all of them without one. */
+/** Selects products by their key in the index; without a key, all products. */
 interface Showcase {
   readonly title: string;
   readonly key?: string;
-  /** Of these only what is named so. */
+  /** If given, only products whose name matches. */
   readonly named?: RegExp;
-  /** Showcases of reduced products only. */
+  /** Whether only products with a reduced price are selected. */
   readonly discounted?: true;
 }
 
@@ -38,14 +38,14 @@ const showcases: Readonly<Record<string, Showcase>> = {
 };
 
 const perShowcase = 12;
-/** A brand or a kind may not fill a showcase: shoppers come to see what there is. */
+/** Limit of the products of one brand or kind in a showcase, so that it shows variety. */
 const mostOfAKind = 3;
 
 export const showcaseNames: readonly string[] = Object.keys(showcases);
 
 export const titleOf = (name: string): string => showcases[name]?.title ?? '';
 
-/** Row numbers of a showcase: what sells best and can be bought. Undefined when there is no such showcase. */
+/** Row numbers of a showcase: the best sellers that can be bought. Undefined when there is no such showcase. */
 export function rowsOfShowcase(name: string, catalogue: Catalogue): number[] | undefined {
   const showcase = showcases[name];
   if (!showcase) return undefined;
@@ -64,7 +64,7 @@ export function rowsOfShowcase(name: string, catalogue: Catalogue): number[] | u
   return rows;
 }
 
-/** Whether the price that a card shows has a former one above it. */
+/** Whether a card shows a former price above its price. */
 function isDiscounted(product: ProductRecord, { pricedAtMs }: Catalogue): boolean {
   const { list, instalments } = leadingOffer(product, pricedAtMs).price;
   return list !== undefined && list > instalments;

@@ -1,6 +1,6 @@
 import type { Offer, ProductRecord } from '../catalogue/records.ts';
 
-/** A product that nobody has in stock, at 1,000 reais in parts and 900 in cash, but for what the test says. */
+/** A product without stock, at 1,000 reais in instalments and 900 in cash, with the test's changes. */
 export const aProduct = (changes: Partial<ProductRecord> = {}): ProductRecord => ({
   id: 7,
   sku: 'SKU-7',
@@ -28,7 +28,7 @@ export const aProduct = (changes: Partial<ProductRecord> = {}): ProductRecord =>
   ...changes,
 });
 
-/** A seller's offer at our usual price. */
+/** A seller's offer at the shop's usual price. */
 export const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   sellerId: 1,
   seller: 'Polo Frio',

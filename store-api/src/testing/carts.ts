@@ -12,7 +12,7 @@ import type { ProductRecord } from '../catalogue/records.ts';
 import type { TestShop } from './test-shop.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A split that we sell ourselves, of which there are more than eight. */
+/** A split that we sell ourselves, with a stock of more than eight. */
 export function splitInStock(shop: TestShop): ProductRecord {
   const found = shop.services.catalogue
     .current()
@@ -24,13 +24,13 @@ export function splitInStock(shop: TestShop): ProductRecord {
   return found;
 }
 
-/** What puts `quantidade` of `cart`'s items into the cart: a card's `carrinho`, or `cartRequestOf(product)`. */
+/** A request for `quantidade` of `cart`'s items: a card's `carrinho`, or `cartRequestOf(product)`. */
 export const some = ({ tipo, itens }: CartRequest, quantidade: number): CartRequest => ({
   tipo,
   itens: itens.map((item) => ({ ...item, quantidade })),
 });
 
-/** The message of a cart reply that lacks a product. */
+/** The message of a cart reply about a product that is out of stock. */
 export const outOfStock = (name: string) => [
   { tipo: 'estoque', mensagem: `<b>${name}</b> não está disponível em estoque.` },
 ];
@@ -47,14 +47,14 @@ export function pick(products: readonly Product[], fits: (product: Product) => b
   return found;
 }
 
-/** What identifies the line of a request's first item. */
+/** The hash of the line that a request's first item belongs to. */
 export function hashOf({ itens: [item] }: CartRequest): CartItemHash {
   if (!item) throw new Error('nothing to buy');
   const { quantidade: _, ...hash } = item;
   return hash;
 }
 
-/** A split as the category lists it, of which we sell more than two ourselves. */
+/** A split from the category's listing, of which we sell more than two ourselves. */
 export const listedSplit = async (shop: TestShop): Promise<Product> =>
   pick(
     await productsOf(shop, '/ar-condicionado/split-hi-wall'),

@@ -7,7 +7,7 @@ const server = join(import.meta.dirname, '../server.ts');
 
 export interface ChildServer {
   readonly origin: string;
-  /** All that it said on stdout and stderr. */
+  /** All its output on stdout and stderr. */
   said(): string;
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -36,14 +36,14 @@ function spawnServer(environment: Readonly<Record<string, string>>): {
   return { child, said: () => text };
 }
 
-/** Runs until it ends by itself. */
+/** Runs the server until it ends by itself. */
 export async function runToEnd(environment: Readonly<Record<string, string>>): Promise<Ended> {
   const { child, said } = spawnServer(environment);
   await once(child, 'close');
   return { code: child.exitCode, said: said() };
 }
 
-/** Starts a process of its own and waits until it says what `sign` looks for. */
+/** Starts a separate process and waits until its output matches `sign`. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   sign = /pronto em (http:\S+)/,

@@ -6,7 +6,7 @@ import { seed } from '../seed/seed.ts';
 import { bin, ownedByPostgres, run, startServer } from './postgres-server.ts';
 import { copyOfSeeded } from './seeded-folder.ts';
 
-/** A filled database of a test's own. */
+/** A filled database for one test. */
 export interface TestDatabase {
   readonly directory: string;
   readonly url: string | undefined;
@@ -47,7 +47,7 @@ async function postgresql(): Promise<TestDatabase> {
     await fill(await openDatabase({ url, directory: making }));
     stop();
   });
-  // a copy has other modes, and PostgreSQL wants its data to itself
+  // PostgreSQL requires its data folder to be private, and a copy has other modes
   chmodSync(join(folder, 'data'), 0o700);
   ownedByPostgres(folder);
   const { url, stop } = startServer(folder);
@@ -68,7 +68,7 @@ export interface Engine {
 
 export const embedded: Engine = { name: 'PGlite', open: pglite };
 
-/** What SQL is tested on: always the embedded engine, PostgreSQL as well where it is installed. */
+/** Databases on which SQL is tested: always the embedded one, and PostgreSQL where it is installed. */
 export const engines: readonly Engine[] = [
   embedded,
   ...(bin ? [{ name: 'PostgreSQL' as const, open: postgresql }] : []),

@@ -12,7 +12,7 @@ function callBehind(link: string): string {
   return `/url/product/listing/${listing}?${query}`;
 }
 
-/** The status with which the API answers for what a link leads to. */
+/** The API's status for the target of a link. */
 export async function statusOf({ app }: TestShop, link: string): Promise<number> {
   const reply = await app.inject({
     url: `/v2/front${callBehind(link)}`,

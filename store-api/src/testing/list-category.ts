@@ -1,7 +1,7 @@
 import { categoryEndpoint, isProductPage, type Listing } from '@storefront/contracts/api';
 import type { Visitor } from './visitor.ts';
 
-/** A category as its visitor gets it. */
+/** A category's listing as its visitor gets it. */
 export async function listCategory(
   visitor: Visitor,
   query: { readonly url: string; readonly [name: string]: unknown },

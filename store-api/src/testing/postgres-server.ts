@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Debian puts PostgreSQL's programs, or POSTGRES_BIN says; undefined when there are none. */
+/** Folder of PostgreSQL's programs: POSTGRES_BIN, or where Debian installs them; undefined if there are none. */
 export const bin = process.env.POSTGRES_BIN || globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
 
-/** PostgreSQL refuses to run as root: then its own user runs it. */
+/** Runs a program as PostgreSQL's own user if this process is root, which PostgreSQL refuses. */
 export function run(folder: string, program: string, ...args: readonly string[]): void {
   const command = join(bin ?? '', program);
   const quiet = { cwd: folder, stdio: 'ignore' } as const;
@@ -24,7 +24,7 @@ function idsOfPostgres(): [user: number, group: number] {
   return [id('-u'), id('-g')];
 }
 
-/** A server in the folder, reached by a socket in it, so that no two runs meet. */
+/** Starts a server in the folder, reached by a socket in it, so that parallel runs do not meet. */
 export function startServer(folder: string): { url: string; stop: () => void } {
   const data = join(folder, 'data');
   const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off -c shared_buffers=32MB`;

@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const room = join(import.meta.dirname, '../..');
 const cache = join(room, '../.cache/store-api');
-/** Whatever of these changes makes another catalogue. */
+/** Files on which a filled database depends. */
 const sources = ['migrations', 'data/catalogue', 'data/shop', 'src/seed', 'src/database'];
 const waitMs = 180_000;
 
@@ -30,7 +30,7 @@ function fingerprint(): string {
   return digest.digest('hex').slice(0, 16);
 }
 
-/** One process at a time makes the folder; the kernel frees the lock whatever happens to it. */
+/** A lock by which one process at a time creates the folder; the kernel releases it even after a crash. */
 function lock(name: string): DatabaseSync {
   mkdirSync(cache, { recursive: true });
   const file = new DatabaseSync(join(cache, `${name}.lock`), { timeout: waitMs });
@@ -39,8 +39,8 @@ function lock(name: string): DatabaseSync {
 }
 
 /**
- * A fresh copy of a filled database folder in a temporary place. The original is made once by `make`, in the
- * folder that it is given, and kept until seed or schema change.
+ * Copies a filled database folder to a temporary place. `make` creates the original once, in the folder that it is
+ * given; it is kept until seed or schema change.
  */
 export async function copyOfSeeded(
   engine: string,

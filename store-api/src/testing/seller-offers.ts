@@ -26,13 +26,13 @@ export const soldByUsAndSellers = (shop: TestShop): ProductRecord =>
 export const soldBySellersAlone = (shop: TestShop): ProductRecord =>
   findProduct(shop, (product) => stockOf(product) === 0 && product.offers.length > 0);
 
-/** The product as the current catalogue has it. */
+/** The product in the current catalogue. */
 export function currentOf(shop: TestShop, { id }: ProductRecord): ProductRecord | undefined {
   const catalogue = shop.services.catalogue.current();
   return catalogue.products[catalogue.rowOf(id) ?? -1];
 }
 
-/** The sellers' offers of a product, as the shop gets them. */
+/** The sellers' offers of a product, as the API returns them. */
 export async function offersOf(shop: TestShop, { id }: ProductRecord) {
   const { conteudo } = await shop.visitor().call(marketplaceEndpoint, { params: { id }, query: {} });
   return conteudo.filter(({ seller }) => seller.id > 0);

@@ -8,19 +8,19 @@ import { type Services, startServices } from '../services.ts';
 import { type Engine, embedded } from './engines.ts';
 import { testToken, type Visitor, visitorOf } from './visitor.ts';
 
-// the first run fills a database before it copies it
+// the first run fills a database before copying it
 vi.setConfig({ hookTimeout: 240_000 });
 
 export interface TestShop {
   readonly app: FastifyInstance;
   readonly services: Services;
   visitor(): Visitor;
-  /** Another server on the same database, as another process would be. */
+  /** Another server on the same database, like another process. */
   openServer(): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
-/** A whole shop on a filled database of its own; nothing of it is shared with another test file. */
+/** A whole shop on a filled database of its own, which no other test file shares. */
 export async function openTestShop(
   engine: Engine = embedded,
   changes: Partial<StoreApiConfig> = {},
@@ -51,7 +51,7 @@ export async function openTestShop(
   };
 }
 
-/** The shop of all tests of a file, closed after the last. */
+/** The shop for all tests of a file, closed after the last one. */
 export async function testShopOfFile(): Promise<TestShop> {
   const shop = await openTestShop();
   afterAll(() => shop.close());

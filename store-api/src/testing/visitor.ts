@@ -9,13 +9,13 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** Somebody with a browser: cookies are kept from call to call. */
+/** A visitor with a browser: cookies are kept between calls. */
 export interface Visitor {
-  /** The reply, parsed by the endpoint's own schema: a reply of another shape fails the test. */
+  /** The reply, parsed by the endpoint's own schema, so that a reply of another shape fails the test. */
   call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ReplyOf<E>>;
-  /** The problem document of a call that is refused. */
+  /** The problem document of a refused call. */
   refusal(endpoint: AnyEndpoint, input: Input): Promise<Problem>;
-  /** Any request, as it comes. */
+  /** Sends any request and returns the response unparsed. */
   send(
     endpoint: AnyEndpoint,
     input: Input,

@@ -27,7 +27,7 @@ interface WishlistParts {
   readonly cardsOf: (catalogue: Catalogue) => Cards;
 }
 
-/** Favourites belong to an account: without one, changing them is refused, and asking gives none. */
+/** Favourites belong to an account: without one, changing them is refused, and the list is empty. */
 export function wishlistRoutes(app: FastifyInstance, { services, cardsOf }: WishlistParts): void {
   const userIdOf = async (request: FastifyRequest): Promise<number | undefined> => {
     const { database, secrets } = services();
