@@ -33,7 +33,7 @@ export async function startDevelopmentServer(
   const port = await freePort(firstPort, host);
   const origin = `http://${host}:${port}`;
   const compiler = rspack(developmentBuild(remote, origin));
-  const built = tellBuilds(compiler, say);
+  const built = reportBuilds(compiler, say);
   const server = new RspackDevServer(
     {
       host,
@@ -76,7 +76,7 @@ function routesMiddleware(remote: Remote) {
 }
 
 /** Reports every build; resolves after the first. */
-function tellBuilds(compiler: Compiler, say: (line: string) => void): Promise<void> {
+function reportBuilds(compiler: Compiler, say: (line: string) => void): Promise<void> {
   return new Promise((resolve) => {
     compiler.hooks.done.tap('remote-kit', (stats) => {
       const { time } = stats.toJson({ all: false, timings: true });

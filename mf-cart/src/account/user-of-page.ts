@@ -12,7 +12,7 @@ const userOfPage = perPage(async ({ api, bus }: Context): Promise<User> => {
     if (profile) bus.emit('analytics:tracked', profile);
     return user;
   } catch (error) {
-    forgetUserOfPage(bus);
+    dropUserOfPage(bus);
     throw error;
   }
 });
@@ -21,4 +21,4 @@ const userOfPage = perPage(async ({ api, bus }: Context): Promise<User> => {
 export const readUserOfPage = (context: Context): Promise<User> => userOfPage.get(context);
 
 /** Drops the user of a page restored from the back-forward cache, because the user may have changed since. */
-export const forgetUserOfPage = (bus: Bus): void => userOfPage.drop(bus);
+export const dropUserOfPage = (bus: Bus): void => userOfPage.drop(bus);

@@ -7,7 +7,7 @@ import { logInIcon } from '@storefront/ui/icons/log-in';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { useNavigate } from 'react-router-dom';
 import { signInAddress } from '../account/return-address.ts';
-import { forgetUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
+import { dropUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { useCartState } from '../cart/use-cart.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
@@ -79,7 +79,7 @@ function FinishStep({ store, onPlaced }: FinishOrderProps) {
     if (placed.kind === 'refused') return placed.problems;
     if (placed.kind === 'placed') onPlaced(placed.order);
     else {
-      forgetUserOfPage(bus);
+      dropUserOfPage(bus);
       void navigate(signIn);
     }
     return undefined;

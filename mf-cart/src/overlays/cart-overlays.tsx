@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { useCouponLink } from '../coupon/use-coupon-link.tsx';
-import { reportKnownCep } from '../quote/known-cep.ts';
+import { reportStoredCep } from '../quote/stored-cep.ts';
 import { buyModal, preloadOverlays, quoteDialog, sideCart } from './chunks.ts';
 import { LazyOverlay } from './lazy-overlay.tsx';
 import { OverlayFailure } from './overlay-failure.tsx';
@@ -37,7 +37,7 @@ export function CartOverlays() {
   // the checkout has no hearts and nothing to buy: its pages preload no overlay
   const shopping = !pathname.startsWith('/checkout/');
   useEffect(() => (shopping ? whenIdle(preloadOverlays) : undefined), [shopping]);
-  useEffect(() => whenIdle(() => reportKnownCep(bus)), [bus]);
+  useEffect(() => whenIdle(() => reportStoredCep(bus)), [bus]);
   const hearts = useWishlist(shopping);
   const couponNotice = useCouponLink(store);
 

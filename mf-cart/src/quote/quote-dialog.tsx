@@ -5,9 +5,9 @@ import { useId, useState } from 'react';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { DialogBox } from '../overlays/dialog-box.tsx';
-import { keepCep } from './known-cep.ts';
 import css from './quote-dialog.module.css';
 import { type QuoteResult, quoteForCep } from './quote-for-cep.ts';
+import { storeCep } from './stored-cep.ts';
 
 const fields: readonly FieldDefinition[] = [
   {
@@ -35,7 +35,7 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
     const result = await quoteForCep(api, cep, request.productId);
     if (result.kind === 'refused') return result.problems;
     setQuoted(result);
-    keepCep(bus, result.cep);
+    storeCep(bus, result.cep);
     bus.emit('analytics:tracked', {
       event: 'calculate_shipping',
       items: [{ id: request.productId, name: request.name }],

@@ -1,5 +1,5 @@
 import { ApiError, type EventPayload, type Storefront } from '@storefront/contracts';
-import { forgetUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
+import { dropUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
 import { addToWishlist } from '../api/add-to-wishlist.ts';
 import { readFavourites } from '../api/read-favourites.ts';
 import { removeFromWishlist } from '../api/remove-from-wishlist.ts';
@@ -108,7 +108,7 @@ export function createWishlist({ storefront, goToSignIn, kept }: WishlistOptions
     },
     forget() {
       cached = undefined;
-      forgetUserOfPage(bus);
+      dropUserOfPage(bus);
     },
   };
 }

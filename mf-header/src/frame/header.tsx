@@ -14,7 +14,7 @@ import { couponsLinkOf } from '../menus/known-labels.ts';
 import { NavigationBar } from '../menus/navigation-bar.tsx';
 import { useMenus } from '../menus/use-menus.ts';
 import { OfferButton } from '../offer/offer-button.tsx';
-import { OfferNews } from '../offer/offer-news.tsx';
+import { OfferStatus } from '../offer/offer-status.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { Pitchbar } from '../top-bars/pitchbar.tsx';
 import { PromoStrip } from '../top-bars/promo-strip.tsx';
@@ -82,7 +82,7 @@ export function Header({ data }: { readonly data: HeaderData }) {
           end={offer && <OfferButton offer={offer} shape="pill" onOpen={openOffer} />}
         />
       </header>
-      <OfferNews endsAt={offer?.endsAt} />
+      <OfferStatus endsAt={offer?.endsAt} />
       <BottomMenu items={data.bottomMenu} onOpenCategories={openNavigation} />
       {layer === 'side-navigation' && (
         <LazyLayer what="abrir o menu">

@@ -40,7 +40,7 @@ export function startList(data: ListingData, config: StoreConfig): GrowingList {
 }
 
 /** Marks the list as waiting for its next page; returns it unchanged when there is none, or one is loading. */
-export function askForMore(list: GrowingList, by: 'scrolling' | 'button'): GrowingList {
+export function requestMore(list: GrowingList, by: 'scrolling' | 'button'): GrowingList {
   if (list.phase === 'loading' || list.ended) return list;
   return { ...list, phase: 'loading', byScrolling: by === 'button' ? 0 : list.byScrolling + 1 };
 }

@@ -2,7 +2,7 @@ import { type ApiClient, useStorefront } from '@storefront/contracts';
 import { isProductPage, type StoreConfig } from '@storefront/contracts/api';
 import { useEffect, useRef } from 'react';
 import { getListing, type ListingRequest } from '../api/get-listing.ts';
-import { askForMore, automaticLoads, type GrowingList, growList, startList } from './growing-list.ts';
+import { automaticLoads, type GrowingList, growList, requestMore, startList } from './growing-list.ts';
 import type { ListingData } from './listing-data.ts';
 import { cardsFromReply, type PagedCards } from './listing-from-reply.ts';
 import { useRestoredList } from './use-restored-list.ts';
@@ -55,7 +55,7 @@ export function useGrowingList(data: ListingData): GrowingListView {
   return {
     list,
     loadsByScrolling: list.phase === 'idle' && !list.ended && list.byScrolling < automaticLoads,
-    loadMore: (by) => setList((before) => askForMore(before, by)),
+    loadMore: (by) => setList((before) => requestMore(before, by)),
     placing,
   };
 }

@@ -38,7 +38,7 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
   };
   const available = facets?.available ?? data.available;
   const active = activeFilters(chosen, facets?.filters ?? data.filters);
-  const cannotClear = countChosen(chosen) === 0 || phase === 'asking';
+  const cannotClear = countChosen(chosen) === 0 || phase === 'loading';
   const clear = () => hold({});
   const groups = [
     ...(facets && facets.priceBands.length > 1
@@ -88,13 +88,13 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
           <button
             type="button"
             className={`${base.button('primary')} ${css.apply}`}
-            aria-busy={applied || phase === 'asking'}
+            aria-busy={applied || phase === 'loading'}
             onClick={() => applied || apply()}
           >
-            {phase === 'known' ? `Ver ${productsText(available)}` : 'Ver produtos'}
+            {phase === 'loaded' ? `Ver ${productsText(available)}` : 'Ver produtos'}
           </button>
           <p className={base.sr} aria-live="polite">
-            {phase === 'known' && facets !== known.facets && productsText(available)}
+            {phase === 'loaded' && facets !== known.facets && productsText(available)}
           </p>
           <ul className={css.chips} aria-label="Filtros escolhidos">
             {active.map(({ groupId, optionId, group, label }) => (

@@ -39,7 +39,7 @@ export function PriceSheet({ data, facets: known, addressOf, onClose }: Props) {
           Limpar
         </button>
         <a className={base.button('primary', 'sm')} href={addressOf(filtersToText(chosen))} onClick={onClose}>
-          {phase === 'known' ? `Ver ${productsText(facets.available)}` : 'Ver produtos'}
+          {phase === 'loaded' ? `Ver ${productsText(facets.available)}` : 'Ver produtos'}
         </a>
       </footer>
     </>

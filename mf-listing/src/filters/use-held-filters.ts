@@ -13,7 +13,7 @@ export interface HeldFilters {
   /** Groups, prices and total for the unapplied choices; undefined until the first ones have loaded. */
   readonly facets: ListingFacets | undefined;
   /** Whether `facets` match the choices: they are being requested, loaded, or failed to load. */
-  readonly phase: 'asking' | 'known' | 'failed';
+  readonly phase: 'loading' | 'loaded' | 'failed';
 }
 
 /** Delay before counts are requested: a moving slider sends many changes. */
@@ -27,7 +27,7 @@ export function useHeldFilters(data: ListingData, loaded: ListingFacets | undefi
   const { api } = useStorefront();
   const [chosen, setChosen] = useState(() => chosenFromText(data.view.filters));
   const [held, setHeld] = useState<ListingFacets>();
-  const [phase, setPhase] = useState<HeldFilters['phase']>('known');
+  const [phase, setPhase] = useState<HeldFilters['phase']>('loaded');
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; controller: AbortController }>(undefined);
   const stop = useCallback(() => {
     clearTimeout(running.current?.timer);
@@ -40,7 +40,7 @@ export function useHeldFilters(data: ListingData, loaded: ListingFacets | undefi
       const request = { ...firstRequest(data.source, data.view), offset: 0, limit: 1, filters };
       const reply = await getListing(api, request, signal);
       if (!isProductPage(reply)) setHeld(facetsFromReply(reply));
-      setPhase('known');
+      setPhase('loaded');
     } catch (error) {
       if (signal.aborted) return;
       setPhase('failed');
@@ -55,7 +55,7 @@ export function useHeldFilters(data: ListingData, loaded: ListingFacets | undefi
     phase,
     hold(next) {
       setChosen(next);
-      setPhase('asking');
+      setPhase('loading');
       stop();
       const controller = new AbortController();
       const timer = setTimeout(() => void ask(filtersToText(next), controller.signal), restMs);

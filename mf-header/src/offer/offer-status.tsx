@@ -3,7 +3,7 @@ import { useRemaining } from '@storefront/ui/use-remaining';
 import { useEffect } from 'react';
 
 /** Emits to the home page whether the daily offer is running. Renders nothing. */
-export function OfferNews({ endsAt }: { readonly endsAt: string | undefined }) {
+export function OfferStatus({ endsAt }: { readonly endsAt: string | undefined }) {
   const { bus } = useStorefront();
   const remaining = useRemaining(endsAt ?? '');
   const running = remaining === undefined ? undefined : remaining !== null;

@@ -1,24 +1,24 @@
 import { createBus } from '@storefront/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { keepCep, reportKnownCep } from './known-cep.ts';
+import { reportStoredCep, storeCep } from './stored-cep.ts';
 
 beforeEach(() => localStorage.clear());
 
 it('a CEP is reported at once, and on later pages', () => {
   const bus = createBus();
-  keepCep(bus, '01310-100');
+  storeCep(bus, '01310-100');
   expect(bus.latest('cart:postal-code-updated')).toEqual({ cep: '01310-100' });
   const later = createBus();
-  reportKnownCep(later);
+  reportStoredCep(later);
   expect(later.latest('cart:postal-code-updated')).toEqual({ cep: '01310-100' });
 });
 
 it('without one nothing is reported; what is stored in another form is dropped', () => {
   const report = vi.fn();
   const bus = createBus({ report });
-  reportKnownCep(bus);
+  reportStoredCep(bus);
   localStorage.setItem('aragem:cep', 'centro');
-  reportKnownCep(bus);
+  reportStoredCep(bus);
   expect(bus.latest('cart:postal-code-updated')).toBeUndefined();
   expect(report).toHaveBeenCalledOnce();
 });
@@ -28,6 +28,6 @@ it('where storage is forbidden it is known on this page', () => {
     throw new DOMException('forbidden', 'SecurityError');
   });
   const bus = createBus();
-  keepCep(bus, '01310-100');
+  storeCep(bus, '01310-100');
   expect(bus.latest('cart:postal-code-updated')).toEqual({ cep: '01310-100' });
 });

@@ -3,7 +3,7 @@ import type { Bus } from '@storefront/contracts';
 const storageKey = 'aragem:cep';
 
 /** Stores the shopper's postal code on this device, if allowed, and reports it to the other remotes. */
-export function keepCep(bus: Bus, cep: string): void {
+export function storeCep(bus: Bus, cep: string): void {
   try {
     localStorage.setItem(storageKey, cep);
   } catch (error) {
@@ -13,7 +13,7 @@ export function keepCep(bus: Bus, cep: string): void {
 }
 
 /** Reports the CEP of an earlier page, if there is one. */
-export function reportKnownCep(bus: Bus): void {
+export function reportStoredCep(bus: Bus): void {
   try {
     const cep = localStorage.getItem(storageKey);
     if (cep) bus.emit('cart:postal-code-updated', { cep });
