@@ -15,7 +15,7 @@ const versions = ['900.2.0', '900.2.1', '900.2.2', '900.2.3', '900.2.4'];
 const samples = 10;
 
 /** Requests pages without a pause, on two connections, until stopped. */
-function keepAsking(url: string): { stop: () => Promise<number> } {
+function keepRequesting(url: string): { stop: () => Promise<number> } {
   const client = new PageClient(url);
   let requested = 0;
   let stopped = false;
@@ -44,7 +44,7 @@ async function switchReleases(
   const rows: Row[] = [];
   const every = Math.max(1, Math.floor(switches / samples));
   let base: number | undefined;
-  let load = keepAsking(shell.url);
+  let load = keepRequesting(shell.url);
   let pages = 0;
   for (let count = 1; count <= switches; count++) {
     const version = versions[count % versions.length] ?? '';
@@ -56,7 +56,7 @@ async function switchReleases(
     base ??= heapMb;
     rows.push({ switches: count, pages, 'heap MB': heapMb, 'drift %': (100 * (heapMb - base)) / base });
     say(`${count} of ${switches}: ${heapMb.toFixed(1)} MB`);
-    load = keepAsking(shell.url);
+    load = keepRequesting(shell.url);
   }
   await load.stop();
   return rows;

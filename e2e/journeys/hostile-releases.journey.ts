@@ -42,7 +42,7 @@ async function footerOf(shop: RunningShop, page: string) {
 }
 
 /** Requests uncached pages until it is stopped. @returns their number, and those that were not 200 */
-function keepAsking(shop: RunningShop) {
+function keepRequesting(shop: RunningShop) {
   let isStopped = false;
   const failed: string[] = [];
   let pages = 0;
@@ -84,7 +84,7 @@ for (const [what, code] of unchosen)
   test(`a release that ${what} when it is evaluated is never chosen`, async ({ ownShop }) => {
     const pid = shellPid(ownShop);
     const version = nextVersion();
-    const stop = keepAsking(ownShop);
+    const stop = keepRequesting(ownShop);
     await expect(publish(ownShop, version, code)).rejects.toThrow(/live on 0 of 1\nrefused by /);
     // 50 is the level of errors
     expect(logOf(ownShop)).toMatch(new RegExp(`"level":50.*mf-footer@${version} may not be chosen`));
@@ -122,7 +122,7 @@ for (const [what, code] of contained)
   test(`a release that ${what} costs its own slot the last known good`, async ({ ownShop }) => {
     const pid = shellPid(ownShop);
     const version = nextVersion();
-    const stop = keepAsking(ownShop);
+    const stop = keepRequesting(ownShop);
     await publish(ownShop, version, code);
     await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
     // its own HTML, or its fallback's

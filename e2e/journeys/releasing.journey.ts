@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { operatorHeaders } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { keepAsking } from '../shop/keep-asking.ts';
+import { keepRequesting } from '../shop/keep-requesting.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { buildEdited, release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
@@ -16,7 +16,7 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
   ownShop,
 }) => {
   const earlier = ownShop.output();
-  const load = keepAsking(ownShop.url + category);
+  const load = keepRequesting(ownShop.url + category);
   const liveVersion = async () => {
     const header = (await fetch(ownShop.url + category)).headers.get('x-release') ?? '';
     return /mf-cart=([\w.-]+)/.exec(header)?.[1];

@@ -1,5 +1,5 @@
 /** Requests pages without a pause until stopped; returns the number of requests and the failures. */
-export function keepAsking(url: string) {
+export function keepRequesting(url: string) {
   let stopped = false;
   const failures: string[] = [];
   let requested = 0;

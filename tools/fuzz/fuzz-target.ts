@@ -58,7 +58,7 @@ export async function fuzzTarget(target: Target, options: FuzzOptions): Promise<
     };
     await Promise.all(Array.from({ length: options.connections }, work));
     for (const request of late) {
-      const { faults, ms } = await askAgain(agent, target, request);
+      const { faults, ms } = await repeatAlone(agent, target, request);
       slowest = Math.max(slowest, ms);
       keep(faults, request);
     }
@@ -95,7 +95,7 @@ async function judge(agent: Agent, target: Target, request: FuzzRequest, tries =
 }
 
 /** Repeats a late request alone: a busy machine delays any answer, but a request that hangs does so each time. */
-async function askAgain(agent: Agent, target: Target, request: FuzzRequest): Promise<Judged> {
+async function repeatAlone(agent: Agent, target: Target, request: FuzzRequest): Promise<Judged> {
   let best = await judge(agent, target, request);
   for (let time = 1; time < 3 && best.isLate; time++) {
     const answer = await judge(agent, target, request);

@@ -13,7 +13,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
  * other is created, so that nobody can make the shop write repeatedly, or invalidate a link that its owner is about to
  * use.
  */
-export async function askForReset(connection: Queryable, email: string, shopOrigin: string): Promise<void> {
+export async function requestReset(connection: Queryable, email: string, shopOrigin: string): Promise<void> {
   const key = randomBytes(32).toString('base64url');
   const [reset] = await connection.rows<{ userId: number }>(
     `insert into password_resets (user_id, key_hash) select id, $2 from users where email = $1

@@ -10,13 +10,13 @@ import type { Services } from '../services.ts';
 import { beginSession, findSession } from '../session/session.ts';
 import { confirmPassword } from './check-credentials.ts';
 import { hashPassword } from './password.ts';
-import { askForReset, findResetOwner, takeReset } from './password-resets.ts';
+import { findResetOwner, requestReset, takeReset } from './password-resets.ts';
 import { replacePassword } from './replace-password.ts';
 import { userReply } from './users.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 /** Limit that no honest use of the forms reaches. */
-const askings: Limits = { writesPerMinute: 20 };
+const resetLimits: Limits = { writesPerMinute: 20 };
 
 function changing(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, changePasswordEndpoint, async ({ body, request, reply }) => {
@@ -43,12 +43,12 @@ export function passwordRoutes(app: FastifyInstance, services: () => Services, s
     requestPasswordResetEndpoint,
     async ({ body, request }) => {
       const email = body.email.toLowerCase();
-      await services().database.transaction((connection) => askForReset(connection, email, shopOrigin));
+      await services().database.transaction((connection) => requestReset(connection, email, shopOrigin));
       logSecurityEvent(request, 'password-reset-asked', email);
       // the same answer without an account, so that it does not reveal who has one
       return { sucesso: true };
     },
-    askings,
+    resetLimits,
   );
   serveEndpoint(
     app,
@@ -69,6 +69,6 @@ export function passwordRoutes(app: FastifyInstance, services: () => Services, s
       logSecurityEvent(request, 'password-reset', user.email);
       return { sucesso };
     },
-    askings,
+    resetLimits,
   );
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../session/session.ts';
-import { askForAlert } from './stock-alerts.ts';
+import { storeStockAlert } from './stock-alerts.ts';
 
 /** Stores requests of visitors and accounts to be notified when a product is for sale again. */
 export function stockAlertRoutes(app: FastifyInstance, services: () => Services): void {
@@ -15,7 +15,11 @@ export function stockAlertRoutes(app: FastifyInstance, services: () => Services)
         { field: 'idProduto', message: 'não existe' },
       ]);
     const session = await findSession(database, { request, secrets });
-    await askForAlert(database, { productId: body.idProduto, email: body.email, userId: session?.userId });
+    await storeStockAlert(database, {
+      productId: body.idProduto,
+      email: body.email,
+      userId: session?.userId,
+    });
     return { sucesso: true };
   });
 }

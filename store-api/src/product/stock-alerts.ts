@@ -11,7 +11,7 @@ interface AlertRequest {
  * Stores a request to be notified when a product is for sale again. The row serves as an outbox: it stays pending until
  * a mail service exists. A repeated request renews a message that was sent, and belongs to the account that repeats it.
  */
-export async function askForAlert(
+export async function storeStockAlert(
   database: Queryable,
   { productId, email, userId }: AlertRequest,
 ): Promise<void> {
