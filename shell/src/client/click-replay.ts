@@ -41,7 +41,7 @@ export class ClickReplay {
   #onClick(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     const slot = button?.closest('[data-slot]');
-    if (!button || !slot || this.#settled.has(slot) || worksAlone(button)) return;
+    if (!button || !slot || this.#settled.has(slot) || worksWithoutScripts(button)) return;
     event.preventDefault();
     // other listeners on the window, such as the hydration gate's, still receive the event
     event.stopPropagation();
@@ -54,7 +54,7 @@ export class ClickReplay {
 }
 
 /** Whether the button works without scripts. */
-function worksAlone(button: HTMLButtonElement): boolean {
+function worksWithoutScripts(button: HTMLButtonElement): boolean {
   const sends = button.type === 'submit' && button.form?.hasAttribute('action') === true;
   return sends || button.hasAttribute('popovertarget');
 }

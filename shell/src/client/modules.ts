@@ -18,7 +18,7 @@ export class CodeUnavailable extends Error {
 }
 
 /** A failure within this time is retried; a slower one is not. */
-const hiccupMs = 3000;
+const quickFailureMs = 3000;
 /**
  * Wait before the retry, long enough for the first attempt's other scripts to fail too: a new request for one of them
  * would join the old one.
@@ -83,7 +83,7 @@ export class Modules {
     const load = () => this.#load(module, candidate);
     return load()
       .catch(async (error: unknown) => {
-        if (Date.now() - startedAt > hiccupMs) throw error;
+        if (Date.now() - startedAt > quickFailureMs) throw error;
         await new Promise((resolve) => setTimeout(resolve, secondTryMs));
         return load();
       })

@@ -30,7 +30,7 @@ function locationRead({ pathname, search }: Pick<ShopLocation, 'pathname' | 'sea
 }
 
 /** The page needs header and footer and the document has none, or the reverse: only a new document can show it. */
-class OtherLayout extends Error {}
+class LayoutDiffers extends Error {}
 
 /** Loads code and data of the pages that soft navigations open. */
 export class PageLoader {
@@ -49,7 +49,7 @@ export class PageLoader {
     const routes = await this.#options.routes.get();
     const route = routes.match(location.pathname);
     if (route === undefined) throw new Error(`${location.pathname} is no page`);
-    if (route.layout === 'bare' && !bare) throw new OtherLayout(`${location.pathname} has another layout`);
+    if (route.layout === 'bare' && !bare) throw new LayoutDiffers(`${location.pathname} has another layout`);
     if (route.middleware !== undefined)
       throw new Error(`${location.pathname} has middleware of the server's`);
     const module = route.page;
@@ -68,11 +68,11 @@ export class PageLoader {
         );
         const head = content.loaded.head?.(content.data);
         if ((route.layout === 'bare' || head?.layout === 'bare') !== bare)
-          throw new OtherLayout(`${location.pathname} has another layout`);
+          throw new LayoutDiffers(`${location.pathname} has another layout`);
         return { name: route.name, title: pageTitle(head?.title, shopName), content };
       } catch (error) {
         // another release would get the same answer from the API
-        if (signal.aborted || error instanceof ApiError || error instanceof OtherLayout) throw error;
+        if (signal.aborted || error instanceof ApiError || error instanceof LayoutDiffers) throw error;
         errors.push(error);
       }
     throw new AggregateError(errors, `${module} cannot be shown`);

@@ -17,7 +17,7 @@ const idleLimitMs = 2000;
 export function prefetchPages(pages: Pages, routes: LoadedRoutes): void {
   const prefetch = (event: Event) => {
     const url = urlOf(event.target);
-    const route = url && routes.current?.matchAhead(url);
+    const route = url && routes.current?.matchForPrefetch(url);
     // opening the page fails again and handles the error
     if (route) pages.prefetch(route, url).catch(() => {});
   };
@@ -51,7 +51,7 @@ function watchLinks(pages: Pick<Pages, 'prefetchCode'>, routes: Routes): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const url = isIntersecting && urlOf(target);
-      const module = url && routes.matchAhead(url)?.page;
+      const module = url && routes.matchForPrefetch(url)?.page;
       if (!module || seen.has(module)) continue;
       seen.add(module);
       pages.prefetchCode(module).catch(() => {});

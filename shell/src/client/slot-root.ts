@@ -1,6 +1,6 @@
 import { ApiError, assetPath, type ModuleId } from '@storefront/contracts';
 import { flushSync } from 'react-dom';
-import { mayShowNothing } from '../page/layout.ts';
+import { mayBeEmpty } from '../page/layout.ts';
 import { type Candidate, exposeOf } from '../page/page-state.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 import { type ContentSource, loadContent } from './load-content.ts';
@@ -177,7 +177,7 @@ export class SlotRoot {
   }
 
   async #keepHtml(attempt: number): Promise<void> {
-    const isMissing = this.#view.isEmpty && !mayShowNothing(this.#module);
+    const isMissing = this.#view.isEmpty && !mayBeEmpty(this.#module);
     const html = await (isMissing ? fetchSlotHtml(this.#module) : undefined);
     if (attempt !== this.#attempt || this.#view.phase !== 'html') return;
     if (html) this.element.replaceChildren(...html);

@@ -82,7 +82,7 @@ export class SlotView {
     this.#root.render(this.#tree(location));
     const element = this.#content;
     queueMicrotask(() => {
-      if (this.#uncommitted === element) this.#onWaiting();
+      if (this.#uncommitted === element) this.#onSuspended();
     });
   }
 
@@ -132,7 +132,7 @@ export class SlotView {
   }
 
   // Handles content that suspends at its top, which React itself would leave out while keeping the old content.
-  #onWaiting(): void {
+  #onSuspended(): void {
     flushSync(() => this.#root?.render(null));
     this.#onThrown(new Error('The content waits outside of every Suspense boundary'));
   }

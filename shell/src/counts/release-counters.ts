@@ -1,7 +1,7 @@
 import type { RemoteName } from '@storefront/contracts';
 import type { ReleaseCounts, ShellCounts } from '@storefront/contracts/release';
-import { LRUCache } from 'lru-cache';
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { VisitorLimit } from './visitor-limit.ts';
 
 /** One release of a remote. */
 export interface ReleaseName {
@@ -47,17 +47,13 @@ const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>
 /** While a circuit is open, each view fails for the same reason: one view per this interval counts. */
 const ejectedEveryMs = 1000;
 
-/** Limit of the failed or measured views in browsers that count per visitor, release and `visitorMs`. */
-const reportsPerVisitor = 3;
-const visitorMs = 600_000;
-
 /** Counts what shoppers and this process see of each release since the process started. */
 export class ReleaseCounters {
   readonly #counters: Readonly<Record<CountName, Counter<Label>>>;
   readonly #seconds: Histogram<Label>;
   readonly #ejectedAt = new Map<string, number>();
   readonly #viewsOf = new Map<string, number>();
-  readonly #reportsOf: LRUCache<string, number>;
+  readonly #visitors = new VisitorLimit();
 
   constructor(registry: Registry) {
     const registers = [registry];
@@ -67,12 +63,6 @@ export class ReleaseCounters {
         new Counter({ name: `shop_release_${metric}_total`, help, labelNames, registers }),
       ]),
     ) as Record<CountName, Counter<Label>>;
-    this.#reportsOf = new LRUCache({
-      max: 50_000,
-      ttl: visitorMs,
-      ttlResolution: 0,
-      perf: { now: () => Date.now() },
-    });
     this.#seconds = new Histogram({
       name: 'shop_release_render_seconds',
       help: 'Time of the runs that neither threw nor hung',
@@ -114,21 +104,15 @@ export class ReleaseCounters {
    */
   reported({ remote, version }: ReleaseName, visitor: string, isRepeated: boolean): void {
     this.#counters.browserReports.inc({ remote, version });
-    if (!isRepeated && this.#isFew(`failed ${visitor} ${remote}@${version}`))
+    if (!isRepeated && this.#visitors.takes(`failed ${visitor} ${remote}@${version}`))
       this.#counters.failedViews.inc({ remote, version });
   }
 
   /** Counts whether a web vital of a page with this release was poor; few reports of one visitor count. */
   measured({ remote, version }: ReleaseName, visitor: string, isPoor: boolean): void {
-    if (!this.#isFew(`measured ${visitor} ${remote}@${version}`)) return;
+    if (!this.#visitors.takes(`measured ${visitor} ${remote}@${version}`)) return;
     this.#counters.measuredViews.inc({ remote, version });
     if (isPoor) this.#counters.poorViews.inc({ remote, version });
-  }
-
-  #isFew(key: string): boolean {
-    const reports = this.#reportsOf.get(key) ?? 0;
-    if (reports < reportsPerVisitor) this.#reportsOf.set(key, reports + 1, { noUpdateTTL: true });
-    return reports < reportsPerVisitor;
   }
 
   async read(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {

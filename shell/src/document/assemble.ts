@@ -2,7 +2,7 @@ import type { ModuleId } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { errorPage } from '../fragments/error-page.ts';
 import type { Fragment } from '../fragments/fragment.ts';
-import { slotsAround, standsOn } from '../page/layout.ts';
+import { isOnLayout, slotsAround } from '../page/layout.ts';
 import { isPage, moduleKey } from '../page/page-state.ts';
 import { usedNames } from '../sheets/used-names.ts';
 import { headHtml } from './head.ts';
@@ -20,7 +20,7 @@ export function assemblePage(parts: PageParts): Page {
   const pageFragment = parts.fragments.find(({ module }) => module === route?.page);
   const layout = pageFragment?.head?.layout ?? route?.layout ?? 'default';
   // the page's data may hide header and footer, which were rendered at the same time as the page
-  const fragments = parts.fragments.filter(({ module }) => isPage(module) || standsOn(layout, module));
+  const fragments = parts.fragments.filter(({ module }) => isPage(module) || isOnLayout(layout, module));
   const status = route === undefined ? 404 : (pageFragment?.status ?? 503);
   if (pageFragment?.location !== undefined) return redirectPage(pageFragment.location);
   const slot = (module: ModuleId) => slotParts(fragments.find((fragment) => fragment.module === module));

@@ -18,7 +18,8 @@ import { createRenderers } from './create-renderers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { followConfig } from './follow-config.ts';
 import { healthRoute } from './health.ts';
-import { logSlowReleases, measureReleases, takeReports, takeVitals } from './measure-releases.ts';
+import { logSlowReleases } from './log-slow-releases.ts';
+import { measureReleases } from './measure-releases.ts';
 import { metricsRoute } from './metrics.ts';
 import { offlineRoute } from './offline-page.ts';
 import { openServer } from './open-server.ts';
@@ -30,6 +31,7 @@ import { pruneMirrors } from './prune-mirrors.ts';
 import { reportRoutes } from './reports.ts';
 import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
+import { takeReports, takeVitals } from './take-reports.ts';
 import { versionsInForceRoute } from './versions-in-force.ts';
 import type { VisitOptions } from './visit.ts';
 
@@ -71,7 +73,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   healthRoute(app, { releases, trust, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
   const preview = {
     folder: previewsFolder(settings),
-    isOpen: (request: FastifyRequest) => previewOf(request, previews),
+    releaseOf: (request: FastifyRequest) => previewOf(request, previews),
   };
   await proxyRoutes(app, { ...settings, shellFiles: path.join(built, 'client'), mirror, preview });
   await discoveryRoutes(app, {

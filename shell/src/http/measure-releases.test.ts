@@ -6,8 +6,10 @@ import { ReleaseStore } from '../releases/store.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
-import { logSlowReleases, measureReleases, takeReports, takeVitals } from './measure-releases.ts';
+import { logSlowReleases } from './log-slow-releases.ts';
+import { measureReleases } from './measure-releases.ts';
 import type { FailureReport } from './reports.ts';
+import { takeReports, takeVitals } from './take-reports.ts';
 
 const shown = { default: () => null };
 const active = aRelease('mf-cart', '1.1.0', { CartPage: shown });

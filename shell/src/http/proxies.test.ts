@@ -52,7 +52,7 @@ async function aProxy({
     mirror,
     preview: {
       folder: previews,
-      isOpen: ({ headers }) => (headers.cookie === 'preview' ? opened : undefined),
+      releaseOf: ({ headers }) => (headers.cookie === 'preview' ? opened : undefined),
     },
   });
   return Object.assign((url: string, headers = {}) => app.inject({ url, headers }), {

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { ModuleId, RemoteName } from '@storefront/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -6,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { ReleaseName } from '../counts/release-counters.ts';
 import { parseJson } from './parse-json.ts';
-import { isSameSecret } from './same-secret.ts';
+import { createReportTokens, tokenLifeMs } from './report-tokens.ts';
 import { logSecurityEvent } from './security-events.ts';
 
 const Report = z.object({
@@ -46,7 +45,6 @@ export interface ReportsOptions {
   readonly onVitals: (report: VitalsReport) => void;
 }
 
-const tokenLifeMs = 60 * 60_000;
 const reportsPerView = 5;
 const messageLength = 500;
 /** Per IP address: a failing page sends a few reports. */
@@ -60,16 +58,14 @@ export async function reportRoutes(
   app: FastifyInstance,
   { secret, onReport, onVitals }: ReportsOptions,
 ): Promise<void> {
-  const key = createHmac('sha256', secret).update('browser reports').digest();
+  const tokens = createReportTokens(secret);
   /** Releases that each view has reported. */
   const reported = new LRUCache<string, Set<string>>({ max: 50_000, ttl: tokenLifeMs });
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
   await app.register(rateLimit, { global: false });
 
-  app.get('/_shell/token', { config: limit }, async (_request, reply) => {
-    const text = `${randomBytes(9).toString('base64url')}.${Date.now() + tokenLifeMs}`;
-    return reply.header('cache-control', 'no-store').send({ token: `${text}.${sign(text)}` });
-  });
+  app.get('/_shell/token', { config: limit }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ token: tokens.create() }),
+  );
 
   // beacons send their body as plain text
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
@@ -82,7 +78,7 @@ export async function reportRoutes(
     };
     if (!isOfThisShop(request)) return refuse(403, 'not from a page of this shop');
     const report = Report.safeParse(parseJson(request.body)).data;
-    const view = report && viewOf(report.token, sign);
+    const view = report && tokens.viewOf(report.token);
     if (report === undefined || view === undefined) return refuse(400, 'not a report');
     const { version, message } = report;
     const module = report.module as ModuleId;
@@ -117,11 +113,4 @@ function parseReleaseName(text: string): ReleaseName {
 /** Whether the page that posts is of this shop, by the origin that browsers send. */
 function isOfThisShop({ headers, host }: FastifyRequest): boolean {
   return URL.parse(headers.origin ?? '')?.host === host;
-}
-
-/** The view that a token names; undefined for a token that no shell has signed, or that has expired. */
-function viewOf(token: string, sign: (text: string) => string): string | undefined {
-  const [view = '', expires = '', signature = ''] = token.split('.');
-  const isSigned = isSameSecret(signature, sign(`${view}.${expires}`));
-  return isSigned && Number(expires) > Date.now() ? view : undefined;
 }

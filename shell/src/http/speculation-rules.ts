@@ -1,4 +1,4 @@
-import { actingParameters } from '../page/acting-parameters.ts';
+import { sideEffectParameters } from '../page/side-effect-parameters.ts';
 import type { RouteTable } from '../releases/route-table.ts';
 
 /** URL of a route table's speculation rules, which pages name in their `Speculation-Rules` header. */
@@ -13,7 +13,7 @@ export function speculationRulesPath(name: string): string {
  */
 export function speculationRules({ unfetchedPaths }: Pick<RouteTable, 'unfetchedPaths'>): string {
   const excluded = [
-    ...actingParameters.map((name) => `/*\\?*${name}=*`),
+    ...sideEffectParameters.map((name) => `/*\\?*${name}=*`),
     ...unfetchedPaths.map((path) => (path.endsWith('*') ? path : `${path}{/}?`)),
     '/v2/*',
     '/media/*',

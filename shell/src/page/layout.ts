@@ -9,7 +9,7 @@ interface LayoutSlot {
   /** `late`: below the fold; it hydrates when the page is idle or the slot is used, and its code is not preloaded. */
   readonly hydrates: Route['hydrates'];
   /** Whether the slot may be empty, because its overlays are closed. */
-  readonly mayShowNothing: boolean;
+  readonly mayBeEmpty: boolean;
   /** Prefixes of the names of the bus requests that it answers. */
   readonly answers: readonly string[];
 }
@@ -21,7 +21,7 @@ const layoutSlots: readonly LayoutSlot[] = [
     position: 'before the page',
     onBarePages: false,
     hydrates: 'eager',
-    mayShowNothing: false,
+    mayBeEmpty: false,
     answers: ['header'],
   },
   {
@@ -29,7 +29,7 @@ const layoutSlots: readonly LayoutSlot[] = [
     position: 'below a missing page',
     onBarePages: false,
     hydrates: 'late',
-    mayShowNothing: true,
+    mayBeEmpty: true,
     answers: [],
   },
   {
@@ -37,7 +37,7 @@ const layoutSlots: readonly LayoutSlot[] = [
     position: 'after the page',
     onBarePages: false,
     hydrates: 'late',
-    mayShowNothing: false,
+    mayBeEmpty: false,
     answers: [],
   },
   {
@@ -45,7 +45,7 @@ const layoutSlots: readonly LayoutSlot[] = [
     position: 'after the page',
     onBarePages: true,
     hydrates: 'eager',
-    mayShowNothing: true,
+    mayBeEmpty: true,
     answers: ['cart', 'wishlist'],
   },
 ];
@@ -58,12 +58,12 @@ export function slotsAround(
   position: LayoutSlot['position'],
 ): readonly ModuleId[] {
   return layoutSlots
-    .filter((slot) => slot.position === position && standsOn(route?.layout, slot.module))
+    .filter((slot) => slot.position === position && isOnLayout(route?.layout, slot.module))
     .map(({ module }) => module);
 }
 
 /** Whether a layout slot is part of pages with that layout. */
-export function standsOn(layout: Route['layout'] | undefined, module: ModuleId): boolean {
+export function isOnLayout(layout: Route['layout'] | undefined, module: ModuleId): boolean {
   return layout !== 'bare' || slotOf(module)?.onBarePages === true;
 }
 
@@ -81,8 +81,8 @@ export function hydratesLate(module: ModuleId): boolean {
   return slotOf(module)?.hydrates === 'late';
 }
 
-export function mayShowNothing(module: ModuleId): boolean {
-  return slotOf(module)?.mayShowNothing ?? false;
+export function mayBeEmpty(module: ModuleId): boolean {
+  return slotOf(module)?.mayBeEmpty ?? false;
 }
 
 /** The slot that answers a bus request, by the prefix of the request's name. */

@@ -7,7 +7,7 @@ const routes = new Routes([
   { pattern: '^/instalacao/?$', page: 'mf-footer/ContentPage', layout: 'bare', hydrates: 'late' },
   { pattern: '^/[^/]+/?$', page: 'mf-listing/ListingPage' },
 ]);
-const prefetched = (url: string) => routes.matchAhead(new URL(url, 'http://shop'))?.page;
+const prefetched = (url: string) => routes.matchForPrefetch(new URL(url, 'http://shop'))?.page;
 
 it('gives the first route that matches, whole', () => {
   expect(routes.match('/split')).toEqual({

@@ -1,5 +1,5 @@
 import type { ModuleId } from '@storefront/contracts';
-import { actingParameters } from './acting-parameters.ts';
+import { sideEffectParameters } from './side-effect-parameters.ts';
 
 /** A page's module, and how the page is composed and served. */
 export interface Route {
@@ -46,8 +46,8 @@ export class Routes {
   }
 
   /** The route of a URL, if its page may be prefetched. */
-  matchAhead({ pathname, searchParams }: URL): Route | undefined {
-    if (actingParameters.some((name) => searchParams.has(name))) return undefined;
+  matchForPrefetch({ pathname, searchParams }: URL): Route | undefined {
+    if (sideEffectParameters.some((name) => searchParams.has(name))) return undefined;
     const route = this.match(pathname);
     return route?.access === 'private' ? undefined : route;
   }

@@ -4,4 +4,4 @@ import { releaseParameter } from './maintenance-access.ts';
 export const previewParameter = 'preview';
 
 /** Query parameters with side effects: such URLs are neither prefetched nor crawled. */
-export const actingParameters = ['cupom', releaseParameter, previewParameter];
+export const sideEffectParameters = ['cupom', releaseParameter, previewParameter];

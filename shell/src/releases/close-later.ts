@@ -1,8 +1,8 @@
 import type { ReadyRelease } from './ready-release.ts';
 
 /** How long a release that is no longer wanted still renders, for requests that began before. */
-const leaveMs = 10_000;
+const closeDelayMs = 10_000;
 
 export function closeLater({ renderer }: ReadyRelease): void {
-  setTimeout(() => renderer.close(), leaveMs).unref();
+  setTimeout(() => renderer.close(), closeDelayMs).unref();
 }

@@ -23,7 +23,7 @@ const reportEveryMs = 5000;
 const soonMs = 1000;
 const timeoutMs = 4000;
 /** Limit of the last report, so that the shell stops in time when the registry does not answer. */
-const goodbyeMs = 500;
+const lastReportLimitMs = 500;
 
 /** Reports to the registry what this shell serves: after each change, and every few seconds. */
 export function reportReleases(options: ReportReleasesOptions): ReleaseReporter {
@@ -73,7 +73,7 @@ export function reportReleases(options: ReportReleasesOptions): ReleaseReporter 
       isClosed = true;
       clearInterval(timer);
       clearTimeout(soon);
-      const signal = AbortSignal.timeout(goodbyeMs);
+      const signal = AbortSignal.timeout(lastReportLimitMs);
       // the registry drops this shell after 15 s anyway
       await fetch(url, { method: 'DELETE', redirect: 'error', headers: { authorization }, signal }).catch(
         () => {},

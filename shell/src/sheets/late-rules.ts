@@ -17,7 +17,7 @@ export function needsPointer({ selector }: Rule): boolean {
  * Whether rules can wait because few pages need them: without scripts the document links the full sheets in a
  * `noscript`; rules for forced colours do not change the layout.
  */
-export function isSeldom({ name, params }: AtRule): boolean {
+export function isRarelyNeeded({ name, params }: AtRule): boolean {
   const named = /\((?:scripting:\s*none|forced-colors:\s*active)\)/.test(params);
   return name === 'media' && named && !/,|\bnot\b|\bor\b/.test(params);
 }

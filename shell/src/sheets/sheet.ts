@@ -23,7 +23,7 @@ export function parseSheet(href: string, css: string, integrity?: string): Sheet
 }
 
 function deliveryOf(css: string): Delivery {
-  if (!isMovable(css)) return 'linked';
+  if (!canBeInlined(css)) return 'linked';
   // a second declaration of the same font would load it again
   return css.includes('@font-face') ? 'whole' : 'by-use';
 }
@@ -34,7 +34,7 @@ export function linkedSheet(href: string): Sheet {
 }
 
 /** Whether its text may be inlined in a document: it has no relative URL and does not close the style element. */
-function isMovable(css: string): boolean {
+function canBeInlined(css: string): boolean {
   const locations = [...css.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, location = '']) => location);
   return (
     !css.includes('</') && !css.includes('@import') && locations.every((each) => /^(?:\/|data:|#)/.test(each))

@@ -1,6 +1,6 @@
 import { type AtRule, type ChildNode, type Container, parse } from 'postcss';
 import { animationTests, testOf } from './animation-tests.ts';
-import { isSeldom, needsPointer } from './late-rules.ts';
+import { isRarelyNeeded, needsPointer } from './late-rules.ts';
 import { anyOf, type SelectorTest } from './selector-test.ts';
 
 /** A style sheet, indexed by which of its rules a page needs before the full sheet is loaded. */
@@ -45,7 +45,7 @@ function partOf(node: ChildNode, animations: ReadonlyMap<string, SelectorTest[]>
     // rules of other sheets may use an animation that this sheet does not use
     return tests ? when(anyOf(tests), node.toString()) : whole(node.toString());
   }
-  if (isSeldom(node)) return undefined;
+  if (isRarelyNeeded(node)) return undefined;
   if (node.nodes === undefined) return statement(`${node.toString()};`);
   return groups.has(node.name) ? group(node, partsOf(node, animations)) : whole(node.toString());
 }

@@ -2,7 +2,7 @@ import type { Bus, StoreConfig } from '@storefront/contracts';
 import type { Moment, MomentOfPage } from './moment.ts';
 
 /** Limit of the events that are held before the shopper chooses; beyond it the oldest are dropped. */
-const mostHeld = 100;
+const maxHeld = 100;
 
 /**
  * Holds this page's analytics events until the shopper allows analytics and the page is not a prerendered one; then
@@ -19,7 +19,7 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
     const seen = { ...moment, page: document.getElementById('conteudo')?.dataset.page || undefined };
     if (record) return record(seen);
     held.push(seen);
-    if (held.length > mostHeld) held.shift();
+    if (held.length > maxHeld) held.shift();
   };
   const begin = async () => {
     if (isRefused()) held.length = 0;

@@ -1,10 +1,19 @@
 import TurndownService from 'turndown';
 
 /** Elements without text to read. */
-const wordless = ['script', 'style', 'template', 'button', 'input', 'select', 'dialog', 'iframe'] as const;
+const elementsWithoutText = [
+  'script',
+  'style',
+  'template',
+  'button',
+  'input',
+  'select',
+  'dialog',
+  'iframe',
+] as const;
 
 const converter = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' })
-  .remove([...wordless])
+  .remove([...elementsWithoutText])
   .addRule('drawings', { filter: (node) => node.nodeName.toLowerCase() === 'svg', replacement: () => '' });
 
 /** Whether a client asks for Markdown rather than for HTML. */

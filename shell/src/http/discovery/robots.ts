@@ -1,11 +1,11 @@
-import { actingParameters } from '../../page/acting-parameters.ts';
+import { sideEffectParameters } from '../../page/side-effect-parameters.ts';
 
 /** Paths that crawlers may not fetch, because they are private or have side effects. */
 const disallowed = [
   '/checkout/',
   '/minha-conta',
   '/_shell/',
-  ...actingParameters.map((name) => `/*?*${name}=`),
+  ...sideEffectParameters.map((name) => `/*?*${name}=`),
 ];
 
 /** https://www.rfc-editor.org/rfc/rfc9309 */

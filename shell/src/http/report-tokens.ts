@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from './same-secret.ts';
+
+export const tokenLifeMs = 60 * 60_000;
+
+/** Tokens with which browsers report failures; each names one view of a page. */
+interface ReportTokens {
+  readonly create: () => string;
+  /** The view that a token names; undefined for a token that no shell has signed, or that has expired. */
+  readonly viewOf: (token: string) => string | undefined;
+}
+
+/** @param secret shells with the same one accept each other's tokens */
+export function createReportTokens(secret: string): ReportTokens {
+  const key = createHmac('sha256', secret).update('browser reports').digest();
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
+  return {
+    create: () => {
+      const text = `${randomBytes(9).toString('base64url')}.${Date.now() + tokenLifeMs}`;
+      return `${text}.${sign(text)}`;
+    },
+    viewOf: (token) => {
+      const [view = '', expires = '', signature = ''] = token.split('.');
+      const isSigned = isSameSecret(signature, sign(`${view}.${expires}`));
+      return isSigned && Number(expires) > Date.now() ? view : undefined;
+    },
+  };
+}

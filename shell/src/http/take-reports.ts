@@ -1,0 +1,45 @@
+import type { ReleaseName } from '../counts/release-counters.ts';
+import { exposeOf, moduleKey, remoteOf } from '../page/page-state.ts';
+import type { Breakers } from '../releases/breakers.ts';
+import { BrowserFaults } from '../releases/browser-faults.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
+import type { ReleaseStore } from '../releases/store.ts';
+import type { ReleaseMeasures } from './measure-releases.ts';
+import type { FailureReport, VitalsReport } from './reports.ts';
+
+/** Counts and logs a browser's report, and opens the module's circuit when many visitors report it. */
+export function takeReports(
+  { counters, failures }: ReleaseMeasures,
+  releases: Pick<ReleaseStore, 'live'>,
+  breakers: Breakers,
+): (report: FailureReport) => void {
+  const faults = new BrowserFaults({ breakers, viewsOf: (release) => counters.viewsOf(release) });
+  return ({ module, version, message, visitor, isRepeated }) => {
+    const remote = remoteOf(module);
+    const live = releases.live(remote);
+    if (!live.some(({ record }) => record.version === version)) return;
+    const release = `${remote}@${version}`;
+    counters.reported({ remote, version }, visitor, isRepeated);
+    failures.add({ release, kind: 'failed in a browser', reason: `${module}: ${message}` });
+    const canReplace = ({ record, candidate }: ReadyRelease) =>
+      record.version !== version && candidate.exposes.includes(exposeOf(module));
+    // without another release to show, the server's HTML is better than the static fallback
+    if (live.some(canReplace)) faults.add(moduleKey(module, { version }), release, visitor);
+  };
+}
+
+/**
+ * Counts a browser's web vitals for the releases of its page, unless one of them is not live, because that one may have
+ * caused them.
+ */
+export function takeVitals(
+  { counters }: Pick<ReleaseMeasures, 'counters'>,
+  releases: Pick<ReleaseStore, 'live'>,
+): (report: VitalsReport) => void {
+  return ({ releases: shown, isPoor, visitor }) => {
+    const isLive = ({ remote, version }: ReleaseName) =>
+      releases.live(remote).some(({ record }) => record.version === version);
+    if (!shown.every(isLive)) return;
+    for (const release of shown) counters.measured(release, visitor, isPoor);
+  };
+}
