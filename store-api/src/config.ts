@@ -64,7 +64,7 @@ export interface StoreApiConfig {
   /** Folder of random keys to use instead of `secrets`, which one process creates and rotates. */
   readonly secretsFolder: string;
   readonly shopOrigins: readonly string[];
-  /** Number of products to which the catalogue is filled up with invented ones, for measurements. */
+  /** Number of products to which the catalogue is grown or cut when it is first filled, for measurements. */
   readonly seedProducts: number | undefined;
   /** Number of products per category whose pictures are drawn in advance, when the process is idle; 0 for none. */
   readonly warmPictures: number;
