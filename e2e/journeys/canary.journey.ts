@@ -84,7 +84,7 @@ test('a growing share keeps its visitors', async ({ ownShop }) => {
     expect(shownBy(await visitOnce(ownShop.url + path, visit.cookie))).toBe(canary);
 });
 
-test('0 % is nobody, 100 % is everybody', async ({ ownShop }) => {
+test('0 % gives the canary to no visitor, 100 % to every visitor', async ({ ownShop }) => {
   await startCanary(ownShop, canary, 50);
   await changeChannel(ownShop, remote, 'canary', { version: canary, percent: 100 });
   await untilAllSee(ownShop, canary);
@@ -131,7 +131,7 @@ test("while a canary runs, the others follow an activation and a rollback; the c
   expect(await shown(inside)).toBe(canary);
 });
 
-test('a canary that is activated ends: everybody gets it, and after a rollback nobody', async ({
+test('activating a canary ends it: all visitors get the version, and none after a rollback', async ({
   ownShop,
 }) => {
   await startCanary(ownShop, canary, 50);

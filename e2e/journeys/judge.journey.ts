@@ -105,10 +105,7 @@ async function lastChange(shop: RunningShop) {
 
 test.afterEach(({ ownShop }) => restoreFirst(ownShop, remote));
 
-test('a release that fails only in browsers is rolled back while nobody touches anything', async ({
-  ownShop,
-  browser,
-}) => {
+test('a release that fails only in browsers is rolled back automatically', async ({ ownShop, browser }) => {
   await publishEdited(ownShop, remote, '1.1.0', 'src/expose/listing-page.ts', throwsInAnEffect);
   await newVisitors(ownShop.url + path, controlViews);
   await untilCounted(ownShop, firstVersion, controlViews);

@@ -35,7 +35,7 @@ test('a slow page answers the press, shows its placeholders, and is left by goin
   await expect(page).not.toHaveURL('/ar-condicionado');
 });
 
-test('without a network the shop says so at the press, keeps the last pages readable, and goes on once it is back', async ({
+test('without a network a press shows a notice, the last pages stay readable, and the shop works again once it is back', async ({
   page,
   context,
   consoleErrors,

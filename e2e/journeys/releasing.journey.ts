@@ -108,9 +108,7 @@ async function measuredViews(shop: RunningShop): Promise<number> {
   return Math.max(...remotes.flatMap(({ releases }) => releases.map((release) => release.measuredViews)));
 }
 
-test('a release that does not go together with what is live is refused, and says why', async ({
-  ownShop,
-}) => {
+test('a release that is incompatible with what is live is refused with the reason', async ({ ownShop }) => {
   const built = await buildEdited('mf-cart', '1.8.0', 'src/side-cart/side-cart.tsx', unchanged);
   const file = path.join(built, 'release.json');
   const text = readFileSync(file, 'utf8');

@@ -39,7 +39,7 @@ it('a process ends with the one that started it', async () => {
   expect(await printedAfterKill(`${node}; true`, env)).toBe('watching\nended\n');
 });
 
-it("and with npm, although npm's shell in between goes on", async () => {
+it("and with npm, although npm's intermediate shell keeps running", async () => {
   const env = { PATH: process.env.PATH, npm_lifecycle_event: 'dev' };
   const shell = `sh -c "${node.replaceAll('"', '\\"')}; true"; true`;
   expect(await printedAfterKill(shell, env)).toBe('watching\nended\n');

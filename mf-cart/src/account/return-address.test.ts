@@ -40,7 +40,7 @@ describe('return address', () => {
     },
   );
 
-  it('goes along from one page to the other', () => {
+  it('is kept between the sign-in and the sign-up page', () => {
     expect(keepReturn('/checkout/cadastro', '?retorno=%2Fmarcas')).toBe(
       '/checkout/cadastro?retorno=%2Fmarcas',
     );

@@ -13,7 +13,7 @@ function setUp(user: Partial<typeof iara>) {
   return { read: () => readUserOfPage(storefront), tracked };
 }
 
-it('analytics hears once a page who is signed in, without name, e-mail and telephone', async () => {
+it('analytics gets the signed-in user once a page, without name, e-mail and telephone', async () => {
   const { read, tracked } = setUp({
     id: 7,
     nomeRazao: 'Iara Souza',
@@ -34,7 +34,7 @@ it('analytics hears once a page who is signed in, without name, e-mail and telep
   expect(JSON.stringify(tracked)).not.toMatch(/Iara|exemplo|90000/);
 });
 
-it('of a visitor it hears nothing', async () => {
+it('analytics gets nothing about a visitor', async () => {
   const { read, tracked } = setUp({ logado: false });
   await read();
   expect(tracked).toEqual([]);

@@ -49,7 +49,7 @@ describe('the page of a link for a new password', () => {
     ]);
   });
 
-  it('says that a link without a key does not hold, sends nothing, and offers another', async () => {
+  it('says that a link without a key is invalid, sends nothing, and offers another', async () => {
     const network = await save('cortado');
     expect(await screen.findByRole('alert')).toHaveTextContent('Este link não vale mais');
     expect(screen.getByRole('link', { name: 'Pedir outro link' })).toHaveAttribute(

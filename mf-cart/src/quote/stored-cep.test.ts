@@ -23,7 +23,7 @@ it('without one nothing is reported; what is stored in another form is dropped',
   expect(report).toHaveBeenCalledOnce();
 });
 
-it('where storage is forbidden it is known on this page', () => {
+it('where storage is forbidden it is reported on this page', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -150,7 +150,7 @@ it('a group folded by the shopper before hydration stays folded', () => {
   expect(details().some((element) => element.hasAttribute('open'))).toBe(false);
 });
 
-it('asks the shell for the choice about cookies, and says when nobody shows it', async () => {
+it('requests the consent settings from the shell, and shows a failure when they cannot be shown', async () => {
   const { bus, user } = renderInShop(<Footer data={data} />, {
     bus: createBus({ onUnheardRequest: async () => false }),
   });

@@ -108,7 +108,7 @@ it('leaves while the focus is on a control under it', async () => {
   link.remove();
 });
 
-it('its link navigates and closes it; analytics hears of both', async () => {
+it('its link navigates and closes it; analytics counts both', async () => {
   const { bus } = await open();
   const tracked: unknown[] = [];
   bus.on('analytics:tracked').subscribe((each) => tracked.push(each));

@@ -124,7 +124,7 @@ test('what load gives survives JSON', async () => {
   expect(JSON.parse(JSON.stringify(data))).toEqual(data);
 });
 
-test('a purchase list is asked for in its own order, unless the address names another', async () => {
+test('a purchase list is requested in its own order, unless the URL names another', async () => {
   const network = fakeNetwork(() => aListing());
   await loadListing(loadContext('/lista/churrasco', network));
   await loadListing(loadContext(`/lista/churrasco?order=${encodeURIComponent('Menor Preço')}`, network));

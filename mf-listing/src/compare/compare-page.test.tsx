@@ -32,7 +32,7 @@ const valuesOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
-test('products stand side by side, differences are marked and can be shown alone', async () => {
+test('products are side by side, differences are marked and can be shown alone', async () => {
   const { data, network, user } = await openComparison('?ids=1,2,2');
   expect(headOfListingPage(data)).toMatchObject({ canonical: '/comparar', indexable: false });
   expect(network.calls.map(({ path }) => path)).toEqual(['/url/product/comparison']);

@@ -118,7 +118,7 @@ test('keys move the handles of the price slider by R$ 50, and each stops at the 
   expect(most.getAttribute('aria-valuetext')).toMatch(/R\$\s2\.100/);
 });
 
-test('a group is searched where it asks for that, and unfolded where it says so', async () => {
+test('a group has a search box, and is unfolded, where its data says so', async () => {
   const groups = [
     aFilter({ id: '1', nome: 'BTUs', type: 'filtro', pesquisaFiltro: true }),
     aFilter({ id: '3', nome: 'Tecnologia', type: 'filtro', pesquisaFiltro: false, showStatus: false }),

@@ -18,7 +18,7 @@ test('without scripts every filter is a link on a page of its own, prices too', 
   expect(links().getByRole('link', { name: /^LG/, hidden: true })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a listing has no such page unless it is asked for', async () => {
+test('a listing shows its filters as links only when the URL requests that page', async () => {
   await openListing('/ar-condicionado');
   expect(screen.queryByRole('region', { name: 'Filtrar por' })).toBeNull();
 });

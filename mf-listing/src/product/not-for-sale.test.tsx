@@ -20,7 +20,7 @@ test("'Avise-me' stores the address, and does not promise an e-mail that nothing
   });
 });
 
-test('an address that is none is refused at its field', async () => {
+test('an invalid address is refused at its field', async () => {
   const { user } = await openUnavailable(400);
   await user.type(await screen.findByLabelText('Avise-me quando voltar'), 'ana');
   await user.click(screen.getByRole('button', { name: 'Avise-me' }));

@@ -54,7 +54,7 @@ test('the energy letter has its scale, and the figures that the sheet has', asyn
   expect(within(panel).getByText('25,9 kWh')).toBeVisible();
 });
 
-test('what can be downloaded of a product stands with its sheet, and a download is counted', async () => {
+test('documents of a product are listed with its specification, and a download is counted', async () => {
   const url = '/media/documentos/ficha-tecnica-101.pdf';
   const { bus, user } = await openProduct({ documentos: [{ nome: 'Ficha técnica (PDF)', url }] });
   const tracked: unknown[] = [];

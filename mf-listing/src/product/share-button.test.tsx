@@ -39,7 +39,7 @@ test("the device's dialog gets name and URL", async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('a dialog that is closed is no sharing, a refused one says what to do', async () => {
+test('closing the dialog does not count as sharing, a refused one says what to do', async () => {
   withDialog(() => Promise.reject(new DOMException('closed', 'AbortError')));
   const { tracked, press } = open();
   await press();

@@ -56,7 +56,7 @@ test('a registry that cannot be reached is named, with what to do', async () => 
   expect(error).toContain('npm start');
 });
 
-test('an address that leads elsewhere gets no token to take there', async () => {
+test('an address that redirects elsewhere does not get the token passed on', async () => {
   const requested: string[] = [];
   const server = createServer(({ url = '' }, response) => {
     requested.push(url);

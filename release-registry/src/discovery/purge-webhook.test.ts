@@ -58,7 +58,7 @@ test('a webhook that fails is called again', async () => {
   }
 });
 
-test('a webhook that leads elsewhere is not followed: its token is for its address', async () => {
+test('a redirect of the webhook is not followed: its token is for its own address', async () => {
   const webhook = await openWebhook(307);
   const registry = await openRegistry({ url: webhook.url, token: 'cdn-secret', retryDelaysMs: [0] });
   await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));

@@ -48,7 +48,7 @@ describe('a release that does not fit what is live', () => {
     expect((await registry.get('/releases/mf-cart/1.6.0')).statusCode).toBe(404);
   });
 
-  test('goes live when an operator forces it, and the audit says past what', async () => {
+  test('goes live when an operator forces it, and the audit names the overridden refusals', async () => {
     await publishMismatch();
     const forced = { version: '1.5.0', force: true, reason: 'header follows in a minute' };
     expect((await change('activate', forced)).json()).toMatchObject({ active: '1.5.0' });

@@ -39,7 +39,7 @@ test('suspends for code that is loading, and loads it once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that has loaded when the suspended render goes on is no error of the component', async () => {
+test('code that loads while rendering is suspended causes no error in the component', async () => {
   await act(async () => render(shown(lazyWithPreload(async () => chunk))));
   expect(screen.getByRole('heading', { name: 'Veio' })).toBeTruthy();
   // React's development build reports a component that calls `use` in some renders only

@@ -15,7 +15,7 @@ const now = Date.parse('2026-03-01T12:00:00Z');
 const keys = { registry: { first: key.publicKey, rotations: [] } };
 const signed = signDiscovery({ version: 7, keys, microFrontends: { 'mf-cart': [] } }, key, now);
 
-test('a document says its version and its end, and is signed whole', () => {
+test('a document has its version and its expiry, and all of it is signed', () => {
   const { version, expires }: DiscoveryProof = DiscoveryProof.parse(signed);
   expect({ version, expires }).toEqual({ version: 7, expires: '2026-03-01T13:00:00.000Z' });
   expect(discoveryFault(JSON.parse(JSON.stringify(signed)), key.publicKey)).toBeUndefined();
@@ -34,7 +34,7 @@ test.each([
   expect(discoveryFault({ ...signed, ...change }, key.publicKey)).toBe(`the discovery document ${fault}`);
 });
 
-test('the registry signs, nobody else', () => {
+test('only the registry signs', () => {
   expect(discoveryFault(signed, generateKey().publicKey)).toContain('is signed with key');
 });
 

@@ -42,7 +42,7 @@ describe('a navigation', () => {
     expect(await page.shouldLeave()).toBe(true);
   });
 
-  it('has asked when its link is pressed, and does not wait for another answer', async () => {
+  it('asks when its link is pressed, and does not wait for another answer', async () => {
     document.body.innerHTML = '<a href="/split"><b>Split</b></a>';
     const { page } = openPage();
     serve('1.0.0');

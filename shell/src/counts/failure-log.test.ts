@@ -17,7 +17,7 @@ afterEach(() => {
 const add = (reason: string, kind: 'threw' | 'failed in a browser' = 'threw', release = 'mf-cart@1.0.0') =>
   log.add({ release, kind, reason });
 
-it('logs the first failure at once, and one line a minute with counts while it goes on failing', () => {
+it('logs the first failure at once, and one line a minute with counts while it keeps failing', () => {
   for (const reason of ['a', 'b', 'c']) add(reason);
   add('d', 'failed in a browser');
   expect(lines).toEqual(['mf-cart@1.0.0 threw: a']);

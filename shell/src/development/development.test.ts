@@ -108,7 +108,7 @@ it('ignores requests through a proxy, public host names, and cookies that are ma
   expect(await developed({ cookie: 'mfe-override=%E0%A4%A' })).toBeUndefined();
 });
 
-it("the pages of a remote under development are where its server says, or where the live release's are", async () => {
+it('a remote under development has the routes of its server, or else those of the live release', async () => {
   const recordOf = async () => (await developed())?.releases.get('mf-cart')?.record;
   expect(await recordOf()).not.toHaveProperty('routes');
   answer.routes = JSON.stringify([{ path: '/novo', module: 'CartPage' }]);

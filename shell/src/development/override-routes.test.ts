@@ -72,7 +72,7 @@ it('takes the key of this start alone, which its file gives to its owner', async
   expect(existsSync(file)).toBe(false);
 });
 
-it('is refused to another machine that says it is this one', async () => {
+it('is refused to another machine that claims to be this one', async () => {
   const headers = { host: '127.0.0.1:4000' };
   const reply = await app.it.inject({ url: overrideUrl, remoteAddress: '10.0.0.7', headers });
   expect(reply.statusCode).toBe(403);

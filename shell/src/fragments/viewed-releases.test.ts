@@ -48,14 +48,14 @@ it('one slot that fails makes it a failed view', () => {
   expect(outcome([fragment(page, current), fragment(overlays, before, [current])])).toBe('failed');
 });
 
-it('what the release before cannot show either says nothing', () => {
+it('a failure that the previous release shares does not count', () => {
   expect(outcome([fragment(page, undefined, [current, before])])).toBeUndefined();
   expect(
     viewedReleases([fragment(page, undefined, [current])], { 'mf-cart': [current] }, () => false),
   ).toMatchObject([{ outcome: 'failed' }]);
 });
 
-it('an answer of the API says nothing, a module that the release does not have neither', () => {
+it('an answer of the API does not count, nor does a module that the release lacks', () => {
   expect(outcome([fragment(page, undefined)])).toBeUndefined();
   expect(outcome([fragment('mf-cart/OtherPage', before)])).toBeUndefined();
 });

@@ -21,7 +21,7 @@ it('caches may store a public page and revalidate it by its tag', async () => {
   expect((await get('/split', { 'if-none-match': headers.etag })).statusCode).toBe(304);
 });
 
-it('a page says what it varies by, and its tag names no bytes of one coding', async () => {
+it('a page says what it varies by, and its tag is weak, since all codings share it', async () => {
   const { get } = await aShop([listing()], async ({ device }) => device);
   const [desktop, compressed] = [await get('/split'), await get('/split', { 'accept-encoding': 'br' })];
   for (const { headers } of [desktop, compressed]) {

@@ -78,7 +78,7 @@ it('a preview ends when it expires, and by its own link; its process ends too', 
   });
 });
 
-it('a link that the registry revoked ends at once, another of the same release goes on', async () => {
+it('a link that the registry revoked ends at once, another of the same release stays valid', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { get, trust, disposed } = await shop();

@@ -89,7 +89,7 @@ it.each([
   expect(reports).toEqual([]);
 });
 
-it('takes sixty calls a minute of one address, and goes on taking those of others', async () => {
+it('takes sixty calls a minute of one address, and still takes those of others', async () => {
   const { token, send } = await create();
   const body = { ...failure, token: await token() };
   const flooder = { 'x-forwarded-for': '203.0.113.9' };

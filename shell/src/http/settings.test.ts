@@ -7,7 +7,7 @@ it('has an App-Token without being given one, but not in production', () => {
   expect(readSettings({ NODE_ENV: 'production', STORE_APP_TOKEN: 'given' }, '/shop').appToken).toBe('given');
 });
 
-it('has overrides only when they are asked for', () => {
+it('allows overrides only when the setting says so', () => {
   const overridesOf = (env: NodeJS.ProcessEnv) => readSettings(env, '/shop').overrides;
   expect(['', 'off', undefined].map((text) => overridesOf({ OVERRIDES: text }))).toEqual([
     false,

@@ -27,7 +27,7 @@ it.each(['//evil.example/a?gclid=1', '/\\evil.example/a?gclid=1', '///evil.examp
   },
 );
 
-it('answers 302, kept by nobody; a cookie has the values with consent, the hash before a choice, nothing after a refusal', async () => {
+it('answers 302 with no-store; a cookie has the values with consent, the hash before a choice, nothing after a refusal', async () => {
   const app = Fastify();
   app.get('/*', { onRequest: redirectTracked }, async () => 'page');
   const cookieOf = (consent: Consent) => ({

@@ -69,7 +69,7 @@ it('sends what is newest once the report under way has ended', async () => {
   await untilReceived(put(1), put(4));
 });
 
-it('logs a failure once for as long as it lasts, and goes on', async () => {
+it('logs a failure once for as long as it lasts, and keeps reporting', async () => {
   answer = async () => 401;
   for (const count of [1, 2]) {
     reporter.notify();
@@ -90,7 +90,7 @@ it('gives its token to no other address', async () => {
   expect(received).toEqual([put(1)]);
 });
 
-it('says goodbye when it closes, and reports no more', async () => {
+it('reports that it stops when it closes, and then no more', async () => {
   await reporter.close();
   reporter.notify();
   await untilReceived('DELETE /shells/shop%3A4000 Bearer secret');

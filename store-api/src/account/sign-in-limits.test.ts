@@ -49,7 +49,7 @@ describe.each(engines)('sign-ins on $name', (engine) => {
     expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(accountLimit.attempts);
   });
 
-  it('that succeed forget the failures before', async () => {
+  it('that succeed clear the failures before', async () => {
     await fail(accountLimit.attempts - 1);
     expect((await signIn(senha)).statusCode).toBe(200);
     await fail(accountLimit.attempts - 1);

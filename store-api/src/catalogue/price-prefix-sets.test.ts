@@ -19,7 +19,7 @@ it('finds whatever costs no less than one price and no more than another', () =>
   );
 });
 
-it('is right in the words that it is asked for', () => {
+it('is correct in the requested words', () => {
   fc.assert(
     fc.property(prices, bound, bound, (cents, fromCents, toCents) => {
       const into = emptySet(cents.length);

@@ -42,7 +42,7 @@ it('sends gzip to who takes nothing better', async () => {
   expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
-it('keeps what is asked for a second time, not what was asked for once', async () => {
+it('caches what is requested a second time, not what was requested once', async () => {
   const bodies = createCachedBodies();
   const make = vi.fn(() => '{}');
   await bodies.get('k', make);

@@ -67,7 +67,7 @@ it('gives another ETag once the reply is another', async () => {
   expect(after.headers.etag).not.toBe(before.headers.etag);
 });
 
-it('says that nothing has changed to who has it already', async () => {
+it('answers 304 to a client that has it already', async () => {
   const first = await shop.visitor().send(categoryEndpoint, { query: { url: splits } });
   const etag = String(first.headers.etag);
   const second = await shop

@@ -38,7 +38,7 @@ describe.each(engines)('state-changing calls on $name', (engine) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
   });
 
-  it('are taken again a minute later, and the counts are forgotten', async () => {
+  it('are accepted again a minute later, and the counts are removed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const address = '203.0.113.10';

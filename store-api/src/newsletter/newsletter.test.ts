@@ -80,7 +80,7 @@ describe.each(engines)('the newsletter on $name', (engine) => {
     expect(await messages()).toHaveLength(2);
   });
 
-  it('forgets an address that cancels, with the messages to it', async () => {
+  it('deletes an address that cancels, with the messages to it', async () => {
     await signUp();
     const key = await keyOf('cancelar');
     await confirm(key);
@@ -91,7 +91,7 @@ describe.each(engines)('the newsletter on $name', (engine) => {
     expect(await confirm(key)).toEqual({ sucesso: false });
   });
 
-  it('forgets within a month who never confirmed, and every message; who confirmed stays', async () => {
+  it('deletes unconfirmed addresses and every message after a month; confirmed addresses stay', async () => {
     await signUp();
     await rows(
       `insert into newsletter_subscribers (email, consent_version, consent_text, confirmed_at, consented_at)

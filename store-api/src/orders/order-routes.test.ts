@@ -61,7 +61,7 @@ describe.each(engines)('orders and their way on $name', (engine) => {
       expect(now && stockOf(now)).toBe(stockOf(split) - 2);
     });
 
-    it('cost less by a coupon only while it holds, and by none that nobody gave out', async () => {
+    it('cost less by a coupon only while it is valid, and not by an unknown one', async () => {
       const visitor = shop.visitor();
       const apply = (cupom: string) => visitor.call(couponEndpoint, { params: { cupom } });
       expect((await apply('brisa10')).sucesso).toBe(false);
@@ -119,7 +119,7 @@ describe.each(engines)('orders and their way on $name', (engine) => {
       ]);
     });
 
-    it('refuses what is no postal code, or nobody’s', async () => {
+    it('refuses an invalid postal code, and one of no place', async () => {
       expect(
         await shop.visitor().refusal(shippingQuoteEndpoint, { query: { cep: 'abc', idProduto: split.id } }),
       ).toMatchObject({ status: 400, errors: [{ field: 'cep' }] });

@@ -181,7 +181,7 @@ describe('createPictureService', () => {
     expect(await service({ untilQuiet }).warm([medium])).toBe(1);
   });
 
-  it('goes on warming after a picture that cannot be drawn, and says so', async () => {
+  it('continues warming after a picture that cannot be drawn, and reports it', async () => {
     const failures: unknown[] = [];
     const fragile: RenderPicture = (product, variant) =>
       variant.dpr === 1 ? Promise.reject(new Error('no paint')) : counting(product, variant);

@@ -43,7 +43,7 @@ describe('pictureRoutes', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-  it('asks to come again when too many pictures wait, and lets nobody keep that', async () => {
+  it('answers with Retry-After when too many pictures wait, not to be cached', async () => {
     const busy = fastify();
     const fail = () => Promise.reject(new PictureUnavailable('too many'));
     pictureRoutes(busy, {
@@ -79,7 +79,7 @@ describe('pictureRoutes', () => {
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
   });
 
-  it("sends an old revision on to today's, and lets nobody keep that answer", async () => {
+  it("redirects an old revision to today's, not to be cached", async () => {
     const reply = await get(small.replace(/-[0-9a-f]{8}/, '-00000000'));
     expect(reply.statusCode).toBe(302);
     expect(reply.headers).toMatchObject({ location: small, 'cache-control': 'no-store' });

@@ -49,7 +49,7 @@ it.each([
   expect(produtos[0]?.precos.vista).toBe(cheapest);
 });
 
-it('what all matches equally well stands by price', async () => {
+it('equal matches are sorted by price', async () => {
   const prices = (await find('split 9000')).conteudo.produtos.map(({ precos }) => precos.vista);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 });

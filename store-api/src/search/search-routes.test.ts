@@ -55,7 +55,7 @@ describe('search', () => {
     expect(reply.conteudo.produtos[0]?.mpn).toContain('42AFVCI09S5');
   });
 
-  it('a mistyped word is mended, and the reply says so', async () => {
+  it('a mistyped word is corrected, and the reply says so', async () => {
     const reply = await find('eletrolux cooktopp');
     expect(reply.info.total).toBeGreaterThan(0);
     expect(reply.conteudo.busca?.texto).toBe('eletrolux cooktopp');
@@ -112,7 +112,7 @@ describe('suggestions', () => {
     expect(produtos.length).toBe(4);
   });
 
-  it('mend a mistyped beginning', async () => {
+  it('correct a mistyped beginning', async () => {
     expect((await suggest('geladera')).termos[0]?.termo).toContain('geladeira');
   });
 

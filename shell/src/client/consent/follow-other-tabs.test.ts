@@ -55,7 +55,7 @@ it('a message that is no choice changes nothing', async () => {
   expect(bus.latest('consent:updated')?.analytics).toBe(true);
 });
 
-it('a tab that could not hear it learns of it when somebody looks at it', () => {
+it('a tab that missed the message reads the choice when it becomes visible', () => {
   store(consentToAll(true));
   const { documents } = openTab(consentToAll(true));
   store(consentToAll(false));

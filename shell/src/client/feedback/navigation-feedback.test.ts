@@ -65,7 +65,7 @@ it.each([
   expect(slot()).toBeVisible();
 });
 
-it('says without a network so, with a retry, and no more once the network is back', async () => {
+it('shows a notice with a retry without a network, and removes it once the network is back', async () => {
   const feedback = new NavigationFeedback();
   const retry = vi.fn();
   expect(await feedback.reportOffline('/cortinas', retry)).toBe(false);
