@@ -3,7 +3,7 @@ import type { ModuleId, RemoteName } from '@storefront/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import type { ReleaseName } from '../counts/release-counters.ts';
+import type { ReleaseName } from '../counts/release-metrics.ts';
 import { parseJson } from './parse-json.ts';
 import { createReportTokens, tokenLifeMs } from './report-tokens.ts';
 import { logSecurityEvent } from './security-events.ts';

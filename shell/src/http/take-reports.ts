@@ -1,4 +1,4 @@
-import type { ReleaseName } from '../counts/release-counters.ts';
+import type { ReleaseName } from '../counts/release-metrics.ts';
 import { exposeOf, moduleKey, remoteOf } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
 import { BrowserFaults } from '../releases/browser-faults.ts';

@@ -1,0 +1,80 @@
+import type { RemoteName } from '@storefront/contracts';
+import type { ReleaseCounts, ShellCounts } from '@storefront/contracts/release';
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+/** One release of a remote. */
+export interface ReleaseName {
+  readonly remote: RemoteName;
+  readonly version: string;
+}
+
+const labelNames = ['remote', 'version'] as const;
+type Label = (typeof labelNames)[number];
+type CountName = Exclude<keyof ReleaseCounts, 'version' | 'renderMs'>;
+
+const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>> = {
+  views: ['views', 'Documents sent for which the release was chosen'],
+  failedViews: ['failed_views', 'Views in which the release failed, on the server or in the browser'],
+  loads: ['loads', 'Runs of its loads'],
+  renders: ['renders', 'Runs of its loads and rendering, for pages that no cache had'],
+  throws: ['throws', 'Runs that threw'],
+  hangs: ['hangs', 'Runs that took longer than they may'],
+  fallbacks: ['fallbacks', 'Views that another release or static HTML showed in its place'],
+  browserReports: ['browser_reports', 'Reports of browsers that it failed there'],
+  measuredViews: ['measured_views', 'Views whose browsers reported web vitals'],
+  poorViews: ['poor_views', 'Those of them in which a web vital was poor'],
+};
+
+/** The metrics of releases, for `GET /metrics` and for the report to the registry. */
+export class ReleaseMetrics {
+  readonly counters: Readonly<Record<CountName, Counter<Label>>>;
+  readonly seconds: Histogram<Label>;
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.counters = Object.fromEntries(
+      Object.entries(metrics).map(([name, [metric, help]]) => [
+        name,
+        new Counter({ name: `shop_release_${metric}_total`, help, labelNames, registers }),
+      ]),
+    ) as Record<CountName, Counter<Label>>;
+    this.seconds = new Histogram({
+      name: 'shop_release_render_seconds',
+      help: 'Time of the runs that neither threw nor hung',
+      labelNames,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 4],
+      registers,
+    });
+  }
+
+  /** The counts of these releases, by remote. */
+  async read(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {
+    const names = Object.keys(metrics) as CountName[];
+    const found = await Promise.all(
+      names.map(async (name) => [name, (await this.counters[name].get()).values] as const),
+    );
+    const times = (await this.seconds.get()).values.filter(({ metricName }) => metricName?.endsWith('_sum'));
+    const remotes: Record<string, ReleaseCounts[]> = {};
+    for (const release of releases) {
+      const counts = found.map(([name, values]) => [name, countOf(values, release)]);
+      remotes[release.remote] = [
+        ...(remotes[release.remote] ?? []),
+        {
+          ...(Object.fromEntries(counts) as Record<CountName, number>),
+          version: release.version,
+          renderMs: 1000 * countOf(times, release),
+        },
+      ];
+    }
+    return remotes;
+  }
+}
+
+interface Value {
+  readonly value: number;
+  readonly labels: { readonly [name: string]: string | number | undefined };
+}
+
+function countOf(values: readonly Value[], { remote, version }: ReleaseName): number {
+  return values.find(({ labels }) => labels.remote === remote && labels.version === version)?.value ?? 0;
+}
