@@ -39,7 +39,7 @@ export class Modules {
   }
 
   /** Adds the releases of remotes that the document does not name. */
-  learn(candidates: Candidates): void {
+  addCandidates(candidates: Candidates): void {
     this.#candidates = { ...candidates, ...this.#candidates };
   }
 

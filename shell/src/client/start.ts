@@ -47,7 +47,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   const routes = new RouteSource({
     page,
     fetch: (...request) => fetch(...request),
-    onArrived: ({ candidates }) => modules.learn(candidates),
+    onArrived: ({ candidates }) => modules.addCandidates(candidates),
   });
   const pages = new PageLoader({
     modules,
