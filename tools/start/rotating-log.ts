@@ -6,7 +6,8 @@ const standardBytes = 10 * 1024 ** 2;
 const olderLogs = 3;
 
 /**
- * Appends to a log. A log longer than `mostBytes` is renamed and a new one begins; three older ones are kept as `shop.log.1` and so on.
+ * Appends to a log. A log longer than `mostBytes` is renamed and a new one begins; three older ones are kept, as
+ * `shop.log.1` and so on.
  */
 export function openRotatingLog(file: string, mostBytes: number = standardBytes): Writable {
   const options = { path: path.dirname(file), size: `${mostBytes}B`, rotate: olderLogs } as const;
