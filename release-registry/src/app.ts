@@ -1,37 +1,19 @@
 import path from 'node:path';
 import { discoveryLifeMs } from '@storefront/contracts/signing';
 import fastify, { type FastifyInstance } from 'fastify';
-import { twoPersonRoutes } from './approvals/routes.ts';
-import { assetRoutes } from './assets/routes.ts';
-import { auditRefusals } from './audit/audit-refusals.ts';
-import { historyRoutes } from './audit/routes.ts';
-import { channelChangeRoutes, statusRoutes } from './channels/routes.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
 import { openLiveDiscovery, renewRegularly } from './discovery/live-discovery.ts';
 import { type PurgeTarget, purgeOnChange } from './discovery/purge-webhook.ts';
-import { discoveryRoutes } from './discovery/routes.ts';
-import { freezeRoutes } from './freezes/routes.ts';
-import { planRoutes } from './gate/routes.ts';
-import { healthRoutes } from './http/health.ts';
 import { answerUnroutable, answerWithProblems } from './http/problem.ts';
 import { requireHttps } from './http/require-https.ts';
 import { startJudging } from './judge/judging.ts';
-import { releaseHealthRoutes } from './judge/routes.ts';
-import { opsRoutes } from './ops/routes.ts';
-import { previewListRoutes, previewRoutes } from './previews/routes.ts';
+import { mountRoutes } from './mount-routes.ts';
 import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
-import { fileRoutes } from './releases/file-routes.ts';
-import { publishRoutes, releaseRoutes } from './releases/routes.ts';
-import { pruneRoutes } from './retention/routes.ts';
-import { shellRoutes } from './shells/routes.ts';
 import { openRegistryKey } from './signing/registry-key.ts';
-import { keyChangeRoutes, keyRoutes } from './signing/routes.ts';
-import { requireTokens } from './tokens/require-token.ts';
-import { tokenRoutes } from './tokens/routes.ts';
 import { ensureTokenFile, operatorTokenFile, shellTokenFile } from './tokens/token-files.ts';
-import { type Authenticate, createAuthenticate, type OwnTokens } from './tokens/token-store.ts';
+import { createAuthenticate, type OwnTokens } from './tokens/token-store.ts';
 import { authenticateWorkloads, type WorkloadIdentity } from './tokens/workload-identities.ts';
 
 export type RegistryOptions = {
@@ -103,36 +85,12 @@ async function register(
   }
   const judging = startJudging(context, app.log);
   app.addHook('preClose', () => judging.close());
-  healthRoutes(app, context);
-  discoveryRoutes(app, discovery, streams);
-  keyRoutes(app, context);
-  await assetRoutes(app, context);
   const authenticateToken = createAuthenticate(database.db, tokens);
   const authenticateWorkload = authenticateWorkloads(options.identities ?? []);
-  const authenticate: Authenticate = async (secret) =>
-    (await authenticateToken(secret)) ?? authenticateWorkload(secret);
-  fileRoutes(app, context, authenticate);
-  await app.register(async (reads) => {
-    requireTokens(reads, authenticate);
-    releaseHealthRoutes(reads, context);
-    statusRoutes(reads, context);
-    releaseRoutes(reads, context);
-    planRoutes(reads, context);
-    historyRoutes(reads, context);
-    previewListRoutes(reads, context);
-  });
-  await app.register((ops) => opsRoutes(ops, context, authenticateToken));
-  await app.register(async (changes) => {
-    requireTokens(changes, authenticate);
-    auditRefusals(changes, database);
-    publishRoutes(changes, context);
-    channelChangeRoutes(changes, context);
-    previewRoutes(changes, context);
-    freezeRoutes(changes, context);
-    twoPersonRoutes(changes, context);
-    shellRoutes(changes, context, options.judges === false ? () => {} : judging.notify);
-    keyChangeRoutes(changes, context);
-    pruneRoutes(changes, context);
-    tokenRoutes(changes, database);
+  await mountRoutes(app, context, {
+    streams,
+    authenticateToken,
+    authenticate: async (secret) => (await authenticateToken(secret)) ?? authenticateWorkload(secret),
+    onReport: options.judges === false ? () => {} : judging.notify,
   });
 }
