@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from './ask.ts';
+import { requestText } from './request-text.ts';
 
 /** Waits until `/healthz` answers 200. @throws Error with the last answer when the signal aborts first */
 export async function untilHealthy(name: string, origin: string, signal: AbortSignal): Promise<void> {
@@ -7,7 +7,7 @@ export async function untilHealthy(name: string, origin: string, signal: AbortSi
   for (;;) {
     if (signal.aborted) throw new Error(`${name} at ${origin} is not healthy: ${last}`);
     try {
-      const { status, body } = await ask(`${origin}/healthz`, 2000);
+      const { status, body } = await requestText(`${origin}/healthz`, 2000);
       if (status === 200) return;
       last = body.slice(0, 300);
     } catch (error) {

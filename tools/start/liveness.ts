@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ask } from './ask.ts';
+import { requestText } from './request-text.ts';
 
 export interface Liveness {
   /** Any answer counts, whatever its status. */
@@ -27,7 +27,7 @@ async function watch(liveness: Liveness, ended: AbortSignal): Promise<string | u
   let hasAnswered = false;
   let misses = 0;
   while (!ended.aborted) {
-    const answers = await ask(liveness.url, timeoutMs).then(
+    const answers = await requestText(liveness.url, timeoutMs).then(
       () => true,
       () => false,
     );

@@ -28,7 +28,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const { text: suggestedFor, entries, list, ask, showRecent } = useSuggestions(popularTerms);
+  const { text: suggestedFor, entries, list, suggestFor, showRecent } = useSuggestions(popularTerms);
   const { loaded: panel, preload } = useLazy(panelCode);
   const highlight = useHighlight(entries);
   const open = panel !== undefined && entries.length > 0;
@@ -45,7 +45,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
 
   const write = (next: string) => {
     setText(next);
-    ask(next);
+    suggestFor(next);
   };
   const clear = () => write('');
   const search = (sought: string) => {
@@ -71,9 +71,9 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
     if (code) showRecent(code.readSearches());
   };
 
-  useDismiss(form, open, (by) => (by === 'focus' ? ask('') : clear()));
+  useDismiss(form, open, (by) => (by === 'focus' ? suggestFor('') : clear()));
   useRouteChange(() => {
-    ask('');
+    suggestFor('');
     setText(query);
   });
   useShownSuggestions(suggestedFor, entries.length);
@@ -85,7 +85,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
       event.preventDefault();
       if (open) highlight.move(direction === 1 ? 1 : -1);
       else if (text === '') void suggestRecent();
-      else ask(text);
+      else suggestFor(text);
     } else if (event.key === 'Enter' && highlighted !== undefined) {
       event.preventDefault();
       choose(highlighted);
@@ -106,7 +106,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
     onFocus: preload,
     onClick: () => void suggestRecent(),
     // a reply that comes after the focus has left is ignored
-    onBlur: () => ask(''),
+    onBlur: () => suggestFor(''),
   } satisfies ComponentProps<'input'>;
 
   const optionProps = (index: number) =>

@@ -16,7 +16,7 @@ interface Shown {
 
 export interface Suggestions extends Shown {
   /** Call it with each change of the box's text. */
-  readonly ask: (text: string) => void;
+  readonly suggestFor: (text: string) => void;
   /** Shows earlier searches. */
   readonly showRecent: (searches: readonly string[]) => void;
 }
@@ -50,12 +50,12 @@ export function useSuggestions(popularTerms: readonly string[]): Suggestions {
       .subscribe(setShown);
     return () => replies.unsubscribe();
   }, [api, typed, popularTerms]);
-  const ask = useMemo(() => (text: string) => typed.next(text), [typed]);
+  const suggestFor = useMemo(() => (text: string) => typed.next(text), [typed]);
   const showRecent = (searches: readonly string[]) => {
     if (searches.length > 0)
       setShown({ text: '', entries: [...termsOf(searches), clearing], list: 'recent' });
   };
-  return { ...shown, ask, showRecent };
+  return { ...shown, suggestFor, showRecent };
 }
 
 function shownFor(text: string, entries: readonly Entry[], popularTerms: readonly string[]): Shown {

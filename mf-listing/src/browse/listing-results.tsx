@@ -18,14 +18,14 @@ interface Props {
 }
 
 /** A view that loads within this time replaces the products directly, because placeholders would only flash. */
-const patienceMs = 100;
+const placeholderDelayMs = 100;
 
 /** The products of one view, which grow as the shopper scrolls. Another view is another instance. */
 export function ListingResults({ data, firstPage, oneColumn, leaving }: Props) {
   const view = useGrowingList(data);
   const { list } = view;
   useListTracking(data, list);
-  const waiting = useLasting(leaving, patienceMs);
+  const waiting = useLasting(leaving, placeholderDelayMs);
   const loading = list.phase === 'loading';
   if (waiting)
     return (

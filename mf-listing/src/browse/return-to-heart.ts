@@ -36,9 +36,9 @@ function storedNames(): readonly string[] {
 }
 
 /** Maximum frames for the restored cards to render. */
-const patienceFrames = 120;
+const maxFrames = 120;
 
-function focusHeart(productId: number, framesLeft = patienceFrames): void {
+function focusHeart(productId: number, framesLeft = maxFrames): void {
   const heart = document.querySelector<HTMLElement>(`[data-product="${productId}"] [data-heart]`);
   if (heart) heart.focus();
   else if (framesLeft > 0) requestAnimationFrame(() => focusHeart(productId, framesLeft - 1));

@@ -51,12 +51,12 @@ function viewName({ source, view }: ListingData): string {
 }
 
 /** Maximum frames for the restored cards to render. */
-const patienceFrames = 60;
+const maxFrames = 60;
 
 /** Scrolls there as soon as the page is high enough; returns a function that stops it. */
 function scrollWhenTall(y: number, onDone: () => void): () => void {
   let frame = 0;
-  let framesLeft = patienceFrames;
+  let framesLeft = maxFrames;
   const tryNow = () => {
     const tall = document.documentElement.scrollHeight - window.innerHeight >= y;
     if (!tall && framesLeft-- > 0) {

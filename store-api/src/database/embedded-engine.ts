@@ -7,7 +7,7 @@ interface EngineOptions {
   /** PostgreSQL's own, `name=value`. */
   readonly settings: readonly string[];
   /** How long one message to the engine may go without an answer. */
-  readonly patienceMs: number;
+  readonly answerTimeoutMs: number;
   /** Called when the engine ends by itself, or cannot be opened again. */
   readonly onDeath: (error: Error) => void;
 }
@@ -103,7 +103,7 @@ export class EmbeddedEngine {
 
   #watch(): void {
     clearTimeout(this.#alarm);
-    if (this.#unanswered > 0) this.#alarm = setTimeout(() => this.#cutOff(), this.#options.patienceMs);
+    if (this.#unanswered > 0) this.#alarm = setTimeout(() => this.#cutOff(), this.#options.answerTimeoutMs);
   }
 
   #cutOff(): void {
@@ -113,7 +113,7 @@ export class EmbeddedEngine {
     this.#unanswered = 0;
     this.#opening = worker.terminate().then(() => this.#open());
     this.#opening.catch(this.#options.onDeath);
-    const waited = `no answer for ${this.#options.patienceMs} ms`;
+    const waited = `no answer for ${this.#options.answerTimeoutMs} ms`;
     this.#socket?.destroy(new DatabaseRestarted(`the embedded database gave ${waited} and was opened again`));
   }
 }

@@ -36,7 +36,7 @@ export async function openEmbedded({
 }: EmbeddedOptions): Promise<EmbeddedPool> {
   mkdirSync(dirname(directory), { recursive: true });
   const lock = lockDirectory(directory);
-  const engine = new EmbeddedEngine({ directory, settings, patienceMs: statementTimeoutMs, onDeath });
+  const engine = new EmbeddedEngine({ directory, settings, answerTimeoutMs: statementTimeoutMs, onDeath });
   try {
     await engine.opened();
   } catch (cause) {
