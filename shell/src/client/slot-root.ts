@@ -84,7 +84,8 @@ export class SlotRoot {
       // a remote under development has no server build: neither HTML nor data
       if (found === undefined) return this.#showNext();
       const content = { module, candidate, loaded, data: found.data };
-      if (this.#view.isEmpty) flushSync(() => this.#render(content, this.#view.location, false));
+      const isMissing = this.#view.isEmpty && !mayShowNothing(module);
+      if (isMissing) flushSync(() => this.#render(content, this.#view.location, false));
       else this.#view.hydrate(content, location);
     } catch (error) {
       if (attempt === this.#attempt) this.#fail(candidate, error);

@@ -56,14 +56,22 @@ export class SlotView {
     return !this.element.hasChildNodes();
   }
 
-  /** Hydrates the HTML at the location that it was rendered for; a later location is applied once that is done. */
+  /**
+   * Hydrates the HTML at the location that it was rendered for; a later location is applied once that is done. An empty
+   * slot has nothing to hydrate and is rendered.
+   */
   hydrate(content: SlotContent, location: ShopLocation): void {
     const renderedFor = htmlLocation(content.module, location);
     this.#html = [...this.element.childNodes];
     this.#phase = 'hydrating';
     this.#setContent(content);
+    const tree = this.#tree(renderedFor);
+    const options = this.#rootOptions(content);
     startTransition(() => {
-      this.#root = hydrateRoot(this.element, this.#tree(renderedFor), this.#rootOptions(content));
+      if (this.isEmpty) {
+        this.#root = createRoot(this.element, options);
+        this.#root.render(tree);
+      } else this.#root = hydrateRoot(this.element, tree, options);
     });
   }
 
