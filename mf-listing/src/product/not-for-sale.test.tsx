@@ -20,12 +20,34 @@ test("'Avise-me' stores the address, and does not promise an e-mail that nothing
   });
 });
 
-test('an invalid address is refused at its field', async () => {
-  const { user } = await openUnavailable(400);
-  await user.type(await screen.findByLabelText('Avise-me quando voltar'), 'ana');
+test.each(['', 'ana'])(
+  'the address %j is refused at its field, which gets the focus; nothing is sent',
+  async (typed) => {
+    const { network, user } = await openUnavailable({ sucesso: true });
+    const field = await screen.findByLabelText('Avise-me quando voltar');
+    if (typed) await user.type(field, typed);
+    const callsBefore = network.calls.length;
+    for (const _press of ['first', 'second']) {
+      await user.click(screen.getByRole('button', { name: 'Avise-me' }));
+      expect(await screen.findByText(/^Escreva um e-mail como/)).toBeVisible();
+      expect(field).toHaveFocus();
+      expect(field).toHaveAccessibleDescription(/Escreva um e-mail/);
+    }
+    expect(network.calls).toHaveLength(callsBefore);
+  },
+);
+
+test.each([
+  [400, 'Escreva um e-mail como'],
+  [503, 'Não foi possível guardar o seu pedido agora.'],
+])('an answer of %d is shown at the field, which gets the focus', async (status, text) => {
+  const { user } = await openUnavailable(status);
+  await user.type(await screen.findByLabelText('Avise-me quando voltar'), 'ana@loja.example');
   await user.click(screen.getByRole('button', { name: 'Avise-me' }));
-  expect(await screen.findByText(/^Escreva um e-mail como/)).toBeVisible();
-  expect(screen.getByLabelText('Avise-me quando voltar')).toHaveAccessibleDescription(/Escreva um e-mail/);
+  expect(await screen.findByText(text, { exact: false })).toBeVisible();
+  const field = screen.getByLabelText('Avise-me quando voltar');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(new RegExp(text));
 });
 
 test('what is sold out leads to WhatsApp with its name, and to substitutes before its specification', async () => {

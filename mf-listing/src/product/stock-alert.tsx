@@ -1,32 +1,37 @@
 import { ApiError, useStorefront } from '@storefront/contracts';
-import { stockAlertEndpoint } from '@storefront/contracts/api';
+import { StockAlert as StockAlertBody, stockAlertEndpoint } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Field } from '@storefront/ui/field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import css from './stock-alert.module.css';
 
 const wrongEmail = 'Escreva um e-mail como nome@exemplo.com.br.';
+const notStored = 'Não foi possível guardar o seu pedido agora. Tente de novo.';
 
-/** 'Avise-me': stores an e-mail address, and says that the demonstration sends no message. */
+/** 'Avise-me': stores a valid e-mail address, and says that the demonstration sends no message. */
 export function StockAlert({ productId }: { readonly productId: number }) {
   const { api } = useStorefront();
   const [state, setState] = useState<'idle' | 'busy' | 'stored'>('idle');
-  const [problem, setProblem] = useState('');
+  // a new object for each refusal: the same text twice moves the focus twice
+  const [problem, setProblem] = useState<{ readonly text: string }>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem) input.current?.focus();
+  }, [problem]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state === 'busy') return;
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const body = { idProduto: productId, email: input.current?.value.trim() ?? '' };
+    if (!StockAlertBody.safeParse(body).success) return setProblem({ text: wrongEmail });
     setState('busy');
-    setProblem('');
+    setProblem(undefined);
     try {
-      await api.call(stockAlertEndpoint, { body: { idProduto: productId, email } });
+      await api.call(stockAlertEndpoint, { body });
       setState('stored');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setState('idle');
-      setProblem(
-        error.status === 400 ? wrongEmail : 'Não foi possível guardar o seu pedido agora. Tente de novo.',
-      );
+      setProblem({ text: error.status === 400 ? wrongEmail : notStored });
     }
   };
   return (
@@ -37,16 +42,21 @@ export function StockAlert({ productId }: { readonly productId: number }) {
       </p>
       {state !== 'stored' && (
         <form method="dialog" noValidate onSubmit={(event) => void send(event)}>
-          <Field label="Avise-me quando voltar" hint="Usamos o e-mail só para este aviso." problem={problem}>
+          <Field
+            label="Avise-me quando voltar"
+            hint="Usamos o e-mail só para este aviso."
+            problem={problem?.text}
+          >
             {(control) => (
               <input
                 {...control}
+                ref={input}
                 name="email"
                 type="email"
                 autoComplete="email"
                 maxLength={254}
                 required
-                onChange={() => setProblem('')}
+                onChange={() => setProblem(undefined)}
               />
             )}
           </Field>
