@@ -59,7 +59,7 @@ describe('finishing', () => {
     expect(within(next).getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('says in advance that the delivery is added, or that it is free', async () => {
+  it('says in advance that the delivery is added, that it is free, or that services have none', async () => {
     const { network: shop } = setUp();
     expect(
       await screen.findByText('O frete da entrega padrão para o seu CEP soma-se ao total.'),
@@ -68,6 +68,14 @@ describe('finishing', () => {
     shop.cart = { ...shop.cart, freteGratis: { aPartirDe: 1000, faltam: 0 } };
     renderInShop(<CartPage />, { network: shop, address: '/checkout/carrinho' });
     expect(await screen.findByText('A entrega padrão deste pedido é grátis.')).toBeVisible();
+    cleanup();
+    shop.cart = {
+      ...buildCart([buildLine(3, { tipo: 'servico' })]),
+      freteGratis: { aPartirDe: 1000, faltam: 0 },
+    };
+    renderInShop(<CartPage />, { network: shop, address: '/checkout/carrinho' });
+    expect(await screen.findByText('Serviços não têm frete.')).toBeVisible();
+    expect(screen.queryByText(/grátis/)).not.toBeInTheDocument();
   });
 
   it('redirects a visitor to the sign-in page, and back to the cart', async () => {

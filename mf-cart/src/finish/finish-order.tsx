@@ -1,5 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
-import type { Order } from '@storefront/contracts/api';
+import type { Cart, Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { infoIcon } from '@storefront/ui/icons/info';
@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { signInAddress } from '../account/return-address.ts';
 import { dropUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
 import type { CartStore } from '../cart/cart-store.ts';
+import { needsDelivery } from '../cart/needs-delivery.ts';
 import { useCartState } from '../cart/use-cart.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import type { FieldDefinition } from '../forms/form-field.tsx';
@@ -86,12 +87,15 @@ function FinishStep({ store, onPlaced }: FinishOrderProps) {
   };
   return (
     <>
-      <p className={css.help}>
-        {cart?.freteGratis?.faltam === 0
-          ? 'A entrega padrão deste pedido é grátis.'
-          : 'O frete da entrega padrão para o seu CEP soma-se ao total.'}
-      </p>
+      <p className={css.help}>{freightNotice(cart)}</p>
       <ShopForm fields={fields} button="Finalizar pedido de demonstração" tone="buy" send={send} />
     </>
   );
+}
+
+function freightNotice(cart: Cart | undefined): string {
+  if (cart && !needsDelivery(cart)) return 'Serviços não têm frete.';
+  return cart?.freteGratis?.faltam === 0
+    ? 'A entrega padrão deste pedido é grátis.'
+    : 'O frete da entrega padrão para o seu CEP soma-se ao total.';
 }

@@ -4,7 +4,6 @@ import * as base from '@storefront/ui/base';
 import { ScriptNotice } from '@storefront/ui/script-notice';
 import { useEffect, useRef, useState } from 'react';
 import type { CartState, CartStore } from '../cart/cart-store.ts';
-import { totalsOf } from '../cart/cart-totals.ts';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
 import { FinishOrder } from '../finish/finish-order.tsx';
@@ -75,7 +74,7 @@ function Contents({ store, state, actions, onPlaced }: ContentsProps) {
         {cart ? <CartLines cart={cart} state={state} actions={actions} /> : <SkeletonLines count={2} />}
       </div>
       <aside className={css.summary} aria-label="Resumo da compra">
-        {cart && <FreeShippingBar cartReais={totalsOf(cart).subtotalReais} offer={cart.freteGratis} />}
+        {cart && <FreeShippingBar cart={cart} />}
         <div className={css.sums}>
           <CartSummary cart={cart} busy={state.changing.size > 0} />
           <FinishOrder store={store} onPlaced={onPlaced} />

@@ -1,5 +1,4 @@
 import type { CartState, CartStore } from '../cart/cart-store.ts';
-import { totalsOf } from '../cart/cart-totals.ts';
 import { CartLines } from '../lines/cart-lines.tsx';
 import { SkeletonLines } from '../lines/line-skeleton.tsx';
 import type { LineActions } from '../lines/use-line-actions.ts';
@@ -32,7 +31,7 @@ export function SideCartBody({ open, store, state, actions, onLeave, say }: Side
   if (cart.itens.length === 0) return <EmptyCart onLeave={onLeave} />;
   return (
     <>
-      <FreeShippingBar cartReais={totalsOf(cart).subtotalReais} offer={cart.freteGratis} />
+      <FreeShippingBar cart={cart} />
       <div className={css.lines}>
         <CartLines cart={cart} state={state} actions={actions} />
         <SideCartUpsell open={open} cart={cart} store={store} say={say} />

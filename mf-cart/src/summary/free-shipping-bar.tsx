@@ -4,25 +4,24 @@ import { Icon } from '@storefront/ui/icon';
 import { checkIcon } from '@storefront/ui/icons/check';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import type { CSSProperties } from 'react';
+import { totalsOf } from '../cart/cart-totals.ts';
+import { needsDelivery } from '../cart/needs-delivery.ts';
 import { freeShippingOf } from './free-shipping.ts';
 import css from './free-shipping-bar.module.css';
 
 const placeholder = '{valor}';
 
-interface FreeShippingBarProps {
-  readonly cartReais: number;
-  /** The server's figures: it knows the products that always ship free. */
-  readonly offer?: Cart['freteGratis'];
-}
-
-/** The amount missing for free shipping, or a success message; empty when the store does not offer it. */
-export function FreeShippingBar({ cartReais, offer }: FreeShippingBarProps) {
+/**
+ * The amount missing for free shipping, or a success message; empty when the store does not offer it or nothing is
+ * delivered. The server's figures come first: it knows the products that always ship free.
+ */
+export function FreeShippingBar({ cart }: { readonly cart: Cart }) {
   const { carrinho } = useStorefront().config.sistema.checkout;
-  if (!carrinho.alertaFreteGratis) return null;
+  if (!carrinho.alertaFreteGratis || !needsDelivery(cart)) return null;
   const { percent, missingReais } = freeShippingOf(
-    cartReais,
-    offer?.aPartirDe ?? carrinho.alertaFreteGratisValorFixo,
-    offer?.faltam,
+    totalsOf(cart).subtotalReais,
+    cart.freteGratis?.aPartirDe ?? carrinho.alertaFreteGratisValorFixo,
+    cart.freteGratis?.faltam,
   );
   const won = missingReais === 0;
   const message = won ? carrinho.mensagemAlertaFreteGratisGanhou : carrinho.mensagemAlertaFreteGratis;

@@ -57,8 +57,8 @@ export const Cart = z.object({
     ),
   }),
   /**
-   * Reais: the minimum order value for free shipping and how much this cart lacks; absent when all its lines ship free
-   * anyway, when the store offers no free shipping, and for an empty cart.
+   * Reais: the minimum order value for free shipping and how much this one lacks, none when all its goods ship free
+   * anyway. Absent when the store offers none, for an empty cart, and for one of services only.
    */
   freteGratis: z.optional(z.object({ aPartirDe: z.number(), faltam: z.number() })),
   /** The coupon that the order will use: `desconto` are reais off `subtotal.descontoVista.valor`. */

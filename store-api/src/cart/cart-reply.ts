@@ -32,7 +32,8 @@ export function pricedLines(lines: readonly CartLine[], catalogue: Catalogue, no
 
 function freeShippingOf(priced: readonly Priced[]): Pick<Cart, 'freteGratis'> {
   const missing = missingForFree(priced);
-  if (freeFromCents === undefined || missing === undefined || priced.length === 0) return {};
+  const hasGoods = priced.some(({ product }) => product.kind !== 'servico');
+  if (freeFromCents === undefined || missing === undefined || !hasGoods) return {};
   return { freteGratis: { aPartirDe: reais(freeFromCents), faltam: reais(missing) } };
 }
 
