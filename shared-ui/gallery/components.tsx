@@ -24,6 +24,7 @@ const shop: Storefront = {
     };
   },
   announce: () => {},
+  setTitle: () => {},
 };
 
 const groups = { Buttons, Links, Prices, Fields, Notices, Dialogs, Icons, Colours };

@@ -25,6 +25,7 @@ describe('finishing', () => {
     await finish('01310100');
     const heading = await screen.findByRole('heading', { name: 'Pedido AR-123 recebido' });
     expect(heading).toHaveFocus();
+    expect(document.title).toBe('Pedido AR-123 recebido');
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([heading]);
     const items = within(screen.getByRole('list', { name: 'Itens do pedido' }));
     const bought = items.getAllByRole('listitem').map((row) => plainText(row));

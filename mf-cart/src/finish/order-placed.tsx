@@ -1,4 +1,4 @@
-import { formatReais } from '@storefront/contracts';
+import { formatReais, useStorefront } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
@@ -16,8 +16,12 @@ export const placedHeadingId = 'pedido-recebido';
 /** The order's number, what was bought and what happens next; it replaces the cart. */
 export function OrderPlaced({ order }: { readonly order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // the focused button was removed with the cart
-  useEffect(() => heading.current?.focus(), []);
+  const { setTitle } = useStorefront();
+  useEffect(() => {
+    // the focused button was removed with the cart
+    heading.current?.focus();
+    setTitle(`Pedido ${order.numero} recebido`);
+  }, [setTitle, order.numero]);
   return (
     <div className={css.placed}>
       <Icon icon={packageCheckIcon} />

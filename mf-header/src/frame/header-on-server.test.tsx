@@ -23,6 +23,7 @@ function renderOnServer(bus = createBus()): string {
     config: testConfig(),
     lockScroll: () => () => {},
     announce: () => {},
+    setTitle: () => {},
   };
   return renderToString(
     <StorefrontContext value={shop}>

@@ -30,6 +30,7 @@ async function pageHtml(
     config: aConfig(),
     lockScroll: () => () => {},
     announce() {},
+    setTitle() {},
     ...changes,
   };
   return renderToString(

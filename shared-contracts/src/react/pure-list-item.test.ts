@@ -22,6 +22,7 @@ function html(changes: Partial<Storefront>): string {
     config: testConfig(),
     lockScroll: () => () => {},
     announce: () => {},
+    setTitle: () => {},
     ...changes,
   };
   const list = createElement(

@@ -16,7 +16,9 @@ export interface Storefront {
   readonly lockScroll: () => () => void;
   /** Announces a short text to screen readers, politely. */
   readonly announce: (text: string) => void;
-  /** Present on the server only; see `pureListItem`. */
+  /** Sets the document's title for what the page now shows, until the next page; its `head` gives the first one. */
+  readonly setTitle: (title: string) => void;
+  /** On the server only; see `pureListItem`. */
   readonly renderItem?: RenderItem;
 }
 

@@ -16,6 +16,7 @@ function setUp() {
     config: testConfig(),
     lockScroll: () => () => {},
     announce: () => {},
+    setTitle: () => {},
   };
   const wrapper = ({ children }: { readonly children: ReactNode }) =>
     createElement(StorefrontContext, { value: storefront }, children);

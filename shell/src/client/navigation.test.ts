@@ -25,6 +25,18 @@ it('pushes an entry once the page is ready, shows it, and says so', async () => 
   await vi.waitFor(() => expect(onBusy.mock.calls).toEqual([[true], [false]]));
 });
 
+it("a title that the page gives while it is shown replaces its head's, and is announced", async () => {
+  const { push, arrived, commit, onArrived } = createNavigation();
+  commit.mockImplementationOnce(() => {
+    expect(document.title).toBe('Página /ar');
+    document.title = 'Pedido recebido';
+  });
+  push('/ar');
+  await arrived(1);
+  expect(document.title).toBe('Pedido recebido');
+  expect(onArrived.mock.calls).toEqual([['Pedido recebido']]);
+});
+
 it('replaces an entry', async () => {
   const { replace, arrived } = createNavigation();
   const before = history.length;

@@ -108,9 +108,10 @@ export class Navigation<Page extends { readonly title: string }> {
       if (running.signal.aborted) return;
       if (action === 'push') this.#enter(location);
       if (action === 'replace') replaceEntry(location);
-      this.#arrive(location, action, page);
+      // before the page's effects, which may set a title of their own
       document.title = page.title;
-      onArrived(page.title);
+      this.#arrive(location, action, page);
+      onArrived(document.title);
       onBusy(false);
     } catch (error) {
       if (!running.signal.aborted) await this.#onUnprepared(location, action, running, error);

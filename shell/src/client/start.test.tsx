@@ -78,6 +78,15 @@ it('a link shows its page without a document, and moves every slot with it', asy
   expect(documents.assign).not.toHaveBeenCalled();
 });
 
+it("a page's title for what it shows has the shop's name, until the next page", async () => {
+  open();
+  await hydrated(listing);
+  screen.getByRole('button', { name: 'Finalizar' }).click();
+  expect(document.title).toBe('Pedido recebido | Loja');
+  screen.getByRole('link', { name: 'Cortinas' }).click();
+  await vi.waitFor(() => expect(document.title).toBe('Loja'));
+});
+
 it('a page that takes its time shows the loading indicator, forward by what has come, until it is there', async () => {
   const routes = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => routes.promise);

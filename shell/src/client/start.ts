@@ -8,6 +8,7 @@ import {
 import { flushSync } from 'react-dom';
 import { hydratesLate, ownerOf } from '../page/layout.ts';
 import { isPage, type PageState } from '../page/page-state.ts';
+import { pageTitle } from '../page/page-title.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import type { ClickReplay } from './click-replay.ts';
@@ -68,6 +69,9 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     }),
     lockScroll: createScrollLock(document.documentElement),
     announce,
+    setTitle: (title) => {
+      document.title = pageTitle(title, site.nome);
+    },
   };
   let feedback: NavigationFeedback | undefined;
   const idle = idleCode().then((code) => {

@@ -60,6 +60,7 @@ function serverStorefront(config: StoreConfig, renderItem: RenderItem): Storefro
     renderItem,
     lockScroll: () => () => {},
     announce: () => {},
+    setTitle: () => {},
   };
 }
 

@@ -43,5 +43,6 @@ export function testStorefront(): Storefront {
     config: testConfig(),
     lockScroll: () => () => {},
     announce: () => {},
+    setTitle: () => {},
   };
 }

@@ -70,6 +70,9 @@ export function createStorefront({ api }: Network, { config, bus }: ShopOptions 
       };
     },
     announce: (text) => announced.push(text),
+    setTitle: (title) => {
+      document.title = title;
+    },
   };
   return { storefront, announced, scrollLocks: () => locks };
 }

@@ -19,13 +19,16 @@ export const overlays: ModuleId = 'mf-cart/CartOverlays';
 
 const page: LoadedModule = {
   default: function Page({ data }) {
-    const { bus } = useStorefront();
+    const { bus, setTitle } = useStorefront();
     return (
       <section>
         <h1>{String(data)}</h1>
         <a href="/cortinas">Cortinas</a>
         <button type="button" onClick={() => void bus.request('cart:open-requested', {})}>
           Carrinho
+        </button>
+        <button type="button" onClick={() => setTitle('Pedido recebido')}>
+          Finalizar
         </button>
       </section>
     );
