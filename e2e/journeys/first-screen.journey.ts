@@ -48,6 +48,31 @@ test.describe('on a phone', () => {
     expect(home.cardPx).toBeLessThan(2 * 780);
   });
 
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 412, height: 915 },
+  ])
+    test(`the WhatsApp button comes with scrolling, over no price of the first screen of ${viewport.width} px`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize(viewport);
+      const bar = page.getByRole('navigation', { name: 'Atendimento pelo WhatsApp' });
+      const button = bar.getByRole('button');
+      const widthPx = () => button.evaluate((element) => element.getBoundingClientRect().width);
+      for (const url of ['/', category, await urlOf('product', shop.url)]) {
+        await page.goto(url, { waitUntil: 'commit' });
+        await expect(button).toBeAttached();
+        expect(await widthPx(), `${url} before hydration`).toBe(0);
+        await expect(bar).toHaveAttribute('data-size', 'hidden');
+        await expect.poll(widthPx, `${url} at its top`).toBe(0);
+      }
+      await visit(page, '/pagina/quem-nos-somos', 'mf-footer/ContentPage');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await expect.poll(widthPx).toBeGreaterThanOrEqual(28);
+    });
+
   test('search and cart leave while the page scrolls down and return on the way up', async ({ page }) => {
     await visit(page, category, modules.listing);
     const search = page.getByRole('combobox', { name: 'Buscar produtos' });

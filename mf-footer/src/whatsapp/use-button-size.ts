@@ -2,12 +2,13 @@ import { type RefObject, useEffect } from 'react';
 
 /** Time without scrolling after which the button returns. */
 const restMs = 250;
-const controls = 'button, input, select, textarea, label, summary, .btn';
+/** Controls, and prices, which are marked as important. */
+const uncoverable = 'button, input, select, textarea, label, summary, .btn, strong';
 const fields = 'input, select, textarea';
 
 /**
- * Sets `data-size` on the element: `small` while the page scrolls; otherwise `hidden` if a control is under the button
- * or, on narrow screens, if a field has the focus.
+ * The element has `data-size`: `small` while the page scrolls; `hidden` at rest if a control or a price is under the button
+ * or, on narrow screens, near the page's top or while a field has the focus.
  */
 export function useButtonSize(root: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -16,8 +17,10 @@ export function useButtonSize(root: RefObject<HTMLElement | null>, button: RefOb
       if (root.current) root.current.dataset.size = size;
     };
     const settle = () => {
-      const typing = window.innerWidth < 1024 && document.activeElement?.matches(fields);
-      show(typing || coversControl(root.current, button.current) ? 'hidden' : '');
+      const yields =
+        window.innerWidth < 1024 &&
+        (window.scrollY < window.innerHeight / 2 || document.activeElement?.matches(fields));
+      show(yields || coversControl(root.current, button.current) ? 'hidden' : '');
     };
     const settleLater = () => {
       clearTimeout(timer);
@@ -48,7 +51,7 @@ function coversControl(root: HTMLElement | null, button: HTMLElement | null): bo
     [0, 0.5, 1].some((y) =>
       document
         .elementsFromPoint(right - width * x, bottom - height * y)
-        .some((element) => !root.contains(element) && element.closest(controls) !== null),
+        .some((element) => !root.contains(element) && element.closest(uncoverable) !== null),
     ),
   );
 }

@@ -73,7 +73,10 @@ describe('the button shrinks and hides', () => {
     below = [];
     document.elementsFromPoint = () => below;
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
   const size = () => screen.getByRole('navigation').dataset.size;
   const scroll = () => fireEvent.scroll(document);
 
@@ -112,13 +115,46 @@ describe('the button shrinks and hides', () => {
       </>,
     );
     vi.stubGlobal('innerWidth', 360);
+    vi.stubGlobal('scrollY', 900);
     screen.getByLabelText('CEP').focus();
     vi.advanceTimersByTime(250);
     expect(size()).toBe('hidden');
     screen.getByLabelText('CEP').blur();
     vi.advanceTimersByTime(250);
     expect(size()).toBe('');
-    vi.unstubAllGlobals();
+  });
+
+  it('for a price under it', () => {
+    renderInShop(
+      <>
+        <strong>R$ 1.889,10</strong>
+        <WhatsappBar links={links} />
+      </>,
+    );
+    below = [screen.getByText('R$ 1.889,10'), button()];
+    scroll();
+    vi.advanceTimersByTime(250);
+    expect(size()).toBe('hidden');
+  });
+
+  it('on the first screen of narrow windows, until it is scrolled away', () => {
+    vi.stubGlobal('innerWidth', 360);
+    vi.stubGlobal('innerHeight', 780);
+    renderInShop(<WhatsappBar links={links} />);
+    vi.advanceTimersByTime(250);
+    expect(size()).toBe('hidden');
+    vi.stubGlobal('scrollY', 390);
+    scroll();
+    vi.advanceTimersByTime(250);
+    expect(size()).toBe('');
+    vi.stubGlobal('scrollY', 0);
+    scroll();
+    vi.advanceTimersByTime(250);
+    expect(size()).toBe('hidden');
+    vi.stubGlobal('innerWidth', 1280);
+    fireEvent(window, new Event('resize'));
+    vi.advanceTimersByTime(250);
+    expect(size()).toBe('');
   });
 });
 

@@ -8,10 +8,7 @@ import { useButtonSize } from './use-button-size.ts';
 import { useHoverDisclosure } from './use-hover-disclosure.ts';
 import css from './whatsapp-bar.module.css';
 
-/**
- * The floating bar: a round button that opens its links, small while the page scrolls and hidden over controls. Renders
- * nothing when its menu is empty.
- */
+/** The floating bar: a round button that opens its links, small while the page scrolls, gone from over controls and prices and, on phones, from the first screen. Renders nothing when its menu is empty. */
 export function WhatsappBar({ links }: { readonly links: readonly MenuItem[] }) {
   const { rootProps, buttonProps } = useHoverDisclosure();
   const listId = useId();
