@@ -101,6 +101,19 @@ it('a page that takes its time shows the loading indicator, forward by what has 
   await vi.waitFor(() => expect(bar).not.toBeVisible());
 });
 
+it('menus are at the location of a page that is late while its placeholders show, and return with the old page', async () => {
+  const routes = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => routes.promise);
+  open();
+  await hydrated(header, listing);
+  screen.getByRole('link', { name: 'Cortinas' }).click();
+  expect(await screen.findByText('cabeçalho em /cortinas')).toBeVisible();
+  expect(screen.getByText('Produtos de /ar')).not.toBeVisible();
+  history.back();
+  expect(await screen.findByText('cabeçalho em /ar')).toBeVisible();
+  expect(screen.getByText('Produtos de /ar')).toBeVisible();
+});
+
 it('a late slot that hydrates after a navigation shows the new location', async () => {
   open();
   await hydrated(header, listing, overlays);

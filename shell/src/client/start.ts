@@ -92,9 +92,13 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     },
     commit: show,
     onBusy: (busy) => giveFeedback((shown) => shown.set(busy)),
-    onLate: ({ pathname }) => {
+    onLate: (location) => {
       if (!feedback || !pageSlot) return false;
-      feedback.showPlaceholder(pageSlot.element, routes.current?.match(pathname));
+      feedback.showPlaceholder(pageSlot.element, routes.current?.match(location.pathname));
+      // menus mark the page that is coming
+      flushSync(() => {
+        for (const slot of slots) if (slot !== pageSlot) slot.move(location);
+      });
       announce('Carregando a página');
       return true;
     },
