@@ -1,6 +1,7 @@
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Popup } from './popup.tsx';
 
@@ -13,9 +14,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function open(popups: readonly object[] = [offer]) {
+async function open(popups: readonly object[] = [offer], address = '/') {
   const network = fakeNetwork({ 'GET /popups': { popups } });
-  const view = renderInShop(<Popup />, { network });
+  const page = (
+    <>
+      <Popup />
+      <Link to="/checkout/carrinho">Carrinho</Link>
+      <Link to="/ar-condicionado">Ar</Link>
+    </>
+  );
+  const view = renderInShop(page, { network, address });
   await act(() => vi.advanceTimersByTimeAsync(0));
   return view;
 }
@@ -55,6 +63,38 @@ it('is not shown twice in a session, nor ever again once closed', async () => {
   sessionStorage.clear();
   await open();
   await pass(10_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each(['/checkout/carrinho', '/checkout/acesso'])(
+  'does not appear on %s, and counts as unseen',
+  async (path) => {
+    const { announced, unmount } = await open([offer], path);
+    await pass(60_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(announced).toEqual([]);
+    unmount();
+    await open();
+    await pass(10_000);
+    expect(screen.getByRole('dialog', { name: 'Semana do split' })).toBeVisible();
+  },
+);
+
+it('leaves on the way to the cart, comes back after it, and is counted once; closed, it does not return', async () => {
+  const { bus } = await open();
+  const tracked: unknown[] = [];
+  bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
+  await pass(10_000);
+  fireEvent.click(screen.getByRole('link', { name: 'Carrinho' }));
+  await pass(10_000);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Ar' }));
+  await pass(10_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+  expect(tracked).toHaveLength(1);
+  fireEvent.click(screen.getByRole('link', { name: 'Carrinho' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Ar' }));
+  await pass(60_000);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

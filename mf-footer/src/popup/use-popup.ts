@@ -1,13 +1,15 @@
 import { useStorefront } from '@storefront/contracts';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { getPopups, type PopupContent } from '../api/get-popups.ts';
 import { pageStorages, seenPopups } from './seen-popups.ts';
 
 /**
- * The first popup that this browser has not seen, once its delay is over.
- * @param delaySeconds for popups without a delay of their own
+ * The first popup that this browser has not seen, once its delay is over; none at the checkout, where it would be in the way.
+ * @param delaySeconds for popups without their own delay
  */
 export function usePopup(delaySeconds: number) {
+  const atCheckout = useLocation().pathname.startsWith('/checkout/');
   const { api, announce, bus } = useStorefront();
   const [waiting, setWaiting] = useState<PopupContent>();
   const [popup, setPopup] = useState<PopupContent>();
@@ -24,16 +26,17 @@ export function usePopup(delaySeconds: number) {
   }, [api]);
 
   useEffect(() => {
-    if (waiting === undefined) return;
+    if (waiting === undefined || atCheckout) return;
     const show = () => {
       seenPopups(pageStorages()).shown(waiting.id);
       setPopup(waiting);
+      setWaiting(undefined);
       announce(waiting.titulo);
       bus.emit('analytics:tracked', promotionOf('view_promotion', waiting));
     };
     const timer = setTimeout(show, (waiting.tempo || delaySeconds) * 1000);
     return () => clearTimeout(timer);
-  }, [waiting, delaySeconds, announce, bus]);
+  }, [waiting, atCheckout, delaySeconds, announce, bus]);
 
   const close = () => {
     if (popup !== undefined) seenPopups(pageStorages()).closed(popup.id);
@@ -43,7 +46,7 @@ export function usePopup(delaySeconds: number) {
     if (popup !== undefined) bus.emit('analytics:tracked', promotionOf('select_promotion', popup));
     close();
   };
-  return { popup, close, follow };
+  return { popup: atCheckout ? undefined : popup, close, follow };
 }
 
 function promotionOf(event: 'view_promotion' | 'select_promotion', { id, titulo }: PopupContent) {
