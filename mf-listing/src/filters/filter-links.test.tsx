@@ -18,6 +18,16 @@ test('without scripts every filter is a link on a page of its own, prices too', 
   expect(links().getByRole('link', { name: /^LG/, hidden: true })).toHaveAttribute('aria-current', 'true');
 });
 
+test('its headings leave out no level', async () => {
+  await openListing('/ar-condicionado?painel=filtros');
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4')].map(({ localName }) =>
+    Number(localName[1]),
+  );
+  expect(headings[0]).toBe(1);
+  for (const [at, level] of headings.entries())
+    expect(level).toBeLessThanOrEqual((headings[at - 1] ?? 0) + 1);
+});
+
 test('a listing shows its filters as links only when the URL requests that page', async () => {
   await openListing('/ar-condicionado');
   expect(screen.queryByRole('region', { name: 'Filtrar por' })).toBeNull();

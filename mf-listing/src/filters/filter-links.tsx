@@ -1,4 +1,5 @@
 import { filtersToText } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import { allFilters } from '../address/query-names.ts';
@@ -25,7 +26,10 @@ export function FilterLinks({ facets, filters }: Props) {
   query.delete(allFilters);
   const groups = [...facets.filters, ...groupOfPrices(facets.priceBands)];
   return (
-    <section className={css.columns} aria-label="Filtrar por">
+    <section className={css.columns} aria-labelledby="filtrar-por">
+      <h2 id="filtrar-por" className={base.sr}>
+        Filtrar por
+      </h2>
       {groups.map((group) => (
         <FilterFold key={group.id} name={group.name} open={group.unfolded || chosen[group.id] !== undefined}>
           <FilterOptions
