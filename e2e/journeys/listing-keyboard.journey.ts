@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { tabTo } from '../shop/tab-to.ts';
 import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
@@ -52,6 +52,29 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(category);
     await expect(main(page).getByRole('button', { name: /^Filtro/ })).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a quick filter that has the focus is wholly in sight', async ({ page }) => {
+    await visit(page, category);
+    const quick = main(page).getByRole('list', { name: 'Filtros rápidos' }).getByRole('link');
+    await main(page)
+      .getByRole('button', { name: /^Preço/ })
+      .focus();
+    const inSight = async (key: string, filters: readonly Locator[]) => {
+      for (const filter of filters) {
+        await page.keyboard.press(key);
+        await expect(filter).toBeFocused();
+        await expect(filter).toBeInViewport({ ratio: 1 });
+      }
+    };
+    const filters = await quick.all();
+    expect(filters.length).toBeGreaterThan(3);
+    await inSight('Tab', filters);
+    await inSight('Shift+Tab', filters.toReversed().slice(1));
   });
 });
 
