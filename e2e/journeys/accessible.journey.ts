@@ -97,6 +97,23 @@ test('in forced colours stars, states, bars and the focus keep a sign', async ({
   expect(await styleOf(searchBox, 'border-top-style')).toBe('solid');
 });
 
+test("in forced colours the dots of the home page's highlights are in sight, the current one unlike the others", async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(shop.url);
+  const dots = page.getByRole('region', { name: 'Destaques' }).getByRole('button', { name: /^Ver / });
+  const colours = () =>
+    dots.evaluateAll((all) =>
+      [document.body, ...all].map(
+        (element) => getComputedStyle(element, element === document.body ? null : '::before').backgroundColor,
+      ),
+    );
+  // the background, the current dot, another one
+  await expect.poll(async () => new Set((await colours()).slice(0, 3)).size).toBe(3);
+});
+
 test('Escape closes a dialog although a popup has appeared meanwhile', async ({ page, shop }) => {
   const opened = Promise.withResolvers<void>();
   await page.route('**/v2/front/popups*', async (route) => {
