@@ -65,6 +65,7 @@ test('a shopper with an account buys a split with its installation in 12 taps; p
   await tap(main.getByRole('button', { name: 'Finalizar pedido de demonstração' }));
 
   await expect(main.getByRole('heading', { name: /^Pedido .* recebido$/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^Pedido .* recebido \|/);
   const bought = main.getByRole('list', { name: 'Itens do pedido' });
   await expect(bought).toContainText(name);
   await expect(bought).toContainText('Instalação de Split');
@@ -77,6 +78,7 @@ test('a shopper with an account buys a split with its installation in 12 taps; p
     .getByRole('link', { name: /página inicial/ })
     .tap();
   await expect(page).toHaveURL('/');
+  await expect(page).not.toHaveTitle(/^Pedido/);
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
 });
