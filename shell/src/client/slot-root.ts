@@ -84,7 +84,7 @@ export class SlotRoot {
       // a remote under development has no server build: neither HTML nor data
       if (found === undefined) return this.#showNext();
       const content = { module, candidate, loaded, data: found.data };
-      const isMissing = this.#view.isEmpty && !mayShowNothing(module);
+      const isMissing = this.#view.isEmpty && !mayBeEmpty(module);
       if (isMissing) flushSync(() => this.#render(content, this.#view.location, false));
       else this.#view.hydrate(content, location);
     } catch (error) {

@@ -1,8 +1,9 @@
 import { createApiClient, type SendCall } from '@storefront/contracts';
-import { Agent, request } from 'undici';
+import { type Dispatcher, request } from 'undici';
 import { type ApiRelay, relayedHeaders } from '../renderer/process/api-relay.ts';
 import type { ApiClientFor } from '../renderer/renderer.ts';
 import { ResponseStore } from '../renderer/response-cache.ts';
+import { connectUpstream } from './upstreams.ts';
 
 const maxReplies = 300;
 
@@ -21,7 +22,7 @@ export function createServerApi({
   storeApiUrl: string;
   appToken: string;
 }): ServerApi {
-  const agent = new Agent();
+  const connections = connectUpstream();
   const responses = new ResponseStore(maxReplies);
   // over loopback, compression would cost more than it saves
   const headers = { 'app-token': appToken, 'accept-encoding': 'identity' };
@@ -29,13 +30,13 @@ export function createServerApi({
     clientFor: ({ budgetMs, onStale, requestId }) =>
       createApiClient({
         origin: storeApiUrl,
-        fetch: sendBy(agent),
+        fetch: sendBy(connections),
         budgetMs,
         cache: responses.cacheFor(onStale),
         headers: { ...headers, ...named(requestId) },
       }),
-    relay: relayBy(agent, storeApiUrl, headers),
-    close: () => agent.close(),
+    relay: relayBy(connections, storeApiUrl, headers),
+    close: () => connections.close(),
   };
 }
 
@@ -44,13 +45,13 @@ function named(requestId: string | undefined): Readonly<Record<string, string>> 
   return requestId === undefined ? {} : { 'x-request-id': requestId };
 }
 
-/** Calls undici directly: the web's `fetch` spends as long on its streams as a small reply takes. */
-function sendBy(agent: Agent): SendCall {
+/** The web's `fetch` spends as long on its streams as a small reply takes. */
+function sendBy(dispatcher: Dispatcher): SendCall {
   return async (url, { signal, ...init }) => {
     const { statusCode, headers, body } = await request(url, {
       ...init,
       ...(signal ? { signal } : {}),
-      dispatcher: agent,
+      dispatcher,
     });
     // an unread body keeps its connection busy
     if (statusCode === 304) await body.dump();
@@ -66,7 +67,11 @@ function sendBy(agent: Agent): SendCall {
 /** Longer than any load's budget. */
 const relayTimeoutMs = 10_000;
 
-function relayBy(agent: Agent, origin: string, headers: Readonly<Record<string, string>>): ApiRelay {
+function relayBy(
+  dispatcher: Dispatcher,
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+): ApiRelay {
   return async (url, { etag, signal, requestId }) => {
     const response = await request(origin + url, {
       headers: {
@@ -78,7 +83,7 @@ function relayBy(agent: Agent, origin: string, headers: Readonly<Record<string, 
       signal,
       headersTimeout: relayTimeoutMs,
       bodyTimeout: relayTimeoutMs,
-      dispatcher: agent,
+      dispatcher,
     });
     const kept = relayedHeaders.flatMap((name) => {
       const value = response.headers[name]?.toString();

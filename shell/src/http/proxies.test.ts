@@ -18,12 +18,6 @@ async function aProxy({
   const server = Fastify();
   server.get('/*', async ({ url, headers }) => ({ url, token: headers['app-token'] ?? null }));
   server.get('/v2/front/who', async ({ headers }) => headers);
-  let early = true;
-  server.get('/media/early.webp', async (_, reply) => {
-    if (early) reply.code(408);
-    early = false;
-    return 'picture';
-  });
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
   if (!upstream) await server.close();
   const mirror = path.join(folder, 'releases');
@@ -114,12 +108,6 @@ it.each(['a.svg', 'b.svg'])('%s does nothing when it is opened as a page, mirror
     'x-content-type-options': 'nosniff',
     'content-security-policy': 'sandbox',
   });
-});
-
-it('asks again where store-api ends a connection that was idle for too long', async () => {
-  const get = await aProxy();
-  const { statusCode, body } = await get('/media/early.webp');
-  expect([statusCode, body]).toEqual([200, 'picture']);
 });
 
 it('names the charset of pictures that are text', async () => {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nameCharset } from './name-charset.ts';
 import { relayToStoreApi } from './relay-to-store-api.ts';
 import { sendUnavailable } from './send-unavailable.ts';
+import { connectUpstream, neverAgain, relayConnections } from './upstreams.ts';
 
 export interface ProxyOptions {
   readonly storeApiUrl: string;
@@ -32,9 +33,7 @@ export interface ProxyOptions {
 const documentHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' };
 const neverDocuments = /\.(?:js|css|woff2)$/;
 
-/**
- * The proxies on the shop's origin: API calls and pictures go to store-api, files come from the mirror or the registry.
- */
+/** The proxies of the shop's origin: API calls and pictures to store-api, files to the mirror or the registry. */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { storeApiUrl, registryUrl, appToken, preview } = options;
   await relayToStoreApi(app, storeApiUrl, '/v2/front', { 'app-token': appToken });
@@ -59,7 +58,9 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       upstream: registryUrl,
       prefix: '/assets',
       rewritePrefix: '/assets',
-      replyOptions: { onError: sendUnavailable },
+      undici: connectUpstream(relayConnections),
+      destroyAgent: true,
+      replyOptions: { onError: sendUnavailable, retryDelay: neverAgain },
       preHandler: async (request, reply) => {
         // names of files need no encoding: an encoded path, or one with `..`, names no file
         const [, file = ''] = /^\/assets\/(.*)$/.exec(new URL(request.url, 'http://shop').pathname) ?? [];

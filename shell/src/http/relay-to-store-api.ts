@@ -1,8 +1,7 @@
-import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendUnavailable } from './send-unavailable.ts';
-
-type RetryDelay = NonNullable<NonNullable<FastifyHttpProxyOptions['replyOptions']>['retryDelay']>;
+import { connectUpstream, neverAgain, relayConnections } from './upstreams.ts';
 
 /**
  * Passes requests below the prefix on to store-api.
@@ -18,9 +17,11 @@ export async function relayToStoreApi(
     upstream: storeApiUrl,
     prefix,
     rewritePrefix: prefix,
+    undici: connectUpstream(relayConnections),
+    destroyAgent: true,
     replyOptions: {
       onError: sendUnavailable,
-      retryDelay: afterIdleConnection,
+      retryDelay: neverAgain,
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         ...forwardedHeaders(request as FastifyRequest),
@@ -41,13 +42,3 @@ function forwardedHeaders({ id, ip, protocol, host }: FastifyRequest): Readonly<
     'x-request-id': id,
   };
 }
-
-/**
- * Repeats a GET at once after a 408: store-api answers so on a connection that was idle for too long, and a request may
- * have been sent on it just then.
- * @returns milliseconds until the next attempt
- */
-const afterIdleConnection: RetryDelay = ({ req, res, err, attempt, getDefaultDelay }) =>
-  res?.statusCode === 408 && req.method === 'GET' && attempt === 0
-    ? 1
-    : getDefaultDelay(req, res, err, attempt);

@@ -1,0 +1,27 @@
+import { Agent, type Dispatcher, interceptors } from 'undici';
+
+/**
+ * Sends a GET again, once: a server ends a connection that was idle for too long, with 408 or without a word, and a request may be
+ * on its way on it just then.
+ */
+const afterIdleConnection = interceptors.retry({
+  methods: ['GET'],
+  statusCodes: [408],
+  errorCodes: ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'],
+  maxRetries: 1,
+  minTimeout: 0,
+});
+
+/**
+ * Connections to one of the shop's own servers; over https its certificate is checked, which @fastify/http-proxy's own do not.
+ * @param connections most at a time; unlimited unless given
+ */
+export function connectUpstream(connections?: number): Dispatcher {
+  return new Agent(connections === undefined ? {} : { connections }).compose(afterIdleConnection);
+}
+
+/** Most connections of a proxy to its server; more calls wait. */
+export const relayConnections = 128;
+
+/** The retry rule of proxies: the connections themselves repeat what may be repeated. */
+export const neverAgain = () => null;
