@@ -35,6 +35,8 @@ describe.each(engines)('accounts on $name', (engine) => {
     await visitor.call(signUpEndpoint, { body: { nomeRazao: 'Iara Souza', email, senha } });
     return email;
   }
+  const cookieOf = ({ cookies }: Awaited<ReturnType<Visitor['send']>>) =>
+    `${cookies.at(-1)?.name}=${encodeURIComponent(cookies.at(-1)?.value ?? '')}`;
   const wish = (idProduto: number) => ({
     idProduto,
     idAtributoSimples: 0,
@@ -108,23 +110,20 @@ describe.each(engines)('accounts on $name', (engine) => {
       const after = await phone.send(signInEndpoint, { body: { email, senha } });
       expect(after.cookies.at(-1)?.value).not.toBe(before.cookies[0]?.value);
       expect((await phone.call(readCartEndpoint, {})).itens[0]?.quantidade).toBe(2);
-      const old = await shop
-        .visitor()
-        .send(
-          readCartEndpoint,
-          {},
-          { cookie: `${before.cookies[0]?.name}=${encodeURIComponent(before.cookies[0]?.value ?? '')}` },
-        );
+      const old = await shop.visitor().send(readCartEndpoint, {}, { cookie: cookieOf(before) });
       expect(old.json()).toMatchObject({ itens: [] });
     });
 
     it('out ends the session wherever its cookie was copied to', async () => {
       const visitor = shop.visitor();
-      await newAccount(visitor);
-      const { user } = await visitor.call(readUserEndpoint, {});
-      expect(user.logado).toBe(true);
+      const email = await newAccount(shop.visitor());
+      const cookie = cookieOf(await visitor.send(signInEndpoint, { body: { email, senha } }));
+      const withCopy = async () =>
+        (await shop.visitor().send(readUserEndpoint, {}, { cookie })).json().user.logado;
+      expect(await withCopy()).toBe(true);
       await visitor.call(signOutEndpoint, {});
       expect((await visitor.call(readUserEndpoint, {})).user.logado).toBe(false);
+      expect(await withCopy()).toBe(false);
     });
 
     it('keeps no password that could be read', async () => {

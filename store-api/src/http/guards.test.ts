@@ -17,13 +17,14 @@ describe('the App-Token', () => {
   });
 
   it.each([
-    '/v2/%66ront/config',
-    '/%76%32/front/config',
-    '/v2/front/docs/../config',
-    '/v2/front/%64ocs/..%2fconfig',
-    '/v2/front/nada',
-  ])('is required however the path is written: %s', async (url) => {
-    expect([401, 404]).toContain((await shop.app.inject({ url })).statusCode);
+    ['/v2/%66ront/config', 401],
+    ['/%76%32/front/config', 401],
+    ['/v2/front/docs/../config', 401],
+    ['/v2/front/%64ocs/..%2fconfig', 404],
+    ['/v2/front/nada', 401],
+    ['/v2/%66ront/nada', 401],
+  ])('is required however the path is written: %s', async (url, status) => {
+    expect((await shop.app.inject({ url })).statusCode).toBe(status);
   });
 
   it('is not required for /healthz', async () => {

@@ -1,4 +1,11 @@
-import { configEndpoint, newsletterEndpoint } from '@storefront/contracts/api';
+import {
+  configEndpoint,
+  newsletterEndpoint,
+  requestPasswordResetEndpoint,
+  resetPasswordEndpoint,
+  signInEndpoint,
+  signUpEndpoint,
+} from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeExpired } from '../session/session-cleanup.ts';
 import { engines } from '../testing/engines.ts';
@@ -37,6 +44,21 @@ describe.each(engines)('state-changing calls on $name', (engine) => {
     const statuses = await Promise.all(visitors.map((visitor) => call(visitor, '203.0.113.9')));
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
   });
+
+  it.each([
+    { ...signInEndpoint, address: '198.51.100.1' },
+    { ...signUpEndpoint, address: '198.51.100.2' },
+    { ...requestPasswordResetEndpoint, address: '198.51.100.3' },
+    { ...resetPasswordEndpoint, address: '198.51.100.4' },
+  ])(
+    'that invite guessing have a limit of their own, twenty a minute of an address: $path',
+    async ({ address, ...endpoint }) => {
+      const headers = { 'x-forwarded-for': address };
+      const tries = Array.from({ length: 21 }, () => other.send(endpoint, { body: {} }, headers));
+      const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status !== 429)).toHaveLength(20);
+    },
+  );
 
   it('are accepted again a minute later, and the counts are removed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
