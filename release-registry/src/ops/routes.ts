@@ -11,7 +11,7 @@ import type { RegistryContext } from '../registry-context.ts';
 import type { Authenticate } from '../tokens/token-store.ts';
 import { Action, runAction } from './actions.ts';
 import { type Board, readBoard } from './board.ts';
-import { beginSession, endSession, readSession, requireOwnOrigin } from './session.ts';
+import { beginSession, endSession, logSession, readSession, requireOwnOrigin } from './session.ts';
 import { boardPage, type Outcome } from './views/board-page.ts';
 import { versionsOf } from './views/history-list.ts';
 import { signInPage } from './views/sign-in.ts';
@@ -70,9 +70,10 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
     const identity = await authenticate(token.trim());
     if (identity !== undefined && identity.role !== 'shell') {
       beginSession(request, reply, token.trim());
+      logSession(request, 'signed-in', identity);
       return reply.redirect('/ops', 303);
     }
-    request.log.warn({ ip: request.ip }, 'a sign-in without a valid token');
+    logSession(request, 'sign-in-failed', identity);
     const why =
       identity === undefined ? 'This token is unknown, revoked or expired.' : 'A shell has no page here.';
     return reply.code(403).headers(headers).send(signInPage(why));
@@ -80,6 +81,7 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
 
   app.post('/ops/session/end', async (request, reply) => {
     requireOwnOrigin(request);
+    logSession(request, 'signed-out', await readSession(request, authenticate));
     endSession(reply);
     return reply.redirect('/ops', 303);
   });

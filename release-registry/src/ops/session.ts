@@ -36,6 +36,15 @@ export function endSession(reply: FastifyReply): void {
   reply.clearCookie(secureCookie, { path: '/ops', secure: true });
 }
 
+/** One line for whoever watches the registry; a token is in it by its name alone. */
+export function logSession(
+  { log, ip }: FastifyRequest,
+  security: 'signed-in' | 'signed-out' | 'sign-in-failed',
+  identity: Identity | undefined,
+): void {
+  log.warn({ security, token: identity?.name, ip }, `ops page: ${security}`);
+}
+
 /**
  * Throws a 403 `HttpProblem` when a page of another origin has sent the form. The cookie's `SameSite` is not enough:
  * the shop on another port of this host counts as the same site.

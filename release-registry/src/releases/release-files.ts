@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { badRequest, type FieldError } from '../http/http-problem.ts';
+import { contentFaults } from './file-contents.ts';
 
 /** Limit of a release's files; a remote's build has about fifty. */
 const maxFiles = 2000;
@@ -19,9 +20,9 @@ export function requireFewFiles(body: unknown): void {
 }
 
 /**
- * Decodes an upload and checks it against its record: every listed file is present, none is unlisted, each has the
- * recorded size and hash, and every path that the record uses is listed.
- * Throws a 400 `HttpProblem` that names each invalid file.
+ * Decodes an upload and checks it against its record: every listed file present, none unlisted, each
+ * with the size and the hash that the record states and content of its kind, and every path that the record uses listed.
+ * Throws a 400 `HttpProblem` that names each file at fault.
  */
 export function checkReleaseFiles(
   record: ReleaseRecord,
@@ -35,6 +36,7 @@ export function checkReleaseFiles(
     ...unsafePaths(listed),
     ...unknownKinds(listed),
     ...unlistedUses(record, listed),
+    ...contentFaults(decoded),
     ...[...decoded.keys()]
       .filter((file) => !listed.has(file))
       .map((file) => ({ field: `files.${file}`, message: 'is not listed in record.files' })),

@@ -10,10 +10,16 @@ import { aShop } from './testing/a-shop.ts';
 const { record } = aRelease('mf-listing', '3.0.0');
 let stored: { record: object; signature: string };
 let registryUrl: string;
+/** Where the registry sends who asks for the release; undefined for its answer. */
+let elsewhere: string | undefined;
 beforeEach(async () => {
+  elsewhere = undefined;
   stored = { record, signature: signRecord(record) };
   const registry = Fastify();
-  registry.get('/releases/mf-listing/3.0.0', async () => stored);
+  registry.get('/releases/mf-listing/3.0.0', async (_, reply) =>
+    elsewhere === undefined ? stored : reply.redirect(elsewhere),
+  );
+  registry.get('/elsewhere', async () => stored);
   registryUrl = await registry.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => registry.close());
 });
@@ -49,6 +55,15 @@ it('a link shows the release, rendered by the server, to its bearer alone, and c
   expect(other.body).toContain('mf-listing 1.0.0');
   expect(other.headers['x-robots-tag']).toBeUndefined();
   expect(other.headers['cache-control']).toContain('public');
+});
+
+it('a release is taken from no address that the registry redirects to', async () => {
+  const { get } = await shop();
+  elsewhere = '/elsewhere';
+  const { visitor } = await open(get, `/?preview=${signPreview(preview(), testKey)}`);
+  const { body } = await get('/split', visitor);
+  expect(body).toContain('<b>mf-listing 1.0.0</b>');
+  expect(body).toContain('mf-listing 3.0.0</b> não pôde ser mostrada');
 });
 
 it('an open page of a preview stays with it', async () => {

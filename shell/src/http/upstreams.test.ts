@@ -104,6 +104,21 @@ it.each(ends)('what changes something is never sent again: an end with %s', asyn
   expect(methods).toEqual(['POST', 'POST']);
 });
 
+it.each(clients)('%s are not sent on to where a server redirects them', async (_who, from) => {
+  const paths: string[] = [];
+  const server = createServer((request, response) => {
+    paths.push(request.url ?? '');
+    if (request.url === '/elsewhere') answer(request, response);
+    else response.writeHead(307, { location: '/elsewhere' }).end('{}');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => server.close() && server.closeAllConnections());
+  const get = await from(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const reply = await get({ key: 'any' }).catch(() => undefined);
+  expect(reply).not.toEqual({ sucesso: true });
+  expect(paths).toEqual([expect.stringContaining('any')]);
+});
+
 it.each(clients)('%s are not sent to a server whose certificate nobody vouches for', async (_who, from) => {
   let requests = 0;
   const server = createTlsServer(selfSigned, (request, response) => {

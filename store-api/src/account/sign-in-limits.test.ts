@@ -2,7 +2,7 @@ import { signInEndpoint, signUpEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { accountLimit, addressLimit } from './sign-in-limits.ts';
+import { accountLimit, addressLimit, createSignInLimits } from './sign-in-limits.ts';
 
 const senha = 'uma brisa leve';
 
@@ -47,6 +47,15 @@ describe.each(engines)('sign-ins on $name', (engine) => {
   it('that come all at once are no more than that', async () => {
     const replies = await Promise.all(Array.from({ length: 15 }, () => signIn('errada errada')));
     expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(accountLimit.attempts);
+  });
+
+  it('are counted for all processes together', async () => {
+    const { database, signInLimits } = shop.services;
+    const ofAnotherProcess = createSignInLimits(database);
+    for (let time = 0; time < accountLimit.attempts; time += 1)
+      await (time % 2 === 0 ? signInLimits : ofAnotherProcess).begin(email, `203.0.113.${time}`);
+    await expect(signInLimits.begin(email, '203.0.113.77')).rejects.toMatchObject({ status: 429 });
+    await expect(ofAnotherProcess.begin(email, '203.0.113.78')).rejects.toMatchObject({ status: 429 });
   });
 
   it('that succeed clear the failures before', async () => {

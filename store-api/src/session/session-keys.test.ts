@@ -43,6 +43,19 @@ it('a key as old as sessions get is followed by another, and stays good for what
   expect((await readSessionKeys(folder)).slice(1)).toEqual([second[0]]);
 });
 
+it('an operator ends all sessions at once by removing the keys', async () => {
+  const secretsFolder = newFolder();
+  const shop = await openTestShop(undefined, { secretsFolder });
+  onTestFinished(() => shop.close());
+  const visitor = shop.visitor();
+  const service = { idProduto: 6268, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 };
+  await visitor.call(addToCartEndpoint, { body: { tipo: 'servico', itens: [service] } });
+  rmSync(join(secretsFolder, 'store-secret'));
+  // as at the next start
+  await shop.services.rotateSecrets();
+  expect((await visitor.call(readCartEndpoint, {})).itens).toEqual([]);
+});
+
 it('the database has no key, and a session outlives a rotation', async () => {
   const secretsFolder = newFolder();
   const shop = await openTestShop(undefined, { secretsFolder });
