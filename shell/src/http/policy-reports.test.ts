@@ -40,6 +40,19 @@ it('takes what browsers send in either form, without the queries', async () => {
   expect(reports).toEqual([stopped, stopped]);
 });
 
+it('keeps the printable beginning of what a report says', async () => {
+  const { reports, send } = await create();
+  const report = {
+    'effective-directive': `script-src\n\u001b[2J${'a'.repeat(300)}`,
+    'blocked-uri': 'inline',
+    'document-uri': 'https://loja.example/split',
+  };
+  expect(await send('application/csp-report', { 'csp-report': report })).toBe(204);
+  expect(reports).toEqual([
+    { directive: `script-src[2J${'a'.repeat(187)}`, blocked: 'inline', page: '/split' },
+  ]);
+});
+
 it('takes nothing else, and no more than thirty a minute of one address', async () => {
   const { reports, send } = await create();
   expect(await send('application/csp-report', { hello: 1 })).toBe(400);

@@ -10,6 +10,7 @@ const directivesOf = (...given: Parameters<typeof securityHeaders>) =>
 
 it('a page runs and calls nothing but the shop', () => {
   const directives = directivesOf();
+  expect(directives).toContain("default-src 'self'");
   expect(directives).toContain("script-src 'self'");
   expect(directives.join()).not.toContain('https:');
 });

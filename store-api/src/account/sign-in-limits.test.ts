@@ -58,6 +58,20 @@ describe.each(engines)('sign-ins on $name', (engine) => {
     await expect(ofAnotherProcess.begin(email, '203.0.113.78')).rejects.toMatchObject({ status: 429 });
   });
 
+  it('that fail or are too many are security events that name no address', async () => {
+    const logged = vi.spyOn(shop.app.log, 'warn');
+    await fail(accountLimit.attempts);
+    expect((await signIn('errada errada')).statusCode).toBe(429);
+    const lines = logged.mock.calls.map(([line]) => line as { security?: string; account?: string });
+    logged.mockRestore();
+    expect(lines.map(({ security }) => security)).toEqual([
+      ...Array.from({ length: accountLimit.attempts }, () => 'sign-in-failed'),
+      'sign-in-limited',
+    ]);
+    expect(new Set(lines.map(({ account }) => account)).size).toBe(1);
+    expect(JSON.stringify(lines)).not.toContain(email);
+  });
+
   it('that succeed clear the failures before', async () => {
     await fail(accountLimit.attempts - 1);
     expect((await signIn(senha)).statusCode).toBe(200);

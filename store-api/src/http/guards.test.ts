@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { configEndpoint, newsletterEndpoint, Problem, searchEndpoint } from '@storefront/contracts/api';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testShopOfFile } from '../testing/test-shop.ts';
 
 const shop = await testShopOfFile();
@@ -25,6 +25,16 @@ describe('the App-Token', () => {
     ['/v2/%66ront/nada', 401],
   ])('is required however the path is written: %s', async (url, status) => {
     expect((await shop.app.inject({ url })).statusCode).toBe(status);
+  });
+
+  it('that is refused is a security event without it', async () => {
+    const logged = vi.spyOn(shop.app.log, 'warn');
+    await shop.app.inject({ url: '/v2/front/config', headers: { 'app-token': 'a-guess' } });
+    const lines = logged.mock.calls.map(([line]) => line);
+    logged.mockRestore();
+    expect(lines).toEqual([
+      { security: 'app-token-refused', requestId: expect.any(String), address: '127.0.0.0' },
+    ]);
   });
 
   it('is not required for /healthz', async () => {

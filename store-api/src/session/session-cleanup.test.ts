@@ -52,6 +52,23 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
     expect(await rows('select cart_id from cart_lines')).toHaveLength(2);
   });
 
+  it('go when nobody has used them for a month', async () => {
+    const [used, unused] = [await begin(40), await begin(40)];
+    const seen = 'update sessions set seen_at = now() - make_interval(days => $2) where id = $1';
+    await rows(seen, [used, 29]);
+    await rows(seen, [unused, 31]);
+    expect(await removeExpired(shop.services.database)).toEqual({ sessions: 1, carts: 1 });
+    expect(await ids('sessions')).toEqual([used]);
+  });
+
+  it('go, and so do counts of sign-ins whose time is over', async () => {
+    const insert = 'insert into sign_in_attempts (key, points, expire) values ($1, 1, $2)';
+    await rows(insert, ['over', Date.now() - 1]);
+    await rows(insert, ['going on', Date.now() + 60_000]);
+    await removeExpired(shop.services.database);
+    expect(await rows('select key from sign_in_attempts')).toEqual([{ key: 'going on' }]);
+  });
+
   it('leave a cart that an account has, and one that has just been made', async () => {
     const own = await begin(100);
     await rows(
