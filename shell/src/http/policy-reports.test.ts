@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { policyReportRoutes } from './policy-reports.ts';
 
 async function create() {
-  const app = Fastify();
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => lines.push(line) } } });
   const reports: object[] = [];
   await app.register(rateLimit, { global: false });
   policyReportRoutes(app, (stopped) => reports.push(stopped));
@@ -17,7 +18,7 @@ async function create() {
         payload: JSON.stringify(payload),
       })
     ).statusCode;
-  return { reports, send };
+  return { reports, send, lines };
 }
 const stopped = { directive: 'script-src-elem', blocked: 'https://evil.example/a.js', page: '/split' };
 const single = {
@@ -38,6 +39,14 @@ it('takes what browsers send in either form, without the queries', async () => {
   expect(await send('application/csp-report', single)).toBe(204);
   expect(await send('application/reports+json', [{ type: 'csp-violation', body }])).toBe(204);
   expect(reports).toEqual([stopped, stopped]);
+});
+
+it('logs a refused report as a security event', async () => {
+  const { send, lines } = await create();
+  expect(await send('application/csp-report', { hello: 1 })).toBe(400);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { security: 'report-refused', address: '127.0.0.0', reason: 'not a report' },
+  ]);
 });
 
 it('keeps the printable beginning of what a report says', async () => {
