@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { proxyRoutes } from './proxies.ts';
 
@@ -31,7 +31,8 @@ async function aProxy({
   const lines: string[] = [];
   const app = Fastify({
     trustProxy,
-    logger: { level: 'warn', stream: { write: (line) => lines.push(line) } },
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: 'info', stream: { write: (line) => lines.push(line) } },
   });
   onTestFinished(async () => {
     await Promise.all([app.close(), server.close()]);
@@ -142,6 +143,13 @@ it('gives files of a previewed release to who has its link only, and never to a 
   expect(shown.headers['cache-control']).toBe('private, max-age=3600');
   expect((await get(file)).body).not.toBe('previewed');
   expect((await get('/assets/mf-cart/2.0.1/client/a.js', { cookie: 'preview' })).body).not.toBe('previewed');
+});
+
+it('logs nothing of a call that is answered: its path may name an order', async () => {
+  const get = await aProxy();
+  for (const url of ['/v2/front/checkout/orders/T-123', '/media/a.webp', '/assets/mf-cart/1.0.0/client/b.js'])
+    expect((await get(url)).statusCode).toBe(200);
+  expect(get.lines).toEqual([]);
 });
 
 it('logs no number of an order when store-api does not answer', async () => {

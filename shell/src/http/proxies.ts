@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nameCharset } from './name-charset.ts';
 import { relayToStoreApi } from './relay-to-store-api.ts';
 import { sendUnavailable } from './send-unavailable.ts';
-import { connectUpstream, neverAgain, relayConnections } from './upstreams.ts';
+import { neverAgain, upstreamConnections } from './upstreams.ts';
 
 export interface ProxyOptions {
   readonly storeApiUrl: string;
@@ -58,8 +58,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       upstream: registryUrl,
       prefix: '/assets',
       rewritePrefix: '/assets',
-      undici: connectUpstream(relayConnections),
-      destroyAgent: true,
+      ...upstreamConnections(),
       replyOptions: { onError: sendUnavailable, retryDelay: neverAgain },
       preHandler: async (request, reply) => {
         // names of files need no encoding: an encoded path, or one with `..`, names no file

@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendUnavailable } from './send-unavailable.ts';
-import { connectUpstream, neverAgain, relayConnections } from './upstreams.ts';
+import { neverAgain, upstreamConnections } from './upstreams.ts';
 
 /**
  * Passes requests below the prefix on to store-api.
@@ -17,8 +17,7 @@ export async function relayToStoreApi(
     upstream: storeApiUrl,
     prefix,
     rewritePrefix: prefix,
-    undici: connectUpstream(relayConnections),
-    destroyAgent: true,
+    ...upstreamConnections(),
     replyOptions: {
       onError: sendUnavailable,
       retryDelay: neverAgain,

@@ -21,7 +21,12 @@ export function connectUpstream(connections?: number): Dispatcher {
 }
 
 /** Most connections of a proxy to its server; more calls wait. */
-export const relayConnections = 128;
+const maxConnections = 128;
+
+/** The connections of a proxy. Its own log is off: it has a line for each call with its path, which may name an order. */
+export function upstreamConnections() {
+  return { undici: connectUpstream(maxConnections), destroyAgent: true, disableRequestLogging: true };
+}
 
 /** The retry rule of proxies: the connections themselves repeat what may be repeated. */
 export const neverAgain = () => null;
