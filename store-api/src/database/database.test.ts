@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { openDatabase } from './database.ts';
-import { DatabaseRestarted, StatementTimeout } from './database-errors.ts';
+import { DatabaseRestarted, DatabaseUnreachable, StatementTimeout } from './database-errors.ts';
 import { migrate } from './migrate.ts';
 
 describe.each(engines)('the database on $name', (engine) => {
@@ -60,6 +60,36 @@ describe.runIf(onServers.length > 0).each(onServers)('a connection of $name', (e
     const database = await openDatabase({ url, directory });
     const [row] = await database.rows('show idle_in_transaction_session_timeout');
     expect(row).toEqual({ idle_in_transaction_session_timeout: '30s' });
+    await database.close();
+    remove();
+  });
+
+  it('is waited for ten seconds, no longer', async () => {
+    const { url, directory, remove } = await engine.open();
+    const database = await openDatabase({ url, directory });
+    const end = Promise.withResolvers<void>();
+    const begun: Promise<unknown>[] = [];
+    const all = Array.from({ length: 10 }, () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      begun.push(promise);
+      return database.transaction(async () => {
+        resolve();
+        await end.promise;
+      });
+    });
+    await Promise.all(begun);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const refused = expect(database.rows('select 1')).rejects.toThrow(DatabaseUnreachable);
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      await refused;
+    } finally {
+      vi.useRealTimers();
+      end.resolve();
+    }
+    await Promise.all(all);
     await database.close();
     remove();
   });
