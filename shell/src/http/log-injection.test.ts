@@ -26,7 +26,7 @@ async function aShop() {
   });
   policyReportRoutes(app);
   const nothing = 'http://127.0.0.1:9';
-  const preview = { folder: '/nothing-here', isOpen: () => undefined };
+  const preview = { folder: '/nothing-here', releaseOf: () => undefined };
   const folders = { shellFiles: import.meta.dirname, mirror: '/nothing-here', preview };
   await proxyRoutes(app, { storeApiUrl: nothing, registryUrl: nothing, appToken: 'secret', ...folders });
   const post = (url: string, type: string, payload: unknown, headers = {}) =>

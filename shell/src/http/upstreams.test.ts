@@ -38,7 +38,7 @@ async function proxyTo(origin: string) {
     appToken: 'secret',
     shellFiles: import.meta.dirname,
     mirror: none,
-    preview: { folder: none, isOpen: () => undefined },
+    preview: { folder: none, releaseOf: () => undefined },
   });
   return { app, lines };
 }
