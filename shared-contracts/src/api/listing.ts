@@ -52,8 +52,8 @@ export const Structure = z.object({ breadcrumb: z.array(Crumb), nivel: ListingLe
 
 const Described = z.object({ nome: z.string(), descricaoLonga: z.string() });
 
-/** `imagem` is the `small` picture of one of its products; the current category and those above it have none. */
-const CategoryLink = z.object({
+/** `imagem` is the `small` picture of a product of a category below the one shown. */
+const CountedLink = z.object({
   nome: z.string(),
   url: z.string(),
   quantidade: z.int(),
@@ -79,11 +79,15 @@ const ListingContent = z.object({
   detalhes: z.object({
     ordenacao: z.array(SortOption),
     categorias: z.object({
-      filhas: z.array(CategoryLink),
-      atual: z.optional(CategoryLink),
-      niveisAnteriores: z.array(CategoryLink),
+      filhas: z.array(CountedLink),
+      atual: z.optional(CountedLink),
+      niveisAnteriores: z.array(CountedLink),
     }),
+    /** The links of the group of brands in `filtros`. */
+    marcas: z.optional(z.array(CountedLink)),
     filtros: FilterList,
+    /** Those of `filtros` whose type is `atributo`. */
+    atributos: z.optional(FilterList),
     filtrosPreco: z.array(z.object({ de: z.number(), ate: z.number(), quantidade: z.int() })),
   }),
 });

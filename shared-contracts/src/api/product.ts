@@ -120,7 +120,17 @@ export const ProductDetail = z.extend(Product, {
   especificacoes: z.array(Specification),
   fonteTecnica: z.optional(z.string()),
   opcoes: z.array(ProductOption),
-  /** Files to download: the data sheet, and the energy label's figures. */
+  /** The labels of the choice in `opcoes` whose type is `unico`. */
+  atributos: z.optional(
+    z.object({
+      unico: z.object({ valores: z.array(z.object({ label: z.string(), selecionado: z.boolean() })) }),
+    }),
+  ),
+  rota: z.optional(
+    z.object({ route: z.string(), path: z.string(), query: z.record(z.string(), z.string()) }),
+  ),
+  hash: z.optional(z.object({ idProduto: z.int() })),
+  /** What can be downloaded: the data sheet, and the energy label's figures. */
   documentos: z.optional(z.array(z.object({ nome: z.string(), url: z.string() }))),
   semelhantes: z.array(Product),
   /** Products and services to buy with it, its installation first. */

@@ -32,6 +32,15 @@ describe('a category', () => {
     expect(product.estrutura.seo.keywords).toBe(words.join(', '));
   });
 
+  it('gives brands and attributes beside the filters, counted as their options are', async () => {
+    const { detalhes } = (await listCategory(visitor, { url: splits, limit: 1 })).conteudo;
+    const brands = detalhes.filtros.find(({ type }) => type === 'marca')?.valores ?? [];
+    expect(brands.length).toBeGreaterThan(10);
+    expect(detalhes.marcas).toEqual(brands.map(({ nome, url, quantidade }) => ({ nome, url, quantidade })));
+    expect(detalhes.atributos?.map(({ nome }) => nome)).toEqual(['Vantagens', 'Avaliação']);
+    expect(detalhes.atributos).toEqual(detalhes.filtros.filter(({ type }) => type === 'atributo'));
+  });
+
   it('says which groups of its panel are unfolded: the first, not all', async () => {
     const { filtros } = (await listCategory(visitor, { url: splits, limit: 1 })).conteudo.detalhes;
     const unfolded = filtros.map(({ showStatus }) => showStatus);

@@ -4,3 +4,6 @@ export const fixedJson = (value: object): string => JSON.stringify(value).slice(
 /** A filter value as JSON: its constant part from `fixedJson`, with its changing part. */
 export const choiceJson = (fixed: string, ativo: boolean, quantidade: number): string =>
   `${fixed},"ativo":${ativo},"quantidade":${quantidade}}`;
+
+/** A link with its number of products as JSON: `fixedJson` of name and URL, with the number. */
+export const linkJson = (fixed: string, quantidade: number): string => `${fixed},"quantidade":${quantidade}}`;

@@ -112,9 +112,10 @@ export function createFacets(): FacetsOf {
     const counted = catalogue.index.count(source.rows, choice);
     const steps = stepsOf(catalogue, anyPrice, counted, mine.steps);
     const tree = JSON.stringify(categoryTree(catalogue, source.category, counted.counts, mine.pictureOf));
-    const panel = mine.panel({ counted, chosen, steps, within: source.category });
+    const { filtros, marcas, atributos } = mine.panel({ counted, chosen, steps, within: source.category });
     const info = `{"total":${counted.total},"disponiveis":${counted.forSale}}`;
-    const json = `{"info":${info},"conteudo":{"detalhes":{"categorias":${tree},"filtros":${panel},"filtrosPreco":${steps.json}`;
+    const lists = `"marcas":${marcas},"filtros":${filtros},"atributos":${atributos}`;
+    const json = `{"info":${info},"conteudo":{"detalhes":{"categorias":${tree},${lists},"filtrosPreco":${steps.json}`;
     const fragment = fragmentOf(json);
     mine.facets.set(key, fragment);
     return { matches: counted.matches, fragment };

@@ -25,13 +25,18 @@ const headOf = (head: GroupHead): Head => ({
   folded: fixedJson({ ...head, showStatus: false }),
 });
 
-interface OfferedGroup {
-  readonly id: string;
-  readonly head: Head;
-  readonly values: readonly Offered[];
+/** A brand, with its link as JSON but for its number of products. */
+interface OfferedBrand extends Offered {
+  readonly link: string;
 }
 
-const groupOf = (head: GroupHead, values: readonly Offered[]): OfferedGroup => ({
+export interface OfferedGroup<O extends Offered = Offered> {
+  readonly id: string;
+  readonly head: Head;
+  readonly values: readonly O[];
+}
+
+const groupOf = <O extends Offered>(head: GroupHead, values: readonly O[]): OfferedGroup<O> => ({
   id: head.id,
   head: headOf(head),
   values,
@@ -43,11 +48,12 @@ const offer = (
   value: Omit<FilterValue, 'ativo' | 'quantidade'>,
 ): Offered => ({ id: value.id, facet: catalogue.index.numberOf(key), fixed: fixedJson(value) });
 
-/** Brands are sorted by name, and a sort by count keeps that order among equals. */
-export function brandsOf(catalogue: Catalogue): OfferedGroup {
-  const values = catalogue.brandsByName.map(({ slug, name }) =>
-    offer(catalogue, brandKey(slug), { id: slug, nome: name, url: `/marcas/${slug}` }),
-  );
+/** Brands are in alphabetical order already, and a sort by count keeps it among equals. */
+export function brandsOf(catalogue: Catalogue): OfferedGroup<OfferedBrand> {
+  const values = catalogue.brandsByName.map(({ slug, name }) => {
+    const brand = { nome: name, url: `/marcas/${slug}` };
+    return { ...offer(catalogue, brandKey(slug), { id: slug, ...brand }), link: fixedJson(brand) };
+  });
   return groupOf({ id: 'marca', nome: 'Marca', type: 'marca', pesquisaFiltro: true }, values);
 }
 

@@ -1,4 +1,4 @@
-import type { ProductOption } from '@storefront/contracts/api';
+import type { ProductDetail, ProductOption } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
 import { cartRequestOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -47,3 +47,11 @@ export const optionsOf = (product: ProductRecord, catalogue: Catalogue): Option[
   ...simpleOption(product, catalogue),
   ...uniqueOption(product, catalogue),
 ];
+
+/** The same of its variants, as `atributos.unico`. */
+export function uniqueAttribute(options: readonly Option[]): Pick<ProductDetail, 'atributos'> {
+  const unique = options.find(({ tipo }) => tipo === 'unico');
+  if (!unique) return {};
+  const valores = unique.valores.map(({ label, selecionado }) => ({ label, selecionado }));
+  return { atributos: { unico: { valores } } };
+}

@@ -47,6 +47,21 @@ describe('a product', () => {
     expect(option?.valores.map(({ label }) => label).sort()).toEqual(['127V', '220V']);
   });
 
+  it('gives its route, its hash, and which variant it is', async () => {
+    const portables = await listCategory(visitor, { url: '/ar-condicionado/portatil', limit: 1 });
+    const [card] = portables.conteudo.produtos;
+    const page = await visitor.call(categoryEndpoint, { query: { url: card?.url ?? '' } });
+    if (!isProductPage(page)) throw new Error('expected a product page');
+    const { rota, hash, atributos, opcoes } = page.conteudo.produto;
+    expect(rota).toEqual({ route: 'listing-and-product', path: card?.url, query: {} });
+    expect(hash).toEqual({ idProduto: card?.id });
+    const [voltage] = opcoes;
+    expect(atributos?.unico.valores).toEqual(
+      voltage?.valores.map(({ label, selecionado }) => ({ label, selecionado })),
+    );
+    expect(atributos?.unico.valores.filter(({ selecionado }) => selecionado)).toHaveLength(1);
+  });
+
   it('has what goes with it, its installation first, and the days until a technician comes', async () => {
     const { conteudo } = await listCategory(visitor, { url: '/ar-condicionado/split-hi-wall', limit: 1 });
     const page = await visitor.call(categoryEndpoint, {

@@ -15,7 +15,7 @@ import { notFound } from '../http/problems.ts';
 import { crumbsOf, homeCrumb } from '../listing/category-source.ts';
 import { seoOf } from '../listing/seo.ts';
 import { daysUntilService } from '../shipping/quote.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf, uniqueAttribute } from './options.ts';
 import { type ReviewRow, readReviews, readTexts, type Texts } from './read-texts.ts';
 
 const similarShown = 8;
@@ -59,6 +59,7 @@ function detailOf(
 ): ProductDetail {
   const { unitId, price } = leadingOffer(product, catalogue.pricedAtMs);
   const tags = tagsOf(product, catalogue, false);
+  const options = optionsOf(product, catalogue);
   return {
     ...cardOf(product, catalogue),
     nomeCurto: undefined,
@@ -75,7 +76,10 @@ function detailOf(
       product.id,
       tags.some(({ idFiltro }) => idFiltro === energyFilter),
     ),
-    opcoes: optionsOf(product, catalogue),
+    opcoes: options,
+    ...uniqueAttribute(options),
+    rota: { route: 'listing-and-product', path: `/${product.slug}`, query: {} },
+    hash: { idProduto: product.id },
     semelhantes: similarTo(product, catalogue).map((other) => cardOf(other, catalogue)),
     ...companionPart(product, catalogue),
   };
