@@ -18,7 +18,7 @@ async function expectPageFallback(page: Page, { headers }: OpenedPage): Promise<
   expect(headers['cache-control']).toContain('no-store');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Não foi possível carregar esta página');
-  await expect(main.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Tentar de novo' })).toBeVisible();
 }
 
 const fallbacks: Readonly<Partial<Record<RemoteName, (page: Page, opened: OpenedPage) => Promise<void>>>> = {

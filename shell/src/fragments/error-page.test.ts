@@ -9,7 +9,8 @@ const shown = (...given: Parameters<typeof errorPage>) => {
     heading: section?.querySelector('h1')?.textContent,
     text: section?.textContent ?? '',
     link: section?.querySelector('a'),
-    retries: section?.querySelector('form:not([action])') !== null,
+    // an empty `href` is the page's own URL, with its query; a form would leave the query out
+    retries: section?.querySelector('a[href=""]')?.textContent === 'Tentar de novo',
     searchesAt: section?.querySelector('form[role=search]')?.getAttribute('action'),
   };
 };

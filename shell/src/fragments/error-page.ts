@@ -45,10 +45,10 @@ const noData =
   '<h1>URL não encontrada</h1><p>A página que você acessou não existe.</p>' +
   `<a class="${base.button('primary')}" href="/">Clique aqui para ir para página inicial</a>${search}`;
 
-// a form without an action requests this page again, with or without scripts
+// an empty `href` is this very page with its query, with or without scripts
 const unavailable = (cause = '') =>
   '<h1>Não foi possível carregar esta página</h1><p>Tente de novo em instantes. O seu carrinho está guardado.</p>' +
-  `${cause}<form><button type="submit" class="${base.button('primary')}">Tentar de novo</button></form>`;
+  `${cause}<a class="${base.button('primary')}" href="">Tentar de novo</a>`;
 
 const apiError = (endpoint: string) =>
   unavailable(
