@@ -72,7 +72,9 @@ for (const [size, device, text] of [
       damagedShop,
       consoleErrors,
     }) => {
-      consoleErrors.expect(/\/v2\/front\/|503|^The cart could not be read|^Erro ao fazer a request de favoritos!/);
+      consoleErrors.expect(
+        /\/v2\/front\/|503|^The cart could not be read|^Erro ao fazer a request de favoritos!/,
+      );
       damagedShop.storeApi.damage(everything, 'reset');
       const url = `/busca?busca=${text}`;
       expect((await page.goto(url))?.status()).toBe(503);
