@@ -37,8 +37,8 @@ import type { VisitOptions } from './visit.ts';
 
 /** Builds the shop's server, which serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
-  const app = openServer(settings);
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
+  const app = openServer(settings, shell.styles);
   const platform = await readPlatform(path.join(built, 'platform.json'));
   const pins = await readPinnedKeys(settings.pinnedKeysFile);
   const mirror = path.join(settings.dataDir, 'releases');

@@ -9,7 +9,7 @@ const settings = readSettings({}, '/shop');
 
 /** Sends the beginning of a request to the shop's server with a shorter limit. @returns what it answers until it closes */
 async function answerTo(beginning: string): Promise<string> {
-  const app = openServer({ ...settings, requestLimitMs: 300 });
+  const app = openServer({ ...settings, requestLimitMs: 300 }, []);
   onTestFinished(() => app.close());
   app.post('/', async () => 'taken');
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -34,7 +34,7 @@ it.each([
   ['/assets/mf-cart/1.0.0/client/data.json', 'nosniff'],
   ['/assets/mf-cart/1.0.0/client/entry.js', undefined],
 ])('%s has %s: browsers do not guess the type of what they may show as a page', async (url, expected) => {
-  const app = openServer(settings);
+  const app = openServer(settings, []);
   onTestFinished(() => app.close());
   app.get('/*', async () => 'text');
   const { headers } = await app.inject(url);
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('waits 15 s for a request and 10 s for its headers, and takes so many connections', async () => {
-  const { server } = openServer(settings);
+  const { server } = openServer(settings, []);
   const { requestTimeout, headersTimeout, maxConnections } = server;
   expect([requestTimeout, headersTimeout, maxConnections]).toEqual([15_000, 10_000, mostConnections]);
 });

@@ -5,12 +5,19 @@ import { forbidSniffing } from './forbid-sniffing.ts';
 import { requireHttps } from './require-https.ts';
 import type { Settings } from './settings.ts';
 import { mostConnections, slowClientLimits } from './slow-clients.ts';
-import { requireWellFormedUrl } from './well-formed-urls.ts';
+import { refuseUrl, requireWellFormedUrl } from './well-formed-urls.ts';
 
 type ServerSettings = Pick<Settings, 'trustProxy' | 'allowedHosts' | 'requestLimitMs'>;
 
-/** Creates the shop's server without its routes, with what applies to every request. */
-export function openServer({ trustProxy, allowedHosts, requestLimitMs }: ServerSettings): FastifyInstance {
+/**
+ * The shop's server without its routes: what holds for every request.
+ * @param styles of the page that a malformed URL shows
+ */
+export function openServer(
+  { trustProxy, allowedHosts, requestLimitMs }: ServerSettings,
+  styles: readonly string[],
+): FastifyInstance {
+  const refuse = refuseUrl(styles);
   const run = randomBytes(9).toString('base64url');
   let requests = 0;
   const app = Fastify({
@@ -19,7 +26,9 @@ export function openServer({ trustProxy, allowedHosts, requestLimitMs }: ServerS
     // a separate logger for each request would cost a tenth of a cached page
     childLoggerFactory: (logger) => logger,
     trustProxy,
-    // store-api logs the same id; it is short, because every page's answer contains it
+    // a URL with invalid escapes, before any hook
+    frameworkErrors: (_, request, reply) => refuse(request, reply),
+    // store-api logs the same; every page's answer has it, so it is short
     genReqId: () => `${run}-${(requests++).toString(36)}`,
     ...slowClientLimits(requestLimitMs),
     // while the server stops, requests on open connections are answered as usual
@@ -30,7 +39,7 @@ export function openServer({ trustProxy, allowedHosts, requestLimitMs }: ServerS
   app.server.maxConnections = mostConnections;
   requireHttps(app);
   forbidSniffing(app);
-  requireWellFormedUrl(app);
+  requireWellFormedUrl(app, refuse);
   requireAllowedHost(app, allowedHosts);
   return app;
 }

@@ -23,7 +23,7 @@ async function send(
       return 'answered';
     });
   });
-  const app = openServer(readSettings({}, '/shop'));
+  const app = openServer(readSettings({}, '/shop'), []);
   onTestFinished(async () => {
     await app.close();
     await upstream.close();
