@@ -27,7 +27,9 @@ export function activated(
 export function rolledBack(channel: Channel, to: string | undefined, at: string): Channel {
   const version = to ?? channel.pastVersions.at(-1);
   if (version === undefined) {
-    throw conflict(`${channel.remote} has no version before ${channel.active}; name one with "to"`);
+    throw conflict(
+      `${channel.remote} has no version before ${channel.active}; name another one, by --to or the field "to"`,
+    );
   }
   if (version === channel.active) throw conflict(`${channel.remote}@${version} is active already`);
   const stepBack = channel.pastVersions.lastIndexOf(version);

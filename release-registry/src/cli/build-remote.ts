@@ -7,12 +7,9 @@ import { runProgram } from './run-program.ts';
 
 const Manifest = z.object({ version: z.string() });
 
-/** Reads the version in the remote's package.json. Throws `CommandFailure`. */
+/** The version in the remote's package.json. */
 export async function readOwnVersion(repositoryRoot: string, remote: RemoteName): Promise<string> {
-  const file = path.join(repositoryRoot, remote, 'package.json');
-  const manifest = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new CommandFailure(`${file} cannot be read: is ${remote} a folder of this repository?`, { cause });
-  });
+  const manifest = await readFile(path.join(repositoryRoot, remote, 'package.json'), 'utf8');
   return Manifest.parse(JSON.parse(manifest)).version;
 }
 

@@ -62,7 +62,10 @@ describe('publish', () => {
     await writeReleaseFolder(folder, buildRelease('mf-cart', '1.0.0', { 'a.js': '1' }));
     expect(await line.release(`publish mf-cart --dir ${folder}`)).toMatchObject({
       code: 1,
-      error: expect.stringContaining('mf-cart@1.0.0 is published already, with other content'),
+      error: expect.stringContaining(
+        'mf-cart@1.0.0 is published already, with other content; releases never change: ' +
+          'publish it as a new version (--version)\n',
+      ),
     });
   });
 });
@@ -128,5 +131,22 @@ describe('publish without a folder builds the remote first', () => {
       '  cart-page.tsx: syntax error\nBuilding mf-cart@4.0.0 failed; nothing was published',
     );
     expect(await line.registry.discovered()).toEqual({});
+  });
+
+  test.each(['', ' --skip-tests'])('not one whose name is mistyped: publish mf-crat%s', async (skip) => {
+    await prepareKit(builder());
+    expect(await line.release(`publish mf-crat --version 4.0.0${skip}`)).toEqual({
+      code: 1,
+      out: '',
+      error: 'mf-crat is no remote of this repository, which has mf-cart\n',
+    });
+  });
+
+  test('checks and builds nothing while the registry cannot be reached', async () => {
+    await prepareKit(builder());
+    await line.registry.app.close();
+    const { code, error } = await line.release('publish mf-cart');
+    expect(code).toBe(1);
+    expect(error).toMatch(/^The registry at \S+ cannot be reached \(ECONNREFUSED\)/);
   });
 });

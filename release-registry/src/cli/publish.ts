@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { RemoteName } from '@storefront/contracts/release';
 import { signValue } from '@storefront/contracts/signing';
+import { z } from 'zod';
 import { Published } from '../releases/publish-release.ts';
 import type { ReleaseOrigin } from '../releases/release-origin.ts';
 import { awaitVerdicts, type Confirmation } from './await-verdicts.ts';
@@ -11,6 +12,7 @@ import { CommandFailure } from './failure.ts';
 import { readOrigin } from './read-origin.ts';
 import { type BuiltRelease, readRelease } from './read-release.ts';
 import type { RegistryClient } from './registry-client.ts';
+import { requireSources } from './require-sources.ts';
 import { obtainKey } from './signing-keys.ts';
 
 export type PublishRequest = {
@@ -48,6 +50,8 @@ export async function publish(
   onProgress: (line: string) => void,
 ): Promise<PublishResult> {
   const { remote, activate, force, reason, wait } = request;
+  // types, tests and build take a minute, which is lost when there is no registry
+  await client.get('/keys', z.unknown());
   const origin = await checkSources(repositoryRoot, request, onProgress);
   const release = await obtainRelease(repositoryRoot, request, onProgress);
   const { version } = release.record;
@@ -74,6 +78,7 @@ async function checkSources(
   onProgress: (line: string) => void,
 ): Promise<ReleaseOrigin | undefined> {
   if (dir !== undefined) return undefined;
+  await requireSources(repositoryRoot, remote);
   if (!skipTests) {
     onProgress(`checking types and tests of ${remote}`);
     await checkRemote(repositoryRoot, remote, (line) => onProgress(`  ${line}`));

@@ -102,6 +102,6 @@ async function isStored(change: Change, record: ReleaseRecord): Promise<boolean>
   if (existing === undefined) return false;
   if (isSameRelease(existing.record, record)) return true;
   throw conflict(
-    `${record.remote}@${record.version} is published already, with other content; releases never change: publish a new version`,
+    `${record.remote}@${record.version} is published already, with other content; releases never change: publish it as a new version (--version)`,
   );
 }
