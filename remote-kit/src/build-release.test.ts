@@ -150,6 +150,21 @@ describe('a release', () => {
 
   it.each([
     ['a path that is none', "[{ path: 'ola', module: 'CartPage' }]", 'is not a path such as'],
+    [
+      'the second of two paths wrong',
+      "[{ path: '/ok', module: 'CartPage' }, { path: 'ola', module: 'CartPage' }]",
+      'route 2 (ola): path: is not a path such as',
+    ],
+    [
+      'a field that no route has',
+      "[{ path: '/ola', module: 'CartPage', acess: 'private' }]",
+      'route 1 (/ola): Unrecognized key: "acess"',
+    ],
+    [
+      'routes that are no TypeScript',
+      "[{ path: '/ola' module: 'CartPage' }]",
+      'src/routes.ts cannot be loaded:',
+    ],
     ['a page that is not exposed', "[{ path: '/ola', module: 'OlaPage' }]", 'OlaPage is not exposed'],
     ['a page that nobody can reach', '[]', 'CartPage is exposed, but no route leads to it'],
   ])('is rejected with %s', async (what, routes, reason) => {

@@ -15,7 +15,7 @@ it('says that no shop runs, and how to start one', async () => {
   const { port, close } = await fakeShop(200);
   await close();
   await expect(develop('nowhere', { PORT: String(port) })).rejects.toThrow(
-    `No shop answers at http://127.0.0.1:${port}: start it with \`npm start\``,
+    `No shop answers at http://127.0.0.1:${port}: start it with \`OVERRIDES=on npm start\``,
   );
 });
 

@@ -32,7 +32,7 @@ ${remote} is served from ${manifestUrl}
 async function requireOpenShop(shopUrl: string): Promise<void> {
   const response = await fetch(`${shopUrl}/_shell/override`).catch((cause: unknown) => {
     throw new Error(
-      `No shop answers at ${shopUrl}: start it with \`npm start\`, or name another by PORT or SHOP_URL`,
+      `No shop answers at ${shopUrl}: start it with \`OVERRIDES=on npm start\`, or name another by PORT or SHOP_URL`,
       { cause },
     );
   });
