@@ -1,6 +1,7 @@
 import type { ModuleId } from '@storefront/contracts';
 import { developmentAllowed, developmentVersion } from '../page/development.ts';
 import type { Candidate } from '../page/page-state.ts';
+import { addToNotice } from './development-failure.ts';
 
 /** Reports modules that failed in this browser to the shell's server, which ejects them. */
 export class FailureReports {
@@ -10,8 +11,7 @@ export class FailureReports {
   /** Never rejects. */
   async send(module: ModuleId, candidate: Candidate, error: unknown): Promise<void> {
     console.info(`${module}@${candidate.version} failed`, error);
-    // the developer of a remote under development sees the error in the console
-    if (developmentAllowed && candidate.version === developmentVersion) return;
+    if (developmentAllowed && candidate.version === developmentVersion) return addToNotice(module, error);
     try {
       this.#token ??= fetchToken();
       const token = await this.#token;
