@@ -10,9 +10,9 @@ import type { Target } from '../../tools/fuzz/target.ts';
 import { printTable } from './command/table.ts';
 import { withDataFolder } from './fuzz/with-data-folder.ts';
 
-const help = `fuzz: sends every endpoint of store-api, shop and registry what nobody should
+const help = `fuzz: sends hostile requests to every endpoint of store-api, shop and registry
 
-Looks for answers of 500 and above, answers that take more than a second (asked again alone, three times), markup of the request in an
+Looks for answers of 500 and above, answers that take more than a second (also when repeated alone, three times), markup of the request in an
 answer, and connections without an answer. It starts a shop of its own, which is worn out afterwards.
 
   --runs N         requests for each endpoint (10000)
