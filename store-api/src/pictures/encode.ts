@@ -9,7 +9,7 @@ const qualities: Readonly<Record<number, Readonly<Record<PictureFormat, number>>
   3: { avif: 40, webp: 66 },
 };
 
-/** Rasters an SVG with a square viewBox to the size's pixels times dpr, the whole drawing on white. */
+/** SVG (square viewBox) → bytes of exactly the size's pixels times dpr, the drawing contained on white. */
 export async function encodePicture(
   svg: string,
   size: PictureSize,
@@ -20,6 +20,6 @@ export async function encodePicture(
   const sized = svg.replace('<svg ', `<svg width="${width * dpr}" height="${height * dpr}" `);
   const raster = sharp(Buffer.from(sized)).flatten({ background: '#fff' });
   const quality = (qualities[dpr] ?? finest)[format];
-  // a higher effort saves less than it costs the first shopper
+  // more effort saves less than it costs the first shopper
   return raster[format]({ quality, effort: 2 }).toBuffer();
 }
