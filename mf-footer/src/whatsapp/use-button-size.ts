@@ -42,7 +42,7 @@ export function useButtonSize(root: RefObject<HTMLElement | null>, button: RefOb
   }, [root, button]);
 }
 
-/** Checks the button's centre and four points of its edge: no control is smaller than their distance. */
+/** Checks nine points of the button, in three rows of three: no control is smaller than their distance. */
 function coversControl(root: HTMLElement | null, button: HTMLElement | null): boolean {
   if (root === null || button === null) return false;
   const { offsetWidth: width, offsetHeight: height } = button;

@@ -42,9 +42,13 @@ function mediaQueryList(media: string, matches: boolean): MediaQueryList {
   });
 }
 
-/** Adds what the shop uses and jsdom lacks: modal dialogs, scrolling, and media queries, none of which matches. */
+/**
+ * Adds what the shop uses and jsdom lacks: modal dialogs, scrolling, media queries, none of which matches, and
+ * `elementsFromPoint`, which finds nothing because jsdom lays nothing out.
+ */
 export function patchJsdom(): void {
   if (!HTMLDialogElement.prototype.showModal) installDialogs();
+  document.elementsFromPoint ??= () => [];
   window.matchMedia ??= (query) => mediaQueryList(query, false);
   window.scrollTo = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
