@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { listedProducts } from '../shop/listed-products.ts';
 import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
@@ -115,6 +116,30 @@ function coveredFocus(): string[] {
   const bar = above?.closest('header, nav[aria-label="Menu rápido"], [data-buy-bar]');
   return bar && !bar.contains(focused) ? [focused.getAttribute('aria-label') ?? focused.textContent] : [];
 }
+
+test('a product page has name and price on its first screen, one on request whom to ask', async ({
+  page,
+  shop,
+}) => {
+  const main = page.getByRole('main');
+  const { products } = await listedProducts(page, '/ar-condicionado/portatil', 100);
+  const onRequest = products.find(({ status }) => status === 'sobConsulta');
+  for (const [width, height] of [
+    [360, 780],
+    [768, 1024],
+    [1024, 768],
+    [1366, 633],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await visit(page, await urlOf('product', shop.url));
+    await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    const price = main.locator('[data-buy-bar] strong, section[aria-label="Preço e compra"] strong');
+    await expect(price.filter({ hasText: /^R\$/, visible: true }).last()).toBeInViewport({ ratio: 1 });
+    await visit(page, onRequest?.url ?? '');
+    const ask = main.getByRole('link', { name: /WhatsApp/ }).filter({ visible: true });
+    await expect(ask.last()).toBeInViewport({ ratio: 1 });
+  }
+});
 
 test.describe('on a laptop', () => {
   test.use({ ...desktop, viewport: { width: 1366, height: 633 } });

@@ -4,19 +4,25 @@ import { Icon } from '@storefront/ui/icon';
 import { phoneIcon } from '@storefront/ui/icons/phone';
 import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
 import { phoneUrl, whatsappUrl } from '@storefront/ui/phone-url';
+import bar from './buy-bar.module.css';
 import css from './buy-box.module.css';
 import type { ProductData } from './product-data.ts';
 import { StockAlert } from './stock-alert.tsx';
 
 /**
- * Replaces the price of a product that cannot be bought: how to ask the shop, and an alert for when it is for sale
- * again.
+ * Replaces the price of a product that cannot be bought: whom to ask, and an alert for when it is back. One on request has
+ * a fixed bar on phones and tablets, as those with a price have.
  */
 export function NotForSale({ data: { card, sku } }: { readonly data: ProductData }) {
   const { telefone, whatsapp } = useStorefront().config.sistema.geral.site;
   const onRequest = card.status === 'on-request';
   const question = onRequest ? 'Qual é o preço e o prazo de' : 'Quando volta a ter';
-  return (
+  const ask = {
+    href: whatsappUrl(whatsapp, `Olá! ${question} ${card.name} (cód. ${sku})?`),
+    target: '_blank',
+    rel: 'noopener',
+  };
+  const box = (
     <section className={css.box} aria-label="Preço e compra">
       <p className={css.none}>
         <strong>{onRequest ? 'Sob consulta' : 'Indisponível'}</strong>
@@ -27,12 +33,7 @@ export function NotForSale({ data: { card, sku } }: { readonly data: ProductData
         </span>
       </p>
       {!onRequest && <StockAlert productId={card.id} />}
-      <a
-        className={base.button(onRequest ? 'primary' : 'line', 'lg')}
-        href={whatsappUrl(whatsapp, `Olá! ${question} ${card.name} (cód. ${sku})?`)}
-        target="_blank"
-        rel="noopener"
-      >
+      <a className={base.button(onRequest ? 'primary' : 'line', 'lg')} {...ask}>
         <Icon icon={whatsappIcon} />
         Perguntar pelo WhatsApp
       </a>
@@ -41,5 +42,21 @@ export function NotForSale({ data: { card, sku } }: { readonly data: ProductData
         {telefone}
       </a>
     </section>
+  );
+  if (!onRequest) return box;
+  return (
+    <>
+      {box}
+      <div className={bar.bar} data-buy-bar="">
+        <p>
+          <b>Sob consulta</b>
+          <small>Preço e prazo com um especialista</small>
+        </p>
+        <a className={base.button('primary')} {...ask}>
+          <Icon icon={whatsappIcon} />
+          WhatsApp
+        </a>
+      </div>
+    </>
   );
 }
