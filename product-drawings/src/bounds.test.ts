@@ -27,7 +27,7 @@ describe.each(drawnTypes)('%s', (type) => {
         const [x, y] = [i % widthPx, Math.floor(i / widthPx)];
         return x === 0 || y === 0 || x === widthPx - 1 || y === widthPx - 1;
       });
-      for (const i of edge) expect(pixelLuminance(picture, i)).toBeGreaterThan(0.78);
+      for (const i of edge) expect(pixelLuminance(picture, i)).toBeGreaterThan(0.93);
     }
   });
 

@@ -13,12 +13,16 @@ export const height = (item: Drawn) => item.tall ?? item.h;
 export function placeItem(canvas: Canvas, item: Drawn, x: number, y: number, scale: number) {
   const { front } = item;
   if (item.mount === 'ceiling') return group(item.svg, { x, y, scale });
+  const left = x + front.x * scale;
   const shadow =
     item.mount === 'floor' || item.mount === 'table'
-      ? floorShadow(canvas, x + front.x * scale, y + height(item) * scale - 4, front.w * scale * 1.1)
-      : hangingShadow(canvas, x + front.x * scale, y + (front.y + front.h) * scale, front.w * scale);
+      ? floorShadow(canvas, left, y + height(item) * scale - 4, shadowWidth(left, front.w * scale))
+      : hangingShadow(canvas, left, y + (front.y + front.h) * scale, front.w * scale);
   return shadow + group(item.svg, { x, y, scale });
 }
+
+/** Width of a floor shadow, which reaches 1.16 widths to the right and must end before the picture does. */
+const shadowWidth = (left: number, objectWidth: number) => Math.min(objectWidth * 1.1, (1000 - left) / 1.16);
 
 const hangingShadow = (canvas: Canvas, x: number, y: number, w: number) =>
   softEllipse(canvas, x + w / 2, y + 12, w * 0.46, 13, { spread: 13, colour: '#1d2a36', opacity: 0.24 });
