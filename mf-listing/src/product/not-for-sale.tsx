@@ -50,7 +50,7 @@ export function NotForSale({ data: { card, sku } }: { readonly data: ProductData
       <div className={bar.bar} data-buy-bar="">
         <p>
           <b>Sob consulta</b>
-          <small>Preço e prazo com um especialista</small>
+          <small>Fale com um especialista</small>
         </p>
         <a className={base.button('primary')} {...ask}>
           <Icon icon={whatsappIcon} />
