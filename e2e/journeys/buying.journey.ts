@@ -1,6 +1,7 @@
 import { expect, test } from '../shop/fixtures.ts';
+import { holdBack } from '../shop/hold-back.ts';
 import { fullNameOf } from '../shop/listed-products.ts';
-import { withoutPictures } from '../shop/visit.ts';
+import { desktop, phone, withoutPictures } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 
@@ -41,53 +42,66 @@ test('without JavaScript products, order, filters and pages work, and nothing is
   await context.close();
 });
 
-test('a shopper buys from the grid: quick buy, Comprar, side cart, count, reload', async ({ page }) => {
-  await page.goto(category);
-  const card = page.getByRole('main').getByRole('article').first();
-  const [name = ''] = await card.getByRole('heading').allInnerTexts();
-  const fullName = await fullNameOf(card.getByRole('heading').getByRole('link'));
-  await card.getByRole('button', { name: /^Comprar/ }).click();
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`on a ${size}`, () => {
+    test.use(device);
 
-  const modal = page.getByRole('dialog');
-  await expect(modal).toContainText(name.trim());
-  await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
+    test('a shopper buys from the grid: quick buy, Comprar, side cart, count, reload', async ({ page }) => {
+      await page.goto(category);
+      const card = page.getByRole('main').getByRole('article').first();
+      const [name = ''] = await card.getByRole('heading').allInnerTexts();
+      const fullName = await fullNameOf(card.getByRole('heading').getByRole('link'));
+      await card.getByRole('button', { name: /^Comprar/ }).click();
 
-  const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
-  await expect(sideCart).toContainText(fullName);
-  await sideCart
-    .getByRole('button', { name: /fechar/i })
-    .first()
-    .click();
-  await expect(sideCart).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('button', { name: /carrinho.*, 1 item/i })).toBeVisible();
+      const modal = page.getByRole('dialog');
+      await expect(modal).toContainText(name.trim());
+      const held = await holdBack(page, /\/v2\/front\/checkout\/cart$/);
+      const buy = modal.getByRole('button', { name: 'Comprar', exact: true });
+      await buy.click();
+      await expect(buy, 'its word stays beside the spinner').toHaveAttribute('aria-busy', 'true');
+      await held.release();
 
-  await page.reload();
-  const cartButton = page.getByRole('banner').getByRole('button', { name: /carrinho.*, 1 item/i });
-  await expect(cartButton).toBeVisible();
-  await cartButton.click();
-  await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(fullName);
-});
+      const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
+      await expect(sideCart).toContainText(fullName);
+      await sideCart
+        .getByRole('button', { name: /fechar/i })
+        .first()
+        .click();
+      await expect(sideCart).toBeHidden();
+      await expect(
+        page.getByRole('banner').getByRole('button', { name: /carrinho.*, 1 item/i }),
+      ).toBeVisible();
 
-test('a soft navigation keeps the document, is announced to screen readers, and back shows the list again', async ({
-  page,
-}) => {
-  await page.goto(category);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const card = page.getByRole('main').getByRole('article').nth(9);
-  await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  const name = await fullNameOf(card.getByRole('heading').getByRole('link'));
-  await card.getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
-  await expect(page).not.toHaveURL(new RegExp(`${category}$`));
-  await expect(page.locator('#announcer')).not.toBeEmpty();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      await page.reload();
+      const cartButton = page.getByRole('banner').getByRole('button', { name: /carrinho.*, 1 item/i });
+      await expect(cartButton).toBeVisible();
+      // a phone's header has other rows once the page is scrolled, and a click would scroll it
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await cartButton.click();
+      await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(fullName);
+    });
 
-  await page.goBack();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-});
+    test('a soft navigation keeps the document, is announced to screen readers, and back shows the list again', async ({
+      page,
+    }) => {
+      await page.goto(category);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const card = page.getByRole('main').getByRole('article').nth(9);
+      await card.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => window.scrollY);
+      const name = await fullNameOf(card.getByRole('heading').getByRole('link'));
+      await card.getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(name);
+      await expect(page).not.toHaveURL(new RegExp(`${category}$`));
+      await expect(page.locator('#announcer')).not.toBeEmpty();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+      await page.goBack();
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(24);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 200);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  });
 
 test('search from the header finds products', async ({ page }) => {
   await withoutPictures(page);

@@ -19,6 +19,40 @@ async function productOf(page: Page, url: string, status: string): Promise<Liste
   return found;
 }
 
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`signing in on a ${size}`, () => {
+    test.use(device);
+
+    test('the heart of an anonymous shopper leads to signing in, and then back to that heart, filled', async ({
+      page,
+      playwright,
+      baseURL,
+    }) => {
+      const account = { email: `bia-${size}-${Date.now()}@loja.example`, senha: 'brisa-leve-2026' };
+      const elsewhere = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+      await elsewhere.post('/v2/front/checkout/user', { data: { nomeRazao: 'Bia Brisa', ...account } });
+      await elsewhere.dispose();
+      const list = `${category}?filtros=marca:lg&ipp=8`;
+      await visit(page, list);
+      const chosen = cards(page).nth(12);
+      await expect(async () => {
+        await cards(page).last().scrollIntoViewIfNeeded();
+        await expect(chosen).toBeAttached({ timeout: 1_000 });
+      }).toPass();
+      const name = (await chosen.getByRole('heading').textContent()) ?? '';
+      await chosen.getByRole('button', { name: 'Adicionar aos favoritos' }).click();
+      await expect(page).toHaveURL(/\/checkout\/acesso/);
+      await page.getByRole('textbox', { name: 'E-mail' }).first().fill(account.email);
+      await page.getByLabel('Senha', { exact: true }).fill(account.senha);
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(page).toHaveURL(list);
+      await expect(chosen.getByRole('heading')).toHaveText(name);
+      const filled = chosen.getByRole('button', { name: 'Remover dos favoritos' });
+      await expect(filled).toBeFocused();
+      await expect(filled).toBeInViewport();
+    });
+  });
+
 test.describe('on a desktop', () => {
   test.use(desktop);
 
@@ -62,35 +96,6 @@ test.describe('on a desktop', () => {
   test('a product with Wi-Fi shows it in its strip', async ({ page }) => {
     await visit(page, '/ar-condicionado/portatil?order=Menor+Pre%C3%A7o');
     await expect(cards(page).getByText('Wi-Fi', { exact: true }).first()).toBeAttached();
-  });
-
-  test('the heart of an anonymous shopper leads to signing in, and then back to that heart, filled', async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    const account = { email: `bia-${Date.now()}@loja.example`, senha: 'brisa-leve-2026' };
-    const elsewhere = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-    await elsewhere.post('/v2/front/checkout/user', { data: { nomeRazao: 'Bia Brisa', ...account } });
-    await elsewhere.dispose();
-    const list = `${category}?filtros=marca:lg&ipp=8`;
-    await visit(page, list);
-    const chosen = cards(page).nth(12);
-    await expect(async () => {
-      await cards(page).last().scrollIntoViewIfNeeded();
-      await expect(chosen).toBeAttached({ timeout: 1_000 });
-    }).toPass();
-    const name = (await chosen.getByRole('heading').textContent()) ?? '';
-    await chosen.getByRole('button', { name: 'Adicionar aos favoritos' }).click();
-    await expect(page).toHaveURL(/\/checkout\/acesso/);
-    await page.getByRole('textbox', { name: 'E-mail' }).first().fill(account.email);
-    await page.getByLabel('Senha', { exact: true }).fill(account.senha);
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page).toHaveURL(list);
-    await expect(chosen.getByRole('heading')).toHaveText(name);
-    const filled = chosen.getByRole('button', { name: 'Remover dos favoritos' });
-    await expect(filled).toBeFocused();
-    await expect(filled).toBeInViewport();
   });
 
   test('the heart of a signed-in shopper is filled, stays filled, and is emptied', async ({ page }) => {

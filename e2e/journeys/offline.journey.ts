@@ -1,39 +1,46 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { holdBack } from '../shop/hold-back.ts';
-import { expectAccessible, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, expectAccessible, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.use({ ...phone, serviceWorkers: 'allow' });
 
-test('a slow page answers the press, shows its placeholders, and is left by going back', async ({ page }) => {
-  await withoutPictures(page);
-  await visit(page, '/ar-condicionado');
-  const held = await holdBack(page, /\/v2\/front\/url\/product\//);
-  const card = page.getByRole('main').getByRole('article').nth(3);
-  const link = card.getByRole('heading').getByRole('link');
-  await card.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => window.scrollY);
-  await link.click();
-  await expect(card).toHaveClass(/opening/);
-  const placeholders = page.getByRole('main').locator('[data-kind="product"]');
-  await expect(placeholders).toBeVisible();
-  await expect(card).toBeHidden();
-  await expect(page.getByRole('progressbar', { name: 'Carregando a página' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/ar-condicionado');
-  await expect(placeholders).toBeHidden();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
-  await held.release();
-  await link.click();
-  await expect(placeholders).toBeHidden();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^Comprar/ })
-      .first(),
-  ).toBeVisible();
-  await expect(page).not.toHaveURL('/ar-condicionado');
-});
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`on a ${size}`, () => {
+    test.use(device);
+
+    test('a slow page answers the press, shows its placeholders, and is left by going back', async ({
+      page,
+    }) => {
+      await withoutPictures(page);
+      await visit(page, '/ar-condicionado');
+      const held = await holdBack(page, /\/v2\/front\/url\/product\//);
+      const card = page.getByRole('main').getByRole('article').nth(3);
+      const link = card.getByRole('heading').getByRole('link');
+      await card.scrollIntoViewIfNeeded();
+      const left = await page.evaluate(() => window.scrollY);
+      await link.click();
+      await expect(card).toHaveClass(/opening/);
+      const placeholders = page.getByRole('main').locator('[data-kind="product"]');
+      await expect(placeholders).toBeVisible();
+      await expect(card).toBeHidden();
+      await expect(page.getByRole('progressbar', { name: 'Carregando a página' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/ar-condicionado');
+      await expect(placeholders).toBeHidden();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+      await held.release();
+      await link.click();
+      await expect(placeholders).toBeHidden();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('button', { name: /^Comprar/ })
+          .first(),
+      ).toBeVisible();
+      await expect(page).not.toHaveURL('/ar-condicionado');
+    });
+  });
 
 test('without a network a press shows a notice, the last pages stay readable, and the shop works again once it is back', async ({
   page,
