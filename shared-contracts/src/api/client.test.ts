@@ -95,6 +95,13 @@ test('a reply without a tag, of a change, or of another shape is not cached', as
 });
 
 describe('a call without a reply', () => {
+  test('is named by its endpoint: its URL may be a shopper’s own words', async () => {
+    const api = createApiClient({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+    await expect(api.call(menu, { params: { nome: 'maria@exemplo.example' } })).rejects.toThrow(
+      /^\/menu\/\{nome\}: no reply$/,
+    );
+  });
+
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

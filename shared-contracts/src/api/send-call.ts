@@ -23,6 +23,6 @@ export async function reach(
     return await send(address, init);
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new ApiError(`${address}: no reply`, { status: 0, code: 'unreachable', endpoint, cause });
+    throw new ApiError(`${endpoint}: no reply`, { status: 0, code: 'unreachable', endpoint, cause });
   }
 }

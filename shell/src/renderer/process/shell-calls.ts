@@ -23,7 +23,7 @@ export class ShellCalls {
       else {
         this.#waiting.set(call, (reply, body) => {
           if (reply.type === 'reply') resolve(answerOf(reply, body));
-          else reject(new Error(`${url}: no reply`));
+          else reject(new Error('store-api gave no reply'));
         });
         signal?.addEventListener('abort', () => {
           this.#waiting.delete(call);
