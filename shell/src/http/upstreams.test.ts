@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { storeEvaluationEndpoint } from '@storefront/contracts/api';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { selfSigned } from '../testing/self-signed.ts';
 import { createServerApi } from './api.ts';
 import { proxyRoutes } from './proxies.ts';
-import { selfSigned } from './testing/self-signed.ts';
 
 type Get = (params: { readonly key: string }) => Promise<unknown>;
 
