@@ -46,3 +46,14 @@ it('waits 15 s for a request and 10 s for its headers, and takes so many connect
   const { requestTimeout, headersTimeout, maxConnections } = server;
   expect([requestTimeout, headersTimeout, maxConnections]).toEqual([15_000, 10_000, mostConnections]);
 });
+
+it.each([
+  ['nobody’s', false, '127.0.0.1 http'],
+  ['a trusted proxy’s', 'loopback', '203.0.113.9 https'],
+] as const)('believes headers of a proxy: %s', async (_whose, trustProxy, expected) => {
+  const app = openServer({ ...settings, trustProxy });
+  onTestFinished(() => app.close());
+  app.get('/who', async ({ ip, protocol }) => `${ip} ${protocol}`);
+  const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
+  expect((await app.inject({ url: '/who', headers })).body).toBe(expected);
+});
