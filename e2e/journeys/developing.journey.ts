@@ -81,6 +81,29 @@ test('a build that fails covers the page with its errors until it is repaired', 
   await expect(email).toHaveValue('ana@loja.example');
 });
 
+test('the notice names a component that throws, whose slot is the live release until a reload after the repair', async ({
+  page,
+  footer,
+}) => {
+  await page.goto(footer.url);
+  const slot = page.locator('[data-slot="mf-footer/Footer"]');
+  await expect(slot).toHaveAttribute('data-version', 'dev');
+
+  footer.edit(newsletter, (source) =>
+    source.replace('  return (', "  if (titleId) throw new Error('broken');\n  return ("),
+  );
+  await expect(page.getByRole('complementary', { name: 'Development' })).toContainText(
+    'mf-footer/Footer failed: the live release until you reload: Error: broken',
+  );
+  await expect(slot).toHaveAttribute('data-version', '1.0.0');
+
+  footer.edit(newsletter, (source) => source.replace("  if (titleId) throw new Error('broken');\n", ''));
+  await expect(async () => {
+    await page.reload();
+    await expect(slot).toHaveAttribute('data-version', 'dev', { timeout: 3000 });
+  }).toPass();
+});
+
 test('only the browser with the override sees it, and no cache stores it', async ({
   page,
   footer,

@@ -31,6 +31,12 @@ test('the first hour can be followed word for word', async ({ page, guide, conso
       // the open page polls the server
       consoleErrors.expect(/\/ws'? failed/, /\[rspack-dev-server\]/);
       await development.interrupt();
+      await page.reload();
+      await expect(before).toBeVisible();
+      const notice = page.getByRole('complementary', { name: 'Development' });
+      await expect(notice).toContainText('mf-footer is the live release');
+      await notice.getByRole('link', { name: 'all live releases' }).click();
+      await expect(notice).toHaveCount(0);
     });
 
     await test.step('tested, published, rolled back', async () => {
