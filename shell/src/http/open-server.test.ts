@@ -51,7 +51,7 @@ it.each([
   ['nobody’s', false, '127.0.0.1 http'],
   ['a trusted proxy’s', 'loopback', '203.0.113.9 https'],
 ] as const)('believes headers of a proxy: %s', async (_whose, trustProxy, expected) => {
-  const app = openServer({ ...settings, trustProxy });
+  const app = openServer({ ...settings, trustProxy }, []);
   onTestFinished(() => app.close());
   app.get('/who', async ({ ip, protocol }) => `${ip} ${protocol}`);
   const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };

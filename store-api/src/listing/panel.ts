@@ -61,7 +61,7 @@ const groupsJson = (groups: readonly Group[]): (Group & { readonly json: string 
 const arrayJson = (items: readonly string[]): string => `[${items.join(',')}]`;
 
 /** Parts of `detalhes` as JSON: the groups worth showing for what was found, in the panel's order; brands; attributes. */
-export interface PanelJson {
+interface PanelJson {
   readonly filtros: string;
   readonly marcas: string;
   readonly atributos: string;

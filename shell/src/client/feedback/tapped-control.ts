@@ -1,3 +1,5 @@
+import * as base from '@storefront/ui/base';
+
 /** A navigation belongs to the last press if it starts within this time. */
 const freshMs = 1000;
 
@@ -32,11 +34,11 @@ export class TappedControl {
     const { current } = this;
     // a card's link covers the whole card, so the card is marked
     this.#marked = current?.closest('article') ?? current;
-    this.#marked?.classList.add('opening');
+    this.#marked?.classList.add(base.opening);
   }
 
   unmark(): void {
-    this.#marked?.classList.remove('opening');
+    this.#marked?.classList.remove(base.opening);
     this.#marked = undefined;
   }
 }
