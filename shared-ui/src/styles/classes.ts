@@ -15,8 +15,6 @@ export const link = 'link';
 /** For a dark background: the focus outline becomes white. */
 export const onBrand = 'on-brand';
 export const iconButton = 'icon-btn';
-/** The shell sets it on a pressed link or button from the press until the page is there. */
-export const opening = 'opening';
 
 export type ButtonKind = 'buy' | 'primary' | 'line' | 'quiet';
 export type ButtonShape = 'lg' | 'sm' | 'block';

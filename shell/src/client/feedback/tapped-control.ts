@@ -1,5 +1,3 @@
-import * as base from '@storefront/ui/base';
-
 /** A navigation belongs to the last press if it starts within this time. */
 const freshMs = 1000;
 
@@ -34,11 +32,11 @@ export class TappedControl {
     const { current } = this;
     // a card's link covers the whole card, so the card is marked
     this.#marked = current?.closest('article') ?? current;
-    this.#marked?.classList.add(base.opening);
+    this.#marked?.classList.add('opening');
   }
 
   unmark(): void {
-    this.#marked?.classList.remove(base.opening);
+    this.#marked?.classList.remove('opening');
     this.#marked = undefined;
   }
 }
