@@ -96,12 +96,17 @@ it.each(clients.flatMap(([who, from]) => ends.map(([how, end]) => ({ who, how, f
 );
 
 it.each(ends)('what changes something is never sent again: an end with %s', async (_how, end) => {
-  const { origin, methods } = await impatientServer(end);
-  const { app } = await proxyTo(origin);
-  const post = () => app.inject({ method: 'POST', url: '/v2/front/cart', payload: { quantidade: 1 } });
-  expect((await post()).statusCode).toBe(200);
-  expect((await post()).statusCode).toBe(503);
-  expect(methods).toEqual(['POST', 'POST']);
+  const changes = [
+    { method: 'POST', url: '/v2/front/checkout/cart', payload: { quantidade: 1 } },
+    { method: 'DELETE', url: '/v2/front/checkout/session' },
+  ] as const;
+  for (const change of changes) {
+    const { origin, methods } = await impatientServer(end);
+    const { app } = await proxyTo(origin);
+    expect((await app.inject(change)).statusCode).toBe(200);
+    expect((await app.inject(change)).statusCode).toBe(503);
+    expect(methods).toEqual([change.method, change.method]);
+  }
 });
 
 it.each(clients)('%s are not sent on to where a server redirects them', async (_who, from) => {
