@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Filter } from './filter.ts';
 import { Product, ProductDetail } from './product.ts';
+import { unread } from './unread.ts';
 
 export const listingLevels = [
   'home',
@@ -84,10 +85,10 @@ const ListingContent = z.object({
       niveisAnteriores: z.array(CountedLink),
     }),
     /** The links of the group of brands in `filtros`. */
-    marcas: z.optional(z.array(CountedLink)),
+    marcas: unread<z.infer<typeof CountedLink>[]>(),
     filtros: FilterList,
     /** Those of `filtros` whose type is `atributo`. */
-    atributos: z.optional(FilterList),
+    atributos: unread<Filter[]>(),
     filtrosPreco: z.array(z.object({ de: z.number(), ate: z.number(), quantidade: z.int() })),
   }),
 });

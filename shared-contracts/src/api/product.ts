@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CartRequest } from './cart-request.ts';
 import { Prices } from './prices.ts';
+import { unread } from './unread.ts';
 
 export const ProductStatus = z.enum(['disponivel', 'sobConsulta', 'indisponivel']);
 
@@ -121,15 +122,9 @@ export const ProductDetail = z.extend(Product, {
   fonteTecnica: z.optional(z.string()),
   opcoes: z.array(ProductOption),
   /** The labels of the choice in `opcoes` whose type is `unico`. */
-  atributos: z.optional(
-    z.object({
-      unico: z.object({ valores: z.array(z.object({ label: z.string(), selecionado: z.boolean() })) }),
-    }),
-  ),
-  rota: z.optional(
-    z.object({ route: z.string(), path: z.string(), query: z.record(z.string(), z.string()) }),
-  ),
-  hash: z.optional(z.object({ idProduto: z.int() })),
+  atributos: unread<{ unico: { valores: { label: string; selecionado: boolean }[] } }>(),
+  rota: unread<{ route: string; path: string; query: Record<string, string> }>(),
+  hash: unread<{ idProduto: number }>(),
   /** What can be downloaded: the data sheet, and the energy label's figures. */
   documentos: z.optional(z.array(z.object({ nome: z.string(), url: z.string() }))),
   semelhantes: z.array(Product),

@@ -18,7 +18,6 @@ describe.each(['https://aragem.example', 'https://aragem.example/', 'aragem.exam
       ['http://aragem.example/marcas', '/marcas'],
       ['//aragem.example/marcas', '/marcas'],
       ['aragem.example/marcas', '/marcas'],
-      ['HTTPS://Aragem.Example/marcas?busca=LG', '/marcas?busca=LG'],
       [' aragem.example ', '/'],
     ])('%s stays in the shop as %s', (link, href) => {
       expect(linkTarget(link, site)).toEqual({ kind: 'internal', href });

@@ -25,7 +25,7 @@ export function linkTarget(link: string, siteUrl: string): LinkTarget | undefine
   const bare = withoutScheme(text);
   const site = withoutScheme(siteUrl).replace(/\/+$/, '');
   const rest = bare.slice(site.length);
-  if (site !== '' && bare.toLowerCase().startsWith(site.toLowerCase()) && /^(?:[/?#]|$)/.test(rest))
+  if (site !== '' && bare.startsWith(site) && /^(?:[/?#]|$)/.test(rest))
     return { kind: 'internal', href: rest.startsWith('/') ? rest : `/${rest}` };
   const [host = ''] = bare.split(/[/?#]/);
   return host.includes('.')
