@@ -13,7 +13,7 @@ import { documentRoutes } from './documents/routes.ts';
 import { createCachedBodies } from './http/cached-bodies.ts';
 import { answerError, handleErrors } from './http/error-handler.ts';
 import { refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
-import { Refusal } from './http/problems.ts';
+import { HttpProblem } from './http/problems.ts';
 import { mostConnections, slowClientLimits } from './http/slow-clients.ts';
 import { writeCountStore } from './http/write-limits.ts';
 import { createListings } from './listing/listing.ts';
@@ -58,7 +58,7 @@ async function limitWrites(app: FastifyInstance, services: () => Services): Prom
     global: false,
     store: writeCountStore(() => services().database),
     errorResponseBuilder: (_, context) =>
-      new Refusal(429, 'too-many-requests', `Muitas requisições; tente de novo em ${context.after}`),
+      new HttpProblem(429, 'too-many-requests', `Muitas requisições; tente de novo em ${context.after}`),
   });
 }
 
@@ -119,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   );
   const services = (): Services => {
     const ready = parts.services();
-    if (!ready) throw new Refusal(503, 'starting', 'A loja está iniciando');
+    if (!ready) throw new HttpProblem(503, 'starting', 'A loja está iniciando');
     return ready;
   };
   await limitWrites(app, services);

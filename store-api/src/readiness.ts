@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StoreApiConfig } from './config.ts';
-import { Refusal } from './http/problems.ts';
+import { HttpProblem } from './http/problems.ts';
 import type { Media } from './media.ts';
 import type { Services } from './services.ts';
 
@@ -37,6 +37,6 @@ export function refuseUntilReady(app: FastifyInstance, { services, missing }: Ap
   app.addHook('onRequest', (request, reply, done) => {
     if (services() || request.url.startsWith('/healthz') || request.url === '/livez') return done();
     reply.header('retry-after', '2');
-    done(new Refusal(503, 'starting', `A loja está iniciando; falta: ${missing().join(', ')}`));
+    done(new HttpProblem(503, 'starting', `A loja está iniciando; falta: ${missing().join(', ')}`));
   });
 }

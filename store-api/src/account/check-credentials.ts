@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../http/problems.ts';
+import { HttpProblem } from '../http/problems.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../session/session.ts';
@@ -10,14 +10,14 @@ interface Credentials {
   readonly senha: string;
 }
 
-/** Returns the account of an e-mail and its password. @throws Refusal 401 for a wrong one, 429 for too many attempts */
+/** Returns the account of an e-mail and its password. @throws HttpProblem 401 for a wrong one, 429 for too many attempts */
 export async function checkCredentials(
   { database, signInLimits }: Services,
   request: FastifyRequest,
   { email, senha }: Credentials,
 ): Promise<UserRow> {
   const logged = (event: 'sign-in-limited' | 'sign-in-failed') => (error: unknown) => {
-    if (error instanceof Refusal) logSecurityEvent(request, event, email);
+    if (error instanceof HttpProblem) logSecurityEvent(request, event, email);
     throw error;
   };
   await signInLimits.begin(email, request.ip).catch(logged('sign-in-limited'));
@@ -26,19 +26,19 @@ export async function checkCredentials(
   return user;
 }
 
-/** Returns the signed-in user. @throws Refusal 401 when nobody is signed in */
+/** Returns the signed-in user. @throws HttpProblem 401 when nobody is signed in */
 export async function requireUser(
   { database, secrets }: Services,
   request: FastifyRequest,
 ): Promise<UserRow> {
   const session = await findSession(database, { request, secrets });
   const user = session?.userId === undefined ? undefined : await findUser(database, session.userId);
-  if (!user) throw new Refusal(401, 'sign-in-required', 'Entre na sua conta');
+  if (!user) throw new HttpProblem(401, 'sign-in-required', 'Entre na sua conta');
   return user;
 }
 
 /**
- * Returns the signed-in user after checking the password. @throws Refusal 401 for a visitor, 403 for a wrong password,
+ * Returns the signed-in user after checking the password. @throws HttpProblem 401 for a visitor, 403 for a wrong password,
  * 429 for too many attempts
  */
 export async function confirmPassword(
@@ -48,8 +48,8 @@ export async function confirmPassword(
 ): Promise<UserRow> {
   const { email } = await requireUser(services, request);
   return checkCredentials(services, request, { email, senha }).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.status !== 401) throw error;
-    throw new Refusal(403, 'wrong-password', 'A senha não confere', [
+    if (!(error instanceof HttpProblem) || error.status !== 401) throw error;
+    throw new HttpProblem(403, 'wrong-password', 'A senha não confere', [
       { field: 'senha', message: 'não confere' },
     ]);
   });

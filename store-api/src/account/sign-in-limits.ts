@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Queryable } from '../database/queryable.ts';
 import { createSharedCounter } from '../database/shared-counter.ts';
-import { Refusal } from '../http/problems.ts';
+import { HttpProblem } from '../http/problems.ts';
 
 interface Limit {
   readonly attempts: number;
@@ -31,7 +31,7 @@ export const addressLimit: Limit = {
 const daySeconds = 86_400;
 
 export interface SignInLimits {
-  /** Counts an attempt before its password is checked. @throws Refusal 429 with the seconds to wait */
+  /** Counts an attempt before its password is checked. @throws HttpProblem 429 with the seconds to wait */
   begin(email: string, address: string): Promise<void>;
   /**
    * Call it when the password was right: clears the account's failures, and takes back the attempt of the IP address.
@@ -97,9 +97,9 @@ function createBackOff(database: Queryable, name: string, limit: Limit) {
   };
 }
 
-function tooManyAttempts(waitMs: number): Refusal {
+function tooManyAttempts(waitMs: number): HttpProblem {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   const wait = seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;
   const detail = `Muitas tentativas de entrar; tente de novo em ${wait}`;
-  return new Refusal(429, 'too-many-sign-ins', detail, [], seconds);
+  return new HttpProblem(429, 'too-many-sign-ins', detail, [], seconds);
 }

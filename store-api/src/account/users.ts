@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SignUp, User } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../database/queryable.ts';
-import { Refusal } from '../http/problems.ts';
+import { HttpProblem } from '../http/problems.ts';
 import { passwordMatches } from './password.ts';
 
 export interface UserRow {
@@ -35,7 +35,7 @@ export async function findUser(connection: Queryable, id: number): Promise<UserR
   return row;
 }
 
-/** @throws Refusal 409 when the e-mail already has an account */
+/** @throws HttpProblem 409 when the e-mail already has an account */
 export async function createUser(
   connection: Queryable,
   { nomeRazao, email, celular }: z.output<typeof SignUp>,
@@ -53,11 +53,11 @@ export async function createUser(
 }
 
 const emailTaken = () =>
-  new Refusal(409, 'email-taken', 'Já existe um cadastro com este e-mail', [
+  new HttpProblem(409, 'email-taken', 'Já existe um cadastro com este e-mail', [
     { field: 'email', message: 'já tem cadastro' },
   ]);
 
-/** Replaces name, e-mail and phone. @throws Refusal 409 when another account has the e-mail */
+/** Replaces name, e-mail and phone. @throws HttpProblem 409 when another account has the e-mail */
 export async function correctUser(
   connection: Queryable,
   id: number,
@@ -72,13 +72,13 @@ export async function correctUser(
   return row;
 }
 
-/** @throws Refusal 401, the same for a wrong password and an unknown e-mail */
+/** @throws HttpProblem 401, the same for a wrong password and an unknown e-mail */
 export async function checkUser(connection: Queryable, email: string, password: string): Promise<UserRow> {
   const [row] = await connection.rows<UserRow & { passwordHash: string }>(
     `select ${columns}, password_hash "passwordHash" from users where email = $1`,
     [email.toLowerCase()],
   );
   if (!(await passwordMatches(password, row?.passwordHash)) || !row)
-    throw new Refusal(401, 'wrong-credentials', 'E-mail ou senha não conferem');
+    throw new HttpProblem(401, 'wrong-credentials', 'E-mail ou senha não conferem');
   return row;
 }

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Refusal } from '../http/problems.ts';
+import { HttpProblem } from '../http/problems.ts';
 
 /**
  * Passwords from published breaches, the most frequent first; none is shorter than the eight characters that the shop
@@ -40,10 +40,10 @@ function isWeak(password: string, { email, name }: Owner): boolean {
   return letters !== '' && words.includes(letters);
 }
 
-/** @throws Refusal 422 that names the field of a password that is easy to guess */
+/** @throws HttpProblem 422 that names the field of a password that is easy to guess */
 export function refuseWeakPassword(password: string, owner: Owner, field: 'senha' | 'novaSenha'): void {
   if (!isWeak(password, owner)) return;
-  throw new Refusal(422, 'weak-password', 'Esta senha é fácil de adivinhar', [
+  throw new HttpProblem(422, 'weak-password', 'Esta senha é fácil de adivinhar', [
     { field, message: 'é fácil de adivinhar' },
   ]);
 }

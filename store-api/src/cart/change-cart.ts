@@ -2,7 +2,7 @@ import type { CartItemHash, CartRequest, FieldProblem } from '@storefront/contra
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { Refusal } from '../http/problems.ts';
+import { HttpProblem } from '../http/problems.ts';
 import { type CartLine, lockCart, readLines, writeLine } from './cart-lines.ts';
 import { type CartMessage, productOf } from './cart-reply.ts';
 import { overSold, type Place, problemsOf, sameLine } from './line-problems.ts';
@@ -11,9 +11,9 @@ import { overSold, type Place, problemsOf, sameLine } from './line-problems.ts';
 export type ChangeResult = readonly CartMessage[];
 
 const refused = (fields: FieldProblem[]) =>
-  new Refusal(422, 'cart-item-unknown', fields.map(({ message }) => message).join('; '), fields);
+  new HttpProblem(422, 'cart-item-unknown', fields.map(({ message }) => message).join('; '), fields);
 
-/** Finds the product that a request names. @throws Refusal 422 that names the field when it does not exist */
+/** Finds the product that a request names. @throws HttpProblem 422 that names the field when it does not exist */
 function wanted(catalogue: Catalogue, item: CartItemHash, place: Place): ProductRecord {
   const product = productOf(catalogue, item.idProduto);
   const problems = problemsOf(item, product, place);
@@ -38,7 +38,7 @@ function withItems(lines: readonly CartLine[], items: readonly CartLine[]): Cart
 /**
  * Adds products to the cart, all or none: if one of them is out of stock, nothing changes and the messages name it.
  * Runs inside the caller's transaction.
- * @throws Refusal 422 for a product, choice or unit that does not exist
+ * @throws HttpProblem 422 for a product, choice or unit that does not exist
  */
 export async function addToCart(
   connection: Queryable,
@@ -64,7 +64,7 @@ export async function addToCart(
 
 /**
  * Sets one line's quantity; above the stock nothing changes and a message says so.
- * @throws Refusal 404 when the cart has no such line, 422 when there is no such product
+ * @throws HttpProblem 404 when the cart has no such line, 422 when there is no such product
  */
 export async function changeLine(
   connection: Queryable,
@@ -76,7 +76,7 @@ export async function changeLine(
   const before = await readLines(connection, cartId);
   const line = before.find((candidate) => sameLine(candidate, change));
   wanted(catalogue, change, { field: '', isKept: line !== undefined });
-  if (!line) throw new Refusal(404, 'cart-line-unknown', 'Este item não está no carrinho');
+  if (!line) throw new HttpProblem(404, 'cart-line-unknown', 'Este item não está no carrinho');
   const changed = { ...line, quantity: change.quantidade };
   const after = before.map((candidate) => (candidate === line ? changed : candidate));
   const messages = overSold(after, catalogue, [line]);

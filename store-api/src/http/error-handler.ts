@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseRestarted, DatabaseUnreachable, StatementTimeout } from '../database/database-errors.ts';
-import { Refusal, sendProblem } from './problems.ts';
+import { HttpProblem, sendProblem } from './problems.ts';
 
 const retryAfterSeconds = 2;
 
 const unavailable = [
   {
     failure: DatabaseRestarted,
-    refusal: new Refusal(
+    refusal: new HttpProblem(
       503,
       'database-restarted',
       'O banco de dados demorou demais e foi reaberto; tente de novo',
@@ -15,30 +15,30 @@ const unavailable = [
   },
   {
     failure: StatementTimeout,
-    refusal: new Refusal(503, 'database-timeout', 'O banco de dados demorou demais; tente de novo'),
+    refusal: new HttpProblem(503, 'database-timeout', 'O banco de dados demorou demais; tente de novo'),
   },
   {
     failure: DatabaseUnreachable,
-    refusal: new Refusal(503, 'database-unreachable', 'O banco de dados não responde; tente de novo'),
+    refusal: new HttpProblem(503, 'database-unreachable', 'O banco de dados não responde; tente de novo'),
   },
 ] as const;
 
 /** Converts Fastify's own errors (invalid JSON, too large a body, a malformed URL) to refusals. */
-function refusalOf(error: FastifyError): Refusal | undefined {
+function refusalOf(error: FastifyError): HttpProblem | undefined {
   const status = error.statusCode;
   if (status === undefined || status < 400 || status > 499) return undefined;
   // nothing has so long a name, so the shop's page answers 404, not 503
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH')
-    return new Refusal(404, 'unknown-call', 'Nada tem um nome tão longo');
+    return new HttpProblem(404, 'unknown-call', 'Nada tem um nome tão longo');
   const code = (error.code ?? 'bad-request')
     .toLowerCase()
     .replace(/^fst_err_/, '')
     .replaceAll('_', '-');
-  return new Refusal(status, code, error.message);
+  return new HttpProblem(status, code, error.message);
 }
 
 function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return sendProblem(reply, error);
+  if (error instanceof HttpProblem) return sendProblem(reply, error);
   const refusal = refusalOf(error);
   if (refusal) return sendProblem(reply, refusal);
   const passing = unavailable.find(({ failure }) => error instanceof failure);
@@ -49,7 +49,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   request.log.error({ err: error, requestId: request.id }, 'unexpected error');
   return sendProblem(
     reply,
-    new Refusal(500, 'internal', `Algo deu errado do nosso lado. Identificador: ${request.id}`),
+    new HttpProblem(500, 'internal', `Algo deu errado do nosso lado. Identificador: ${request.id}`),
   );
 }
 
@@ -62,7 +62,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) =>
     sendProblem(
       reply,
-      new Refusal(404, 'unknown-call', `${request.method} ${request.url.slice(0, 200)} não existe`),
+      new HttpProblem(404, 'unknown-call', `${request.method} ${request.url.slice(0, 200)} não existe`),
     ),
   );
 }

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { apiRoot } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './problems.ts';
+import { HttpProblem } from './problems.ts';
 import { logSecurityEvent } from './security-events.ts';
 
 /** Path that needs no token: the documentation, which people open in a browser. */
@@ -33,7 +33,9 @@ export function requireAppToken(app: FastifyInstance, token: string): void {
     const good = typeof given === 'string' && isGood(Buffer.from(given));
     if (!good) logSecurityEvent(request, 'app-token-refused');
     done(
-      good ? undefined : new Refusal(401, 'app-token-required', 'O cabeçalho App-Token falta ou não vale'),
+      good
+        ? undefined
+        : new HttpProblem(401, 'app-token-required', 'O cabeçalho App-Token falta ou não vale'),
     );
   });
 }
@@ -48,7 +50,9 @@ export function refuseForeignOrigins(app: FastifyInstance, shopOrigins: readonly
     const { origin } = request.headers;
     const ours =
       origin === undefined ? request.headers['sec-fetch-site'] !== 'cross-site' : allowed.has(origin);
-    done(ours ? undefined : new Refusal(403, 'foreign-origin', 'Esta origem não pode alterar dados da loja'));
+    done(
+      ours ? undefined : new HttpProblem(403, 'foreign-origin', 'Esta origem não pode alterar dados da loja'),
+    );
   });
 }
 

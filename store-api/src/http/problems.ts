@@ -16,8 +16,8 @@ const titles: Readonly<Record<number, string>> = {
 };
 
 /** A refusal that is part of the contract: handlers throw it, and it is sent as a problem document. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class HttpProblem extends Error {
+  override readonly name = 'HttpProblem';
   readonly status: number;
   readonly code: string;
   readonly fields: readonly FieldProblem[];
@@ -39,17 +39,17 @@ export class Refusal extends Error {
 }
 
 export const badRequest = (fields: readonly FieldProblem[]) =>
-  new Refusal(
+  new HttpProblem(
     400,
     'invalid-request',
     fields.map(({ field, message }) => `${field}: ${message}`).join('; '),
     fields,
   );
 
-export const notFound = (detail: string) => new Refusal(404, 'not-found', detail);
+export const notFound = (detail: string) => new HttpProblem(404, 'not-found', detail);
 
 /** Sends an RFC 9457 problem document. */
-export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendProblem(reply: FastifyReply, refusal: HttpProblem): FastifyReply {
   const body: Problem = {
     type: 'about:blank',
     title: titles[refusal.status] ?? 'Erro',

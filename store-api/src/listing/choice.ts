@@ -42,7 +42,7 @@ interface ReadChoice {
 
 /**
  * Reads `filtros` of a URL.
- * @throws Refusal 400 naming `filtros` when a part cannot be parsed, or names what does not exist
+ * @throws HttpProblem 400 naming `filtros` when a part cannot be parsed, or names what does not exist
  */
 export function readChoice(text: string | undefined, catalogue: Catalogue): ReadChoice {
   const { chosen, problems } = filtersFromText(text ?? '');

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { unitStockOf } from '../catalogue/sale-unit.ts';
 import { couponOf, discountOf } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { Refusal } from '../http/problems.ts';
+import { HttpProblem } from '../http/problems.ts';
 import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';
 import { daysTo, freightOf } from '../shipping/quote.ts';
@@ -49,7 +49,7 @@ interface PlacedOrder {
  * stock and empties the cart, all or nothing. Orders run one after the other by locking the catalogue's version row,
  * which every change of stock locks anyway: locking it first prevents a deadlock of two orders.
  * @returns the order's number, and its working days
- * @throws Refusal 422 for an empty cart, 409 when something has sold out
+ * @throws HttpProblem 422 for an empty cart, 409 when something has sold out
  */
 export async function placeOrder(
   connection: Queryable,
@@ -60,7 +60,7 @@ export async function placeOrder(
   await connection.rows('select 1 from catalogue_version for update');
   await lockCart(connection, session.cartId);
   const ordered = orderedOf(await readLines(connection, session.cartId), catalogue);
-  if (ordered.length === 0) throw new Refusal(422, 'cart-empty', 'Seu carrinho está vazio');
+  if (ordered.length === 0) throw new HttpProblem(422, 'cart-empty', 'Seu carrinho está vazio');
   await takeStock(connection, ordered);
   const sum = ordered.reduce((total, { price, quantity }) => total + price.cash * quantity, 0);
   const goods = sum - discountOf(sum, await couponOf(connection, session));

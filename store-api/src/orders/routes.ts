@@ -7,7 +7,7 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { findCoupon } from '../coupon/coupons.ts';
-import { notFound, Refusal } from '../http/problems.ts';
+import { HttpProblem, notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession, openSession } from '../session/session.ts';
@@ -28,7 +28,7 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
     const { database, catalogue, secrets, postalCodes } = services();
     const place = postalCodes.find(body.cep);
     if (!place)
-      throw new Refusal(422, 'cep-unknown', `Não encontramos o CEP ${body.cep}`, [
+      throw new HttpProblem(422, 'cep-unknown', `Não encontramos o CEP ${body.cep}`, [
         { field: 'cep', message: 'não existe' },
       ]);
     const { number, days } = await database.transaction(async (connection) => {

@@ -3,7 +3,7 @@ import { sellingWarehouses } from '../catalogue/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { offerOf, pieceUnit } from '../catalogue/sale-unit.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { Refusal } from '../http/problems.ts';
+import { HttpProblem } from '../http/problems.ts';
 
 interface Wanted {
   readonly product: ProductRecord;
@@ -17,7 +17,7 @@ interface Source {
 }
 
 export const outOfStock = (product: ProductRecord) =>
-  new Refusal(409, 'out-of-stock', `${product.name} não está disponível em estoque.`);
+  new HttpProblem(409, 'out-of-stock', `${product.name} não está disponível em estoque.`);
 
 async function takeFrom(
   connection: Queryable,
@@ -75,7 +75,7 @@ async function takeUnit(
 /**
  * Takes the stock of an order's lines, each from the source that its unit names: sellers' units first, because ours may
  * be filled from what they leave. All choices of one unit are counted together.
- * @throws Refusal 409 when there is too little
+ * @throws HttpProblem 409 when there is too little
  */
 export async function takeStock(connection: Queryable, wanted: readonly Wanted[]): Promise<void> {
   const units = new Map<string, { product: ProductRecord; unitId: number; quantity: number }>();

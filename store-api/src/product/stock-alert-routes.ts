@@ -1,6 +1,6 @@
 import { stockAlertEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../http/problems.ts';
+import { HttpProblem } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../session/session.ts';
@@ -11,7 +11,7 @@ export function stockAlertRoutes(app: FastifyInstance, services: () => Services)
   serveEndpoint(app, stockAlertEndpoint, async ({ body, request }) => {
     const { database, catalogue, secrets } = services();
     if (catalogue.current().rowOf(body.idProduto) === undefined)
-      throw new Refusal(422, 'product-unknown', `Não há produto com o código ${body.idProduto}`, [
+      throw new HttpProblem(422, 'product-unknown', `Não há produto com o código ${body.idProduto}`, [
         { field: 'idProduto', message: 'não existe' },
       ]);
     const session = await findSession(database, { request, secrets });

@@ -1,13 +1,13 @@
 import { deliveriesEndpoint, shippingQuoteEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { productOf } from '../cart/cart-reply.ts';
-import { Refusal } from '../http/problems.ts';
+import { HttpProblem } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { quoteFor, standardDelivery } from './quote.ts';
 
 const unknown = (field: string, detail: string) =>
-  new Refusal(422, `${field}-unknown`, detail, [{ field, message: detail }]);
+  new HttpProblem(422, `${field}-unknown`, detail, [{ field, message: detail }]);
 
 /** Routes of delivery quotes: how a product reaches a postal code, when, and for how much. */
 export function shippingRoutes(app: FastifyInstance, services: () => Services): void {

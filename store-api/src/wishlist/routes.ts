@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { Refusal } from '../http/problems.ts';
+import { HttpProblem } from '../http/problems.ts';
 import { serveEndpoint, serveRaw } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../session/session.ts';
@@ -36,7 +36,7 @@ export function wishlistRoutes(app: FastifyInstance, { services, cardsOf }: Wish
   const signedIn = async (request: FastifyRequest): Promise<number> => {
     const userId = await userIdOf(request);
     if (userId === undefined)
-      throw new Refusal(401, 'sign-in-required', 'Entre na sua conta para ter favoritos');
+      throw new HttpProblem(401, 'sign-in-required', 'Entre na sua conta para ter favoritos');
     return userId;
   };
 
@@ -44,7 +44,7 @@ export function wishlistRoutes(app: FastifyInstance, { services, cardsOf }: Wish
     const { database, catalogue } = services();
     const userId = await signedIn(request);
     if (catalogue.current().rowOf(body.idProduto) === undefined)
-      throw new Refusal(422, 'product-unknown', `Não há produto com o código ${body.idProduto}`, [
+      throw new HttpProblem(422, 'product-unknown', `Não há produto com o código ${body.idProduto}`, [
         { field: 'idProduto', message: 'não existe' },
       ]);
     await database.rows(
