@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/fixtures.ts';
 import { holdBack } from '../shop/hold-back.ts';
 import { fullNameOf } from '../shop/listed-products.ts';
-import { desktop, phone, withoutPictures } from '../shop/visit.ts';
+import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 
@@ -84,7 +84,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
     test('a soft navigation keeps the document, is announced to screen readers, and back shows the list again', async ({
       page,
     }) => {
-      await page.goto(category);
+      await visit(page, category);
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       const card = page.getByRole('main').getByRole('article').nth(9);
       await card.scrollIntoViewIfNeeded();

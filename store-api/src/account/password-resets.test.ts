@@ -10,35 +10,46 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const senha = 'uma brisa leve';
 
+/** PGlite has one connection, whose transactions wait for each other anyway. */
+const onServers = engines.filter(({ name }) => name === 'PostgreSQL');
+
+let shop: TestShop;
+
+/** The key of a link that has been sent to a new account. */
+async function askFor(email: string) {
+  const visitor = shop.visitor();
+  await visitor.call(signUpEndpoint, { body: { nomeRazao: 'Iara Souza', email, senha } });
+  await visitor.call(requestPasswordResetEndpoint, { body: { email } });
+  const [message] = await shop.services.database.rows<{ body: string }>(
+    'select body from outbox_messages where recipient = $1',
+    [email],
+  );
+  return { visitor, chave: message?.body.match(/#(\S+)/)?.[1] ?? '' };
+}
+
+const reset = (chave: string, novaSenha: string) =>
+  shop.visitor().call(resetPasswordEndpoint, { body: { chave, senha: novaSenha } });
+
 describe.each(engines)('links for a new password on $name', (engine) => {
-  let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine);
   });
   afterAll(() => shop.close());
-
-  /** The key of a link that has been sent to a new account. */
-  async function askFor(email: string) {
-    const visitor = shop.visitor();
-    await visitor.call(signUpEndpoint, { body: { nomeRazao: 'Iara Souza', email, senha } });
-    await visitor.call(requestPasswordResetEndpoint, { body: { email } });
-    const [message] = await shop.services.database.rows<{ body: string }>(
-      'select body from outbox_messages where recipient = $1',
-      [email],
-    );
-    return { visitor, chave: message?.body.match(/#(\S+)/)?.[1] ?? '' };
-  }
-  const reset = (chave: string, novaSenha: string) =>
-    shop.visitor().call(resetPasswordEndpoint, { body: { chave, senha: novaSenha } });
 
   it('are of no use once the password has been changed', async () => {
     const { visitor, chave } = await askFor('mudou@exemplo.example');
     await visitor.call(changePasswordEndpoint, { body: { senha, novaSenha: 'outra brisa fresca' } });
     expect(await reset(chave, 'terceira brisa')).toEqual({ sucesso: false });
   });
+});
 
-  // PGlite has one connection, whose transactions wait for each other anyway
-  it.runIf(engine.name === 'PostgreSQL')('are good for one of several transactions at once', async () => {
+describe.runIf(onServers.length > 0).each(onServers)('links for a new password on $name', (engine) => {
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  it('are good for one of several transactions at once', async () => {
     const email = 'juntos@exemplo.example';
     const { chave } = await askFor(email);
     const resets = await shop.services.database.transaction(async (connection) => {
