@@ -84,8 +84,7 @@ export class SlotRoot {
       // a remote under development has no server build: neither HTML nor data
       if (found === undefined) return this.#showNext();
       const content = { module, candidate, loaded, data: found.data };
-      const isMissing = this.#view.isEmpty && !mayBeEmpty(module);
-      if (isMissing) flushSync(() => this.#render(content, this.#view.location, false));
+      if (this.#isMissing) flushSync(() => this.#render(content, this.#view.location, false));
       else this.#view.hydrate(content, location);
     } catch (error) {
       if (attempt === this.#attempt) this.#fail(candidate, error);
@@ -128,6 +127,11 @@ export class SlotRoot {
     const error = new Error(`${path} could not be loaded`);
     if (this.#candidates().some((each) => each !== candidate)) this.#fail(candidate, error);
     else this.#options.onFailed(this.#module, candidate, error);
+  }
+
+  /** Whether the slot shows nothing although it must not be empty. */
+  get #isMissing(): boolean {
+    return this.#view.isEmpty && !mayBeEmpty(this.#module);
   }
 
   #candidates(): readonly Candidate[] {
@@ -178,8 +182,7 @@ export class SlotRoot {
   }
 
   async #keepHtml(attempt: number): Promise<void> {
-    const isMissing = this.#view.isEmpty && !mayBeEmpty(this.#module);
-    const html = await (isMissing ? fetchSlotHtml(this.#module) : undefined);
+    const html = await (this.#isMissing ? fetchSlotHtml(this.#module) : undefined);
     if (attempt !== this.#attempt || this.#view.phase !== 'html') return;
     if (html) this.element.replaceChildren(...html);
     if (html?.length === 0) this.#options.reload();

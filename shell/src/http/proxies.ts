@@ -5,8 +5,7 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nameCharset } from './name-charset.ts';
 import { relayToStoreApi } from './relay-to-store-api.ts';
-import { sendUnavailable } from './send-unavailable.ts';
-import { neverAgain, upstreamConnections } from './upstreams.ts';
+import { upstreamConnections, upstreamReplies } from './upstreams.ts';
 
 export interface ProxyOptions {
   readonly storeApiUrl: string;
@@ -59,7 +58,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       prefix: '/assets',
       rewritePrefix: '/assets',
       ...upstreamConnections(),
-      replyOptions: { onError: sendUnavailable, retryDelay: neverAgain },
+      replyOptions: upstreamReplies,
       preHandler: async (request, reply) => {
         // names of files need no encoding: an encoded path, or one with `..`, names no file
         const [, file = ''] = /^\/assets\/(.*)$/.exec(new URL(request.url, 'http://shop').pathname) ?? [];

@@ -1,7 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendUnavailable } from './send-unavailable.ts';
-import { neverAgain, upstreamConnections } from './upstreams.ts';
+import { upstreamConnections, upstreamReplies } from './upstreams.ts';
 
 /**
  * Passes requests below the prefix on to store-api.
@@ -19,8 +18,7 @@ export async function relayToStoreApi(
     rewritePrefix: prefix,
     ...upstreamConnections(),
     replyOptions: {
-      onError: sendUnavailable,
-      retryDelay: neverAgain,
+      ...upstreamReplies,
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         ...forwardedHeaders(request as FastifyRequest),

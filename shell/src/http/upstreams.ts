@@ -1,8 +1,9 @@
 import { Agent, type Dispatcher, interceptors } from 'undici';
+import { sendUnavailable } from './send-unavailable.ts';
 
 /**
- * Sends a GET again, once: a server ends a connection that was idle for too long, with 408 or without a word, and a request may be
- * on its way on it just then.
+ * Sends a GET again, once: a server ends a connection that was idle for too long, with 408 or without an answer, perhaps
+ * while a request is being sent on it.
  */
 const afterIdleConnection = interceptors.retry({
   methods: ['GET'],
@@ -13,7 +14,8 @@ const afterIdleConnection = interceptors.retry({
 });
 
 /**
- * Connections to one of the shop's own servers; over https its certificate is checked, which @fastify/http-proxy's own do not.
+ * Connections to one of the shop's own servers; over https they check its certificate, which @fastify/http-proxy's own
+ * do not.
  * @param connections most at a time; unlimited unless given
  */
 export function connectUpstream(connections?: number): Dispatcher {
@@ -28,5 +30,5 @@ export function upstreamConnections() {
   return { undici: connectUpstream(maxConnections), destroyAgent: true, disableRequestLogging: true };
 }
 
-/** The retry rule of proxies: the connections themselves repeat what may be repeated. */
-export const neverAgain = () => null;
+/** How a proxy replies without its server; the connections themselves repeat what may be repeated. */
+export const upstreamReplies = { onError: sendUnavailable, retryDelay: () => null };

@@ -48,7 +48,7 @@ export const optionsOf = (product: ProductRecord, catalogue: Catalogue): Option[
   ...uniqueOption(product, catalogue),
 ];
 
-/** The same of its variants, as `atributos.unico`. */
+/** The labels of a product's variants, as `atributos.unico`; empty without variants. */
 export function uniqueAttribute(options: readonly Option[]): Pick<ProductDetail, 'atributos'> {
   const unique = options.find(({ tipo }) => tipo === 'unico');
   if (!unique) return {};
