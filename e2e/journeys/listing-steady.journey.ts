@@ -65,6 +65,17 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       }
     });
 
+    test('the home page keeps about its length while its sections are laid out', async ({ page }) => {
+      await visit(page, '/', 'mf-listing/HomePage');
+      const length = () => main(page).evaluate((element) => element.scrollHeight);
+      const reserved = await length();
+      const sections = main(page).locator('section');
+      await expect(sections.last()).toHaveCSS('content-visibility', 'auto');
+      for (const section of await sections.all()) await section.scrollIntoViewIfNeeded();
+      await expect(sections.last()).toHaveCSS('content-visibility', 'visible');
+      expect(Math.abs((await length()) - reserved)).toBeLessThan(reserved / 50);
+    });
+
     test("a description is one line until 'Mostrar mais'; 'Minimizar' folds it; its banner is below the products", async ({
       page,
     }) => {

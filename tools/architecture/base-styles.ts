@@ -28,7 +28,7 @@ export function baseNames(root: string): Pick<Names, 'classes' | 'properties'> {
   return namesOf(root, globSync(baseSheets, { cwd: root }));
 }
 
-/** Custom properties that components set on their elements; the shell sets `--lift` on the root. */
+/** Custom properties that components set on their elements; the shell sets `--lift`. */
 const inlineProperties = ['--pct', '--percent', '--lift', '--done'];
 /** Classes in the HTML of store-api. */
 const contentClasses = new Set(['aviso']);

@@ -1,4 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Icon } from '@storefront/ui/icon';
 import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
@@ -15,7 +16,7 @@ export function CouponNotice({ text, onClosed }: CouponNoticeProps) {
   const { announce } = useStorefront();
   useEffect(() => void announce(text), [announce, text]);
   return (
-    <section className={css.notice} aria-label="Cupom">
+    <section className={`${css.notice} ${base.lifted}`} aria-label="Cupom">
       <Icon icon={ticketPercentIcon} />
       <p>{text}</p>
       <CloseButton label="Fechar aviso do cupom" onClick={onClosed} />

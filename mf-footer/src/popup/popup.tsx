@@ -26,7 +26,7 @@ export function Popup() {
     <section
       ref={card}
       role="dialog"
-      className={`${css.popup} ${away ? css.away : ''}`}
+      className={`${css.popup} ${base.lifted} ${away ? css.away : ''}`}
       aria-labelledby={titleId}
     >
       <h2 className={css.title} id={titleId}>

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
 import { ShopLink } from '@storefront/ui/shop-link';
@@ -15,7 +16,7 @@ export function WhatsappBar({ links }: { readonly links: readonly MenuItem[] }) 
   useButtonSize(rootProps.ref, buttonProps.ref);
   if (links.length === 0) return null;
   return (
-    <nav className={css.bar} aria-label="Atendimento pelo WhatsApp" {...rootProps}>
+    <nav className={`${css.bar} ${base.lifted}`} aria-label="Atendimento pelo WhatsApp" {...rootProps}>
       <button
         type="button"
         data-unscripted=""

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { useLocation } from 'react-router-dom';
 import { CartButton } from '../actions/cart-button.tsx';
@@ -20,7 +21,7 @@ export function BottomMenu({ items, onOpenCategories }: BottomMenuProps) {
   const { pathname } = useLocation();
   if (items.length === 0) return null;
   return (
-    <nav className={css.menu} aria-label="Menu rápido">
+    <nav className={`${css.menu} ${base.lifted}`} aria-label="Menu rápido">
       {items.map((item) =>
         item.link === cartLink ? (
           <CartButton key={item.label} inMenu={{ className: css.item, label: item.label }} />

@@ -9,7 +9,7 @@ const wallSize = 12;
 export function BrandWall({ brands }: Pick<HomeData, 'brands'>) {
   if (brands.length === 0) return null;
   return (
-    <section className={section.section}>
+    <section className={`${section.far} ${css.section}`}>
       <div className={section.head}>
         <h2>Grandes marcas</h2>
         <a className={base.link} href="/marcas">

@@ -47,7 +47,7 @@ const services: readonly Service[] = [
 
 export function ServiceTiles() {
   return (
-    <section className={section.section}>
+    <section className={`${section.far} ${css.section}`}>
       <div className={section.head}>
         <h2>Da escolha à manutenção</h2>
       </div>

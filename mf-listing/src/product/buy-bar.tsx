@@ -14,7 +14,7 @@ interface Props {
 /** The fixed bar that buys on phones and tablets. */
 export function BuyBar({ cashPrice, waiting, onBuy, children }: Props) {
   return (
-    <div className={css.bar} data-buy-bar="">
+    <div className={`${css.bar} ${base.lifted}`} data-buy-bar="">
       {children}
       <p>
         <strong>{formatReais(cashPrice)}</strong>

@@ -15,6 +15,8 @@ export const link = 'link';
 /** For a dark background: the focus outline becomes white. */
 export const onBrand = 'on-brand';
 export const iconButton = 'icon-btn';
+/** For what is fixed at the bottom of the screen: the shell moves it above a notice of its own. */
+export const lifted = 'lifted';
 
 export type ButtonKind = 'buy' | 'primary' | 'line' | 'quiet';
 export type ButtonShape = 'lg' | 'sm' | 'block';

@@ -2,6 +2,7 @@ import type { ModuleId } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { errorPage } from '../fragments/error-page.ts';
 import type { Fragment } from '../fragments/fragment.ts';
+import { consentRoot } from '../page/consent.ts';
 import { isOnLayout, slotsAround } from '../page/layout.ts';
 import { isPage, moduleKey } from '../page/page-state.ts';
 import { usedNames } from '../sheets/used-names.ts';
@@ -81,7 +82,7 @@ function layoutHtml(
   phone: string,
 ): readonly [string, string, string, string] {
   return [
-    '<a class="skip" href="#conteudo">Ir para o conteúdo</a>',
+    `<a class="skip" href="#conteudo">Ir para o conteúdo</a><div id="${consentRoot}"></div>`,
     `${unscriptedNotice(phone)}<main id="conteudo" tabindex="-1"${name ? ` data-page="${name}"` : ''}>`,
     '</main>',
     `<p id="announcer" class="${base.sr}" aria-live="polite"></p>${scripts}</body></html>`,

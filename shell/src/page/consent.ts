@@ -14,6 +14,11 @@ export interface ConsentChoice {
 /** The choice is a cookie, because the server reads it too; no HTML depends on it. */
 export const consentCookie = 'consent';
 /**
+ * Id of the element of the consent notice and settings. Every document has it, because inserting an element among others
+ * makes the browser compute the styles of all that follow again.
+ */
+export const consentRoot = 'consent-root';
+/**
  * Raise this when a category's purpose changes: a choice for another version does not count, and the shop asks again.
  */
 const consentVersion = '1';

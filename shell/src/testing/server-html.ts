@@ -16,6 +16,7 @@ export function bodyHtml({ slots }: ServedPage, url: URL, page?: PageState): str
   return `
     ${page ? `<script type="application/json" id="page-state">${scriptSafeJson(page)}</script>` : ''}
     <a class="skip" href="#conteudo">Ir para o conteúdo</a>
+    <div id="consent-root"></div>
     ${html((module) => module === 'mf-header/Header')}
     <main id="conteudo" tabindex="-1">${html((module) => module.endsWith('Page'))}</main>
     ${html((module) => module === 'mf-footer/Footer')}

@@ -54,17 +54,27 @@ export function ConsentNotice({ onDecided, onEdit }: ConsentNoticeProps) {
   );
 }
 
-/** Lifts the other elements at the bottom of the screen by the notice's height; see `--lift` in the tokens. */
+/**
+ * Keeps the page free of the notice: what is fixed at the bottom of the screen moves above it, and the page's end and
+ * what gets the focus can be scrolled above it. Rules of a sheet of its own do this, because a custom property of the
+ * root, which everything inherits, would make the browser compute every element's style again.
+ */
 function useLift(notice: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const { style } = document.documentElement;
-    const lift = () => style.setProperty('--lift', `${-(notice.current?.offsetHeight ?? 0)}px`);
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+    const lift = () => sheet.replaceSync(lifting(notice.current?.offsetHeight ?? 0));
     const observer = new ResizeObserver(lift);
     if (notice.current) observer.observe(notice.current);
     lift();
     return () => {
       observer.disconnect();
-      style.removeProperty('--lift');
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   }, [notice]);
 }
+
+const lifting = (height: number) => `
+  .${base.lifted} { --lift: -${height}px }
+  html { scroll-padding-bottom: calc(var(--bottom-bar) + ${height}px) }
+  body { padding-bottom: ${height}px }`;

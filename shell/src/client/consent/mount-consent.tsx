@@ -1,5 +1,6 @@
 import { type Storefront, StorefrontContext } from '@storefront/contracts';
 import { createRoot } from 'react-dom/client';
+import { consentRoot } from '../../page/consent.ts';
 import { ConsentView } from './consent-view.tsx';
 import { publishChange } from './follow-other-tabs.ts';
 import { holdCampaign } from './hold-campaign.ts';
@@ -15,10 +16,8 @@ export function mountConsent(
   hash: string,
 ): void {
   holdCampaign(storefront.bus, hash);
-  const element = document.createElement('div');
-  const skip = document.querySelector('.skip');
-  if (skip) skip.after(element);
-  else document.body.prepend(element);
+  const element = document.getElementById(consentRoot);
+  if (element === null) throw new Error(`The document has no element #${consentRoot}`);
   createRoot(element).render(
     <StorefrontContext value={storefront}>
       <ConsentView

@@ -23,7 +23,7 @@ beforeEach(() => {
     },
   );
   document.body.innerHTML =
-    '<a class="skip" href="#conteudo">Ir para o conteúdo</a><main id="conteudo" tabindex="-1"></main>' +
+    '<a class="skip" href="#conteudo">Ir para o conteúdo</a><div id="consent-root"></div><main id="conteudo" tabindex="-1"></main>' +
     '<a href="/pagina/privacidade" data-consent>Cookies</a>';
 });
 afterEach(() => {
@@ -67,10 +67,12 @@ it('asks who has not chosen; nothing is allowed until then', async () => {
 it('refusing is one press that looks as allowing does', async () => {
   const { heard, announced } = await open();
   const answers = within(await notice());
+  expect(document.adoptedStyleSheets).toHaveLength(1);
   const [refuse, allow] = ['Rejeitar', 'Aceitar'].map((name) => answers.getByRole('button', { name }));
   expect(refuse?.className).toBe(allow?.className);
   await press('Rejeitar');
   expect(screen.queryByRole('region')).toBeNull();
+  expect(document.adoptedStyleSheets).toEqual([]);
   expect(heard).toEqual([consentToAll(false)]);
   expect(stored()).toEqual(consentToAll(false));
   expect(announced).toEqual(['Sua escolha de cookies foi guardada.']);
