@@ -73,7 +73,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(sections.last()).toHaveCSS('content-visibility', 'auto');
       for (const section of await sections.all()) await section.scrollIntoViewIfNeeded();
       await expect(sections.last()).toHaveCSS('content-visibility', 'visible');
-      expect(Math.abs((await length()) - reserved)).toBeLessThan(reserved / 50);
+      expect(Math.abs((await length()) - reserved)).toBeLessThan(reserved / 25);
     });
 
     test("a description is one line until 'Mostrar mais'; 'Minimizar' folds it; its banner is below the products", async ({
