@@ -15,6 +15,11 @@ export interface PrepareOptions extends ProbeOptions {
   readonly renderers: RendererFactory;
   /** The shared packages and the federation version that this shell gives to releases. */
   readonly platform: ShellPlatform;
+  /**
+   * Sheets that have been parsed already, of which a new release mostly has the same: parsing them would keep the shop's
+   * process busy for some 50 ms.
+   */
+  readonly parsedSheets?: () => readonly Sheet[];
 }
 
 /**
@@ -30,7 +35,10 @@ export async function prepareRelease(record: ReleaseRecord, options: PrepareOpti
   });
   const renderer = await options.renderers.create(record, path.join(folder, record.server));
   try {
-    const [sheets] = await Promise.all([readSheets(record, folder), probeRelease(record, renderer, options)]);
+    const [sheets] = await Promise.all([
+      readSheets(record, folder, options.parsedSheets?.() ?? []),
+      probeRelease(record, renderer, options),
+    ]);
     return { record, renderer, candidate: candidateOf(record, renderer), sheets };
   } catch (error) {
     renderer.close();
@@ -38,10 +46,16 @@ export async function prepareRelease(record: ReleaseRecord, options: PrepareOpti
   }
 }
 
-async function readSheets(record: ReleaseRecord, folder: string): Promise<Map<string, Sheet>> {
+async function readSheets(
+  record: ReleaseRecord,
+  folder: string,
+  parsed: readonly Sheet[],
+): Promise<Map<string, Sheet>> {
   const files = Object.keys(record.files).filter((file) => file.endsWith('.css'));
   const sheets = files.map(async (file): Promise<[string, Sheet]> => {
     const { href, integrity } = assetOf(record, file);
+    const same = parsed.find((sheet) => sheet.integrity === integrity);
+    if (same) return [file, { ...same, href }];
     return [file, parseSheet(href, await readFile(path.join(folder, file), 'utf8'), integrity)];
   });
   return new Map(await Promise.all(sheets));
