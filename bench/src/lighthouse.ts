@@ -2,6 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumFlags } from '../../e2e/shop/chromium-flags.ts';
 import { type PageType, urlOf } from '../../e2e/shop/first-load.ts';
+import { ownBlockingMs, type TraceEvent } from './browser/own-blocking-time.ts';
 import { chromiumPath } from './browser/with-page.ts';
 import type { BenchInput } from './command/bench.ts';
 import { type Side, tablesOf } from './command/compare.ts';
@@ -25,6 +26,9 @@ const audits = {
   'speed-index': 'SI ms',
 } as const;
 
+/** Of the processor, by the mobile preset. */
+const slowdown = 4;
+
 /** One audit of a page with Lighthouse's mobile preset: simulated slow 4G, processor four times slower. */
 async function audit(url: string): Promise<Readonly<Record<string, number>>> {
   const chrome = await launch({
@@ -39,11 +43,12 @@ async function audit(url: string): Promise<Readonly<Record<string, number>>> {
       onlyCategories: Object.keys(categories),
     });
     if (result === undefined) throw new Error(`${url}: Lighthouse gave no result`);
-    const { lhr } = result;
+    const { lhr, artifacts } = result;
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     return Object.fromEntries([
       ...Object.entries(categories).map(([id, name]) => [name, 100 * (lhr.categories[id]?.score ?? 0)]),
       ...Object.entries(audits).map(([id, name]) => [name, lhr.audits[id]?.numericValue ?? Number.NaN]),
+      ['own TBT ms', ownBlockingMs(artifacts.Trace.traceEvents as TraceEvent[], slowdown)],
     ]);
   } finally {
     chrome.kill();
