@@ -32,11 +32,11 @@ async function requireSameDocument(page: Page): Promise<void> {
     throw new Error('the click loaded a new document');
 }
 
-async function toProduct(page: Page, shopUrl: string, hovered: boolean): Promise<number> {
+async function toProduct(page: Page, shopUrl: string, hovered: boolean, pressMs?: number): Promise<number> {
   await openListing(page, shopUrl);
   const link = page.getByRole('main').getByRole('article').nth(2).getByRole('heading').getByRole('link');
   if (hovered) await hoverUntilReady(page, link);
-  const ms = await clickToShown(page, link, heading);
+  const ms = await clickToShown(page, link, heading, pressMs);
   await requireSameDocument(page);
   return ms;
 }
@@ -58,6 +58,8 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
       const times = await interleaved(
         {
           'to a product, hovered first': () => withPage((page) => toProduct(page, shopUrl, true)),
+          'to a product, hovered first, by a press without length': () =>
+            withPage((page) => toProduct(page, shopUrl, true, 0)),
           'to a product, at once': () => withPage((page) => toProduct(page, shopUrl, false)),
           'a filter, hovered first: its reply has loaded': () =>
             withPage((page) => toFiltered(page, shopUrl, true)),

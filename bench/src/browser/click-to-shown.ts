@@ -1,11 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** How long a person's press of a button lasts, roughly. */
+const personsPressMs = 80;
+
 /**
  * Milliseconds from the click's own timestamp until its result is on screen: the text of `shows` has changed, and the
- * frame with it has been drawn. Timed inside the page.
+ * frame with it has been drawn. Timed inside the page; a click's timestamp is that of the release.
+ * @param pressMs how long the button is pressed
  * @throws Error when nothing changes within ten seconds
  */
-export async function clickToShown(page: Page, target: Locator, shows: string): Promise<number> {
+export async function clickToShown(
+  page: Page,
+  target: Locator,
+  shows: string,
+  pressMs = personsPressMs,
+): Promise<number> {
   const shown = page.evaluate(
     (selector) =>
       new Promise<number>((resolve, reject) => {
@@ -36,6 +45,6 @@ export async function clickToShown(page: Page, target: Locator, shows: string): 
     shows,
   );
   // without Playwright's own hit test, which would be timed too
-  await target.click({ force: true });
+  await target.click({ force: true, delay: pressMs });
   return shown;
 }
