@@ -30,10 +30,11 @@ describe('buy modal', () => {
     expect(screen.getByRole('dialog', { name: 'Split 3' })).toBeVisible();
   });
 
-  it('shows name, media, old price, cash price, instalments, stock and seller', async () => {
+  it('shows name, brand, media, old price, cash price, instalments, stock and seller', async () => {
     setUp();
     const dialog = await screen.findByRole('dialog', { name: 'Split 3' });
     const text = plainText(dialog);
+    expect(screen.getByText('Midea')).toBeVisible();
     expect(text).toContain('R$ 2.690,00');
     expect(text).toContain('R$ 2.199,00 à vista no PIX');
     expect(text).toContain('ou 10x de R$ 241,90 sem juros');

@@ -78,6 +78,7 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
           <ProductPicture address={request.image} alt="" width={256} height={250} />
         </div>
         <div className={css.text}>
+          {request.brand && <p className={css.brand}>{request.brand}</p>}
           <h2 id={titleId}>{request.name}</h2>
           <BuyPrice request={request} />
           <BuyExtras request={request} />

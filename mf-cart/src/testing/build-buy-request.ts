@@ -8,6 +8,7 @@ export function buildBuyRequest(change: Partial<BuyRequest> = {}): BuyRequest {
   return events['cart:buy-requested'].schema().parse({
     productId: 3,
     name: 'Split 3',
+    brand: 'Midea',
     image: '/media/3/studio-0a1b2c3d/medium@1x.webp',
     listPrice: 2690,
     price: 2419,

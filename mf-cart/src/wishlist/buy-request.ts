@@ -7,6 +7,7 @@ export function buyRequestOf(product: Product): EventPayload<'cart:buy-requested
   return {
     productId: product.id,
     name: product.nome,
+    brand: product.marca.nome,
     image: product.midias.imagens[0]?.arquivos.medium ?? '',
     ...(de === undefined ? {} : { listPrice: de }),
     price: por,

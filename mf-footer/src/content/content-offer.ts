@@ -28,7 +28,7 @@ export function offersOf({ vitrine }: ContentPage['conteudo']): ContentOffers | 
 }
 
 function offerOf(product: Product): ContentOffer {
-  const { id, nome, precos, estoque, seller, carrinho, midias } = product;
+  const { id, nome, marca, precos, estoque, seller, carrinho, midias } = product;
   const files = midias.imagens[0]?.arquivos;
   return {
     url: product.url,
@@ -36,6 +36,7 @@ function offerOf(product: Product): ContentOffer {
     request: {
       productId: id,
       name: nome,
+      brand: marca.nome,
       image: files?.medium ?? '',
       ...(precos.de !== undefined && precos.de > precos.vista ? { listPrice: precos.de } : {}),
       price: precos.por,

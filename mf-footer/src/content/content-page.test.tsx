@@ -68,7 +68,9 @@ it('sells what its showcase has: price, first date, and a button that buys', asy
   const data = await load(loadContext('/pagina/quem-nos-somos', network));
   const { bus, user } = renderInShop(<ContentPage data={data} />);
   const heard: unknown[] = [];
-  bus.on('cart:buy-requested').subscribe(({ cart, cashPrice }) => heard.push([cart, cashPrice]));
+  bus
+    .on('cart:buy-requested')
+    .subscribe(({ cart, brand, cashPrice }) => heard.push([cart, brand, cashPrice]));
   const region = screen.getByRole('region', { name: 'Contrate a instalação' });
   expect(region).toHaveTextContent('Primeira data em 3 dias úteis');
   expect(region).toHaveTextContent(/R\$\s599,00 à vista no PIX/);
@@ -77,7 +79,7 @@ it('sells what its showcase has: price, first date, and a button that buys', asy
   await user.click(screen.getByRole('button', { name: 'Ver data para o meu CEP' }));
   expect(quoted).toEqual([{ productId: 9, name: 'Instalação de Split' }]);
   await user.click(screen.getByRole('button', { name: 'Comprar Instalação de Split' }));
-  expect(heard).toEqual([[carrinho, 599]]);
+  expect(heard).toEqual([[carrinho, 'Aragem', 599]]);
 });
 
 async function openWith(parts: Partial<ContentPageReply['conteudo']>) {

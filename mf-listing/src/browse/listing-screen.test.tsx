@@ -56,6 +56,7 @@ test('quick buy requests the buy modal over the bus', async () => {
     {
       productId: 2,
       name: expect.stringContaining('Gree'),
+      brand: 'Gree',
       image: '/media/p/2/estudio/medium@1x.webp',
       listPrice: 2690,
       price: 2419,

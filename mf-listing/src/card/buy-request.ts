@@ -9,16 +9,19 @@ export interface Settled {
 }
 
 /** The request by which mf-cart opens the buy modal for this product. */
-export function buyRequest(card: Card, settled: Settled = {}): EventPayload<'cart:buy-requested'> {
-  const { id, name, image, offer, option } = card;
-  const { chosenId, quantity } = settled;
+export function buyRequest(
+  card: Card,
+  { chosenId, quantity }: Settled = {},
+): EventPayload<'cart:buy-requested'> {
+  const { id, name, brand, image, offer, option } = card;
   return {
     productId: id,
     name,
+    brand,
     image,
     ...offer,
     cart: cartOf(card),
-    ...(option && { option: { ...option, values: [...option.values], chosenId } }),
+    ...(option && { option: { ...option, chosenId } }),
     quantity,
   };
 }

@@ -1,3 +1,4 @@
+import type { EventPayload } from '@storefront/contracts';
 import type { CartRequest } from '@storefront/contracts/api';
 
 export type CardStatus = 'available' | 'unavailable' | 'on-request';
@@ -20,10 +21,7 @@ export interface EnergyLabel {
 }
 
 /** An option that must be chosen before buying, such as the voltage. */
-interface CardOption {
-  readonly name: string;
-  readonly values: readonly { readonly id: number; readonly label: string }[];
-}
+type CardOption = Omit<NonNullable<EventPayload<'cart:buy-requested'>['option']>, 'chosenId'>;
 
 export interface Offer {
   /** Reais: list price (absent when nothing is struck through), price in instalments, cash price. */

@@ -7,6 +7,7 @@ export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () 
   z.object({
     productId: z.int(),
     name: z.string(),
+    brand: z.optional(z.string()),
     /** URL of the picture's `medium` size; empty when the product has none. */
     image: z.string(),
     /** List price in reais; absent when it is not shown struck out. */

@@ -94,15 +94,17 @@ it.each([-1, 1.5, Number.NaN])('a cart of %d lines is rejected, though it compil
   expect(events['cart:updated'].schema().safeParse({ count, totalReais: 0 }).success).toBe(false);
 });
 
-it('a purchase may name the option that has to be chosen, what has been, and how many', () => {
+it('a purchase may name the brand, the option that has to be chosen, what has been, and how many', () => {
   const option = { name: 'Voltagem', values: [{ id: 11, label: '127V' }], chosenId: 11 };
   const schema = events['cart:buy-requested'].schema();
-  expect(schema.parse({ ...offer, option, quantity: 2 })).toMatchObject({ option, quantity: 2 });
+  const bought = { brand: 'Gree', option, quantity: 2 };
+  expect(schema.parse({ ...offer, ...bought })).toMatchObject(bought);
   // @ts-expect-error values without labels
   const unlabelled: EventPayload<'cart:buy-requested'> = { ...offer, option: { ...option, values: [11] } };
   expect(schema.safeParse(unlabelled).success).toBe(false);
   expect(schema.safeParse({ ...offer, option: { ...option, values: [] } }).success).toBe(false);
   expect(schema.safeParse({ ...offer, quantity: 0 }).success).toBe(false);
+  expect(schema.safeParse({ ...offer, brand: 7 }).success).toBe(false);
 });
 
 it('a purchase may have extras, each with its prices', () => {
