@@ -55,10 +55,14 @@ test('the first hour can be followed word for word', async ({ page, guide, conso
     });
 
     await test.step('a new page', async () => {
-      guide.write('ts', 'tsx', 'ts', 'diff', 'diff');
+      guide.write('ts', 'tsx', 'css', 'ts', 'diff', 'diff');
       await guide.run();
       await page.goto('/novidades');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Novidades da Aragem');
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Novidades da Aragem');
+      const { y: pagePx = 0 } = (await page.getByRole('main').boundingBox()) ?? {};
+      const { y: titlePx = 0 } = (await heading.boundingBox()) ?? {};
+      expect(titlePx - pagePx, 'px above the title').toBeGreaterThanOrEqual(16);
       await expectHydrated(page, 'mf-footer/NewsPage', '1.2.0');
     });
 

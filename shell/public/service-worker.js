@@ -83,21 +83,20 @@ async function savedPage(url) {
   return changed(page, (html) => html.replace('<main ', `${notice}<main `));
 }
 
-/** The offline page with links to the stored pages, the last one first. */
+/** The offline page with links to the stored pages, the last one first; of pages with one title, to the last one. */
 async function offlineDocument() {
   const page = await caches.match(offlinePage);
   if (!page) return undefined;
   const cache = await caches.open(pagesCache);
   const requests = (await cache.keys()).reverse();
-  const links = await Promise.all(
-    requests.map(async (request) => {
-      const kept = await (await cache.match(request)).text();
-      const [, title = request.url] = kept.match(/<title>([^<]*)/) ?? [];
-      return `<li><a class="link" href="${request.url}">${title}</a></li>`;
-    }),
-  );
-  if (links.length === 0) return page;
-  const list = `<h2>Páginas que você já viu</h2><ul class="kept-pages">${links.join('')}</ul>`;
+  const links = new Map();
+  for (const request of requests) {
+    const kept = await (await cache.match(request)).text();
+    const [, title = request.url] = kept.match(/<title>([^<]*)/) ?? [];
+    if (!links.has(title)) links.set(title, `<li><a class="link" href="${request.url}">${title}</a></li>`);
+  }
+  if (links.size === 0) return page;
+  const list = `<h2>Páginas que você já viu</h2><ul class="kept-pages">${[...links.values()].join('')}</ul>`;
   return changed(page, (html) => html.replace('</main>', `${list}</main>`));
 }
 

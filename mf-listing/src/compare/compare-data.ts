@@ -37,15 +37,17 @@ const ownRows: readonly string[] = [
 ];
 
 export async function loadComparison({ api, config, search, signal }: LoadContext): Promise<CompareData> {
-  const page = { kind: 'compare' as const, seo: seoOf(config) };
+  const kind = 'compare';
   const ids = comparedIds(search);
-  if (ids.length < comparisonLimits.least) return { ...page, cards: [], rows: [] };
+  if (ids.length < comparisonLimits.least) return { kind, seo: seoOf(config), cards: [], rows: [] };
   const reply = await api.call(comparisonEndpoint, { query: { ids: ids.join(',') }, signal });
-  return { ...page, ...compareProducts(reply, (product) => cardFromProduct(product, config)) };
+  const compared = compareProducts(reply, (product) => cardFromProduct(product, config));
+  return { kind, seo: seoOf(config, compared.cards), ...compared };
 }
 
-function seoOf({ sistema }: StoreConfig): PageSeo {
-  const title = `Comparar produtos | ${sistema.geral.site.nome}`;
+function seoOf({ sistema }: StoreConfig, cards: readonly Card[] = []): PageSeo {
+  const names = cards.length === 0 ? 'produtos' : cards.map(({ name }) => name).join(' × ');
+  const title = `Comparar ${names} | ${sistema.geral.site.nome}`;
   const description = 'De dois a quatro produtos lado a lado.';
   const social = { title, description, image: '' };
   return { title, description, canonical: '/comparar', indexable: false, social };

@@ -34,7 +34,11 @@ const valuesOf = (row: HTMLElement) =>
 
 test('products are side by side, differences are marked and can be shown alone', async () => {
   const { data, network, user } = await openComparison('?ids=1,2,2');
-  expect(headOfListingPage(data)).toMatchObject({ canonical: '/comparar', indexable: false });
+  expect(headOfListingPage(data)).toMatchObject({
+    title: 'Comparar Split A × Split B | Loja',
+    canonical: '/comparar',
+    indexable: false,
+  });
   expect(network.calls.map(({ path }) => path)).toEqual(['/url/product/comparison']);
   expect(valuesOf(screen.getByRole('row', { name: /^Ciclo \(diferente\)/ }))).toEqual([
     'Frio',

@@ -75,6 +75,15 @@ test('no letter and no figures, no energy panel', async () => {
   expect(screen.queryByRole('region', { name: 'Consumo de energia' })).toBeNull();
 });
 
+test('goods lead to a comparison with similar ones, services do not', async () => {
+  const semelhantes = [aProduct({ id: 7 }), aProduct({ id: 8 })];
+  const goods = await openProduct({ semelhantes });
+  expect(screen.getByRole('link', { name: 'Comparar' })).toHaveAttribute('href', '/comparar?ids=101,7,8');
+  goods.unmount();
+  await openProduct({ semelhantes, tipo: 'servico', diasAteServico: 3 });
+  expect(screen.queryByRole('link', { name: 'Comparar' })).toBeNull();
+});
+
 test('all ways to pay in parts are listed, and those with interest say so', async () => {
   const parcelamento = [
     { parcelas: 1, valorParcela: 2419, taxa: 0 },

@@ -6,7 +6,11 @@ import css from './product-title.module.css';
 import { ShareButton } from './share-button.tsx';
 
 /** Brand, name, rating, code; above the pictures on phones. */
-export function ProductTitle({ data: { card, brandUrl, sku, similar } }: { readonly data: ProductData }) {
+export function ProductTitle({
+  data: { card, brandUrl, sku, service, similar },
+}: {
+  readonly data: ProductData;
+}) {
   const compared = [card, ...similar.slice(0, 3)].map(({ id }) => id);
   return (
     <div className={css.title}>
@@ -24,7 +28,7 @@ export function ProductTitle({ data: { card, brandUrl, sku, similar } }: { reado
           Ver avaliações
         </a>
         <span className={css.code}>Cód. {sku}</span>
-        {compared.length > 1 && (
+        {!service && compared.length > 1 && (
           <a className={base.link} href={compareAddress(compared)}>
             Comparar
           </a>

@@ -23,6 +23,22 @@ describe('filters', () => {
     expect(filter(one, 'marca')?.valores.find(({ id }) => id === 'lg')?.ativo).toBe(true);
   });
 
+  it('are named in the title, as are another order and a further page', async () => {
+    const titleOf = async (query: object) =>
+      (await listCategory(visitor, { url: splits, limit: 24, ...query })).estrutura.seo.title;
+    expect(await titleOf({ order: 'Popularidade' })).toBe('Ar-condicionado Split Hi-Wall | Aragem');
+    expect(await titleOf({ filtros: 'marca:lg;5:74;preco:1500-2000' })).toBe(
+      'Ar-condicionado Split Hi-Wall: Ciclo Frio, LG, R$\u00a01.500 a R$\u00a02.000 | Aragem',
+    );
+    expect(await titleOf({ filtros: 'vantagem:oferta;categoria:janela' })).toBe(
+      'Ar-condicionado Split Hi-Wall: Em oferta, Janela | Aragem',
+    );
+    expect(await titleOf({ filtros: '9:306' })).toMatch(/Split Hi-Wall: .+ [A-E] \(.+\) \| Aragem$/);
+    expect(await titleOf({ order: 'Menor Preço', offset: 24 })).toBe(
+      'Ar-condicionado Split Hi-Wall: Menor Preço, página 2 | Aragem',
+    );
+  });
+
   it('take any of a group, all of the groups', async () => {
     const both = await listCategory(visitor, { url: splits, filtros: 'marca:lg,gree;5:74', limit: 100 });
     expect(new Set(both.conteudo.produtos.map(({ marca }) => marca.nome))).toEqual(new Set(['LG', 'Gree']));

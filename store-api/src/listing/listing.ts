@@ -7,7 +7,9 @@ import type { Category } from '../catalogue/structure-records.ts';
 import { type Fragment, fragmentOf, joined } from '../http/fragment.ts';
 import { readChoice } from './choice.ts';
 import { createFacets } from './facets.ts';
+import { seoOfView } from './seo.ts';
 import { createSourceTexts } from './source-text.ts';
+import { viewWords } from './view-words.ts';
 
 type Content = Listing['conteudo'];
 
@@ -57,11 +59,20 @@ export function createListings(cardsOf: (catalogue: Catalogue) => Cards): Listin
       (paging.order === undefined ? source.order : undefined) ??
       catalogue.orderOf(order, source.lasting ? source.rows : undefined);
     const ranked = source.rank?.(inOrder) ?? inOrder;
-    const page = pageOf(ranked, facets.matches, paging.offset ?? 0, paging.limit ?? defaultLimit);
+    const { offset = 0, limit = defaultLimit } = paging;
+    const page = pageOf(ranked, facets.matches, offset, limit);
     const cards = cardsOf(catalogue)
       .fragments(page)
       .flatMap((card, at) => (at === 0 ? [card] : [comma, card]));
-    const { before, after } = textOf(source, order);
+    const words = viewWords(catalogue, {
+      chosen,
+      order: paging.order === defaultOrder ? undefined : paging.order,
+      page: Math.floor(offset / limit) + 1,
+    });
+    const { before, after } = textOf(
+      words.length === 0 ? source : { ...source, seo: seoOfView(source.seo, words) },
+      order,
+    );
     return joined([facets.fragment, before, ...cards, after]);
   };
 }

@@ -12,9 +12,11 @@ interface SeoParts {
   readonly indexed?: boolean;
 }
 
+const ending = ` | ${shop.nome}`;
+
 /** The head of a page. `canonical` and pictures are paths, because the shell adds its own origin. */
 export function seoOf({ title, description, path, picture, keywords = '', indexed = true }: SeoParts): Seo {
-  const whole = `${title} | ${shop.nome}`;
+  const whole = `${title}${ending}`;
   return {
     title: whole,
     description,
@@ -26,4 +28,11 @@ export function seoOf({ title, description, path, picture, keywords = '', indexe
     canonical: path,
     indexar: indexed,
   };
+}
+
+/** The head of a view of a page. @param words what was chosen in it; none: the page as it is */
+export function seoOfView(seo: Seo, words: readonly string[]): Seo {
+  if (words.length === 0) return seo;
+  const title = `${seo.title.slice(0, -ending.length)}: ${words.join(', ')}${ending}`;
+  return { ...seo, title, titleSocial: title };
 }

@@ -1,0 +1,37 @@
+import { formatReais } from '@storefront/contracts';
+import type { ChosenFilters, SortOrder } from '@storefront/contracts/api';
+import { advantageGroup } from '../catalogue/advantages.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+interface View {
+  readonly chosen: ChosenFilters;
+  /** Absent for the listing's own order. */
+  readonly order: SortOrder | undefined;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Words for what a shopper has chosen in a listing, so that the titles of its views differ. */
+export function viewWords(catalogue: Catalogue, { chosen, order, page }: View): readonly string[] {
+  return [
+    ...Object.entries(chosen).flatMap(([group, values]) =>
+      values.map((value) => valueWords(catalogue, group, value)),
+    ),
+    ...(order === undefined ? [] : [order]),
+    ...(page > 1 ? [`página ${page}`] : []),
+  ];
+}
+
+function valueWords(catalogue: Catalogue, group: string, value: string): string {
+  if (group === 'preco') {
+    const [low = 0, high = 0] = value.split('-').map(Number);
+    return `${formatReais(low, 0)} a ${formatReais(high, 0)}`;
+  }
+  if (group === 'marca') return catalogue.brandAt(value)?.name ?? value;
+  if (group === 'categoria') return catalogue.categoryNamed(value)?.name ?? value;
+  const advantage = advantageGroup(group)?.values.find(({ id }) => id === value);
+  if (advantage) return advantage.label;
+  const named = catalogue.value(Number(value));
+  const scale = named?.regime === undefined ? '' : ` (${named.regime})`;
+  return `${catalogue.filter(group)?.name} ${named?.label}${scale}`;
+}
