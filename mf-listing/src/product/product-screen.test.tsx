@@ -77,10 +77,11 @@ test('no letter and no figures, no energy panel', async () => {
 
 test('goods lead to a comparison with similar ones, services do not', async () => {
   const semelhantes = [aProduct({ id: 7 }), aProduct({ id: 8 })];
-  const goods = await openProduct({ semelhantes });
+  const goods = await openProduct({ semelhantes, diasAteServico: 3 });
   expect(screen.getByRole('link', { name: 'Comparar' })).toHaveAttribute('href', '/comparar?ids=101,7,8');
   goods.unmount();
-  await openProduct({ semelhantes, tipo: 'servico', diasAteServico: 3 });
+  const carrinho = { ...aProduct().carrinho, tipo: 'servico' };
+  await openProduct({ semelhantes, carrinho, tipo: 'servico', diasAteServico: 3 });
   expect(screen.queryByRole('link', { name: 'Comparar' })).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import * as base from '@storefront/ui/base';
+import { cartOf } from '../card/cart-of.ts';
 import { Rating } from '../card/rating.tsx';
 import { compareAddress } from '../compare/compare-address.ts';
 import type { ProductData } from './product-data.ts';
@@ -6,11 +7,7 @@ import css from './product-title.module.css';
 import { ShareButton } from './share-button.tsx';
 
 /** Brand, name, rating, code; above the pictures on phones. */
-export function ProductTitle({
-  data: { card, brandUrl, sku, service, similar },
-}: {
-  readonly data: ProductData;
-}) {
+export function ProductTitle({ data: { card, brandUrl, sku, similar } }: { readonly data: ProductData }) {
   const compared = [card, ...similar.slice(0, 3)].map(({ id }) => id);
   return (
     <div className={css.title}>
@@ -28,7 +25,7 @@ export function ProductTitle({
           Ver avaliações
         </a>
         <span className={css.code}>Cód. {sku}</span>
-        {!service && compared.length > 1 && (
+        {compared.length > 1 && cartOf(card).tipo !== 'servico' && (
           <a className={base.link} href={compareAddress(compared)}>
             Comparar
           </a>
