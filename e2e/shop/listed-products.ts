@@ -10,6 +10,12 @@ export interface ListedProduct {
   readonly status: string;
   readonly marca: { readonly nome: string };
   readonly categoria: { readonly taxonomia: readonly { readonly nome: string }[] };
+  readonly selos: readonly { readonly label: string }[];
+  /** The option that has to be chosen before buying. */
+  readonly atributosSimples?: {
+    readonly nome: string;
+    readonly valores: readonly { readonly label: string }[];
+  };
   readonly estoqueMarketplace: number;
   /** Seller of the best offer. */
   readonly seller: string;
@@ -22,10 +28,15 @@ interface Listing {
   readonly total: number;
 }
 
-/** The first products of a category in its default order. @param url the category's path */
-export async function listedProducts(page: Page, url: string, limit: number): Promise<Listing> {
+/** The first products of a category of a category. @param url the category's path */
+export async function listedProducts(
+  page: Page,
+  url: string,
+  limit: number,
+  order = 'Popularidade',
+): Promise<Listing> {
   const reply = await page.request.get('/v2/front/url/product/listing/category', {
-    params: { url, limit: String(limit), order: 'Popularidade' },
+    params: { url, limit: String(limit), order },
   });
   const { conteudo, info }: { conteudo: { produtos: ListedProduct[] }; info: { total: number } } =
     await reply.json();

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { type ListedProduct, listedProducts } from '../shop/listed-products.ts';
+import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+
+test.use({ trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const category = '/ar-condicionado/split-hi-wall';
+const stamp = 'Frete grátis';
+
+/** Our first product for sale that ships free, or does not. */
+async function productShipping(page: Page, free: boolean): Promise<ListedProduct> {
+  const { products } = await listedProducts(page, category, 24);
+  const found = products.find(
+    ({ status, seller, selos }) =>
+      status === 'disponivel' && seller === 'Aragem' && selos.some(({ label }) => label === stamp) === free,
+  );
+  if (!found) throw new Error(`${category} lists nothing that ships ${free ? 'free' : 'at a price'}`);
+  return found;
+}
+
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`on a ${size}`, () => {
+    test.use(device);
+
+    for (const free of [true, false])
+      test(`card, page, quote and side cart agree on a product that ships ${free ? 'free' : 'at a price'}`, async ({
+        page,
+      }) => {
+        const { id, nome } = await productShipping(page, free);
+        await visit(page, category);
+        const card = page.locator(`article[data-product="${id}"]`);
+        await expect(card.getByText(stamp)).toHaveCount(free ? 1 : 0);
+        await card.getByRole('heading').getByRole('link').click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(nome);
+        const box = page.getByRole('region', { name: 'Preço e compra' });
+        await expect(box.getByText('Frete grátis na entrega padrão')).toHaveCount(free ? 1 : 0);
+        await box.getByRole('button', { name: 'Calcular frete e prazo' }).click();
+        const quote = page.getByRole('dialog', { name: 'Frete e prazo' });
+        await quote.getByRole('textbox', { name: 'CEP' }).fill('01310100');
+        await page.keyboard.press('Enter');
+        await expect(quote.getByRole('listitem').filter({ hasText: 'Entrega padrão' })).toContainText(
+          free ? 'Grátis' : 'R$',
+        );
+        await page.keyboard.press('Escape');
+        await box
+          .getByRole('button', { name: /^Comprar/ })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
+        await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(
+          free ? 'Oba! Você ganhou frete grátis' : /Faltam R\$\s[\d.,]+ para o frete grátis/,
+        );
+      });
+  });

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { listedProducts } from '../shop/listed-products.ts';
+import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+
+test.use({ trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const accessories = '/acessorios';
+
+/** A product for sale with sizes, and the names of its option and of two of its values. */
+async function sizedProduct(page: Page) {
+  const { products } = await listedProducts(page, accessories, 24);
+  const product = products.find(({ atributosSimples }) => atributosSimples?.nome === 'Tamanho');
+  const [first, second] = product?.atributosSimples?.valores.map(({ label }) => label) ?? [];
+  if (!product || !first || !second) throw new Error(`${accessories} lists nothing with sizes`);
+  return { product, first, second };
+}
+
+const sideCart = (page: Page) => page.getByRole('dialog', { name: 'MEU CARRINHO' });
+
+async function cartLength(page: Page): Promise<number> {
+  const cart: { itens: unknown[] } = await (await page.request.get('/v2/front/checkout/cart')).json();
+  return cart.itens.length;
+}
+
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`on a ${size}`, () => {
+    test.use(device);
+
+    test('a product with sizes is bought from its card and its page in the size that was chosen, never in another', async ({
+      page,
+    }) => {
+      const { product, first, second } = await sizedProduct(page);
+      await visit(page, accessories);
+      const card = page.locator(`article[data-product="${product.id}"]`);
+      await card.getByRole('button', { name: /^Comprar/ }).click();
+      const modal = page.getByRole('dialog').filter({ hasText: product.marca.nome });
+      const sizes = modal.getByRole('radiogroup', { name: 'Tamanho' });
+      const buy = modal.getByRole('button', { name: 'Comprar', exact: true });
+      await expect(sizes).toBeVisible();
+      await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
+      await buy.click();
+      await expect(sizes).toHaveAccessibleDescription('Escolha uma opção para continuar');
+      expect(await cartLength(page)).toBe(0);
+      await sizes.getByRole('radio', { name: second }).check();
+      await buy.click();
+      await expect(sideCart(page)).toContainText(`Tamanho: ${second}`);
+      await page.keyboard.press('Escape');
+
+      await card.getByRole('heading').getByRole('link').click();
+      const box = page.getByRole('region', { name: 'Preço e compra' });
+      await expect(box.getByRole('button', { pressed: true })).toHaveCount(0);
+      await box.getByRole('button', { name: first, exact: true }).click();
+      await box
+        .getByRole('button', { name: /^Comprar/ })
+        .first()
+        .click();
+      await expect(sizes.getByRole('radio', { name: first })).toBeChecked();
+      await buy.click();
+      await expect(sideCart(page)).toContainText(`Tamanho: ${first}`);
+      await expect(sideCart(page)).toContainText(`Tamanho: ${second}`);
+    });
+  });
