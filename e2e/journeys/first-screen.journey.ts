@@ -144,7 +144,10 @@ test('a product page has name and price on its first screen, one on request whom
 test.describe('on a laptop', () => {
   test.use({ ...desktop, viewport: { width: 1366, height: 633 } });
 
-  test("a listing's first price is in sight; 'Mais' has the items that do not fit", async ({ page }) => {
+  test("a listing's first price is in sight; 'Mais' has the items that do not fit", async ({
+    page,
+    shop,
+  }) => {
     await visit(page, '/ar-condicionado', modules.listing);
     for (const [width, height] of [
       [1366, 633],
@@ -154,6 +157,16 @@ test.describe('on a laptop', () => {
       await page.setViewportSize({ width, height });
       expect((await firstScreen(page)).pricePx, `${width} x ${height}`).toBeLessThan(height);
     }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const open of [category, await urlOf('product', shop.url)]) {
+      await visit(page, open);
+      const header = await page.getByRole('main').boundingBox();
+      const crumbs = page.getByRole('navigation', { name: 'Você está em' });
+      const text = await crumbs.getByRole('link').first().boundingBox();
+      expect((text?.y ?? 0) - (header?.y ?? 0), `${open}: px above the breadcrumb`).toBeGreaterThanOrEqual(4);
+    }
+    await visit(page, '/ar-condicionado', modules.listing);
+    await page.setViewportSize({ width: 1024, height: 768 });
     const bar = page.getByRole('navigation', { name: 'Categorias' });
     await bar.getByRole('button', { name: 'Mais' }).hover();
     await expect(

@@ -53,6 +53,37 @@ for (const [size, device] of Object.entries({ phone, desktop }))
     });
   });
 
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`a failure on a ${size}`, () => {
+    test.use(device);
+
+    test('a heart whose call fails says so in a dialog, whose retry fills it', async ({
+      page,
+      consoleErrors,
+    }) => {
+      const signedUp = await page.request.post('/v2/front/checkout/user', {
+        data: {
+          nomeRazao: 'Eva Brisa',
+          email: `eva-${size}-${Date.now()}@loja.example`,
+          senha: 'brisa-leve-2026',
+        },
+      });
+      expect(signedUp.ok()).toBe(true);
+      consoleErrors.expect(/wishlist\/add|could not be changed in the favourites/);
+      await visit(page, category);
+      const failing = '**/v2/front/wishlist/add';
+      await page.route(failing, (route) => route.fulfill({ status: 500 }));
+      await heart(page, 'Adicionar aos favoritos').click();
+      const failure = page.getByRole('dialog', { name: /favoritos/ });
+      await expect(failure).toBeInViewport();
+      expect(consoleErrors.text).toContain('could not be changed in the favourites');
+      await page.unroute(failing);
+      await failure.getByRole('button', { name: /tentar (de novo|novamente)/i }).click();
+      await expect(heart(page, 'Remover dos favoritos')).toBeVisible();
+      await expect(failure).toHaveCount(0);
+    });
+  });
+
 test.describe('on a desktop', () => {
   test.use(desktop);
 

@@ -53,6 +53,7 @@ test('without a network a press shows a notice, the last pages stay readable, an
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => keptPaths(page)).toContain('/ar-condicionado');
   await page.goto('/checkout/carrinho');
+  await visit(page, '/climatizacao?filtros=marca:aragem');
   await visit(page, '/climatizacao');
   const progress = page.getByRole('progressbar', { name: 'Carregando a página', includeHidden: true });
   await expect(progress, 'the late code is there').toBeAttached();
@@ -69,6 +70,9 @@ test('without a network a press shows a notice, the last pages stay readable, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Você está sem internet');
   const kept = page.getByRole('main').getByRole('listitem');
   await expect(kept.getByRole('link', { name: 'Climatização | Aragem' })).toBeVisible();
+  await expect(kept.getByRole('link', { name: 'Climatização: Aragem | Aragem' })).toBeVisible();
+  const titles = await kept.allTextContents();
+  expect(titles).toEqual([...new Set(titles)]);
   await expect(kept.getByRole('link', { name: 'Carrinho' })).toBeHidden();
   await expectAccessible(page);
   await context.setOffline(false);

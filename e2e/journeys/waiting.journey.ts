@@ -32,9 +32,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(main(page).locator('[data-kind="list"]')).toBeVisible();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
       await held.release();
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
-        narrow ? 'TVs' : 'Climatização',
-      );
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(narrow ? 'TVs' : 'Climatização');
     });
 
     test("while a filter's products are counted, its button names no number", async ({ page }) => {

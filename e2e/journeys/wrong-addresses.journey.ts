@@ -11,6 +11,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
     test('an unknown path is a 404 page with a link home, and goods that can be bought', async ({
       page,
       request,
+      baseURL,
       consoleErrors,
     }) => {
       const response = await request.get('/nao/existe');
@@ -40,15 +41,33 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este endereço não é válido');
       await page.getByRole('link', { name: 'Voltar para a página inicial' }).click();
       await expect(page.getByRole('banner')).toBeVisible();
+      await page.goto(`${baseURL}//ar-condicionado`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este endereço não é válido');
+    });
+
+    test('an evaluation without a key, or with one that is refused, leads to the home page, which nothing shifts', async ({
+      page,
+      request,
+    }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const query of ['', '?key=nada']) {
+        const evaluation = `/pagina/avaliacao-da-loja${query}`;
+        const answer = await request.get(evaluation, { maxRedirects: 0 });
+        expect([answer.status(), answer.headers().location]).toEqual([302, '/']);
+        await page.goto(evaluation);
+        await expect(page).toHaveURL(/\/$/);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        const shifts = await page.evaluate(() => ('shifts' in window ? window.shifts : 'not measured'));
+        expect(shifts).toEqual([]);
+      }
     });
   });
-
-test('an evaluation without a key, or with one that is refused, leads to the home page', async ({ page }) => {
-  for (const query of ['', '?key=nada']) {
-    await page.goto(`/pagina/avaliacao-da-loja${query}`);
-    await expect(page).toHaveURL(/\/$/);
-  }
-});
 
 const refusals: readonly (readonly [string, string])[] = [
   ['/v2/front/url/product/listing/category?url=/ar-condicionado&offset=-1', 'offset'],
