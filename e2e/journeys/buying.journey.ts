@@ -55,10 +55,13 @@ for (const [size, device] of Object.entries({ phone, desktop }))
 
       const modal = page.getByRole('dialog');
       await expect(modal).toContainText(name.trim());
+      await expect(modal).toContainText(/R\$\s[\d.]+,\d\d à vista no PIX/);
       const held = await holdBack(page, /\/v2\/front\/checkout\/cart$/);
       const buy = modal.getByRole('button', { name: 'Comprar', exact: true });
       await buy.click();
-      await expect(buy, 'its word stays beside the spinner').toHaveAttribute('aria-busy', 'true');
+      await expect(buy).toHaveAttribute('aria-busy', 'true');
+      await expect(buy, 'its word stays beside the spinner').toHaveText('Comprar');
+      await expect(buy.locator('svg')).toBeVisible();
       await held.release();
 
       const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });

@@ -8,6 +8,8 @@ test.beforeEach(({ page }) => withoutPictures(page));
 
 /** Services have no stock, so ordering one does not change the shared shop. */
 const services = '/servicos';
+/** The line of the totals, with what the coupon takes off. */
+const couponInTotals = /Cupom BRISA5\s*-\s*R\$\s[\d.]+,\d\d/;
 const couponCalls = /\/v2\/front\/promotional\/coupon\//;
 
 interface CouponReply {
@@ -59,7 +61,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(notice).toContainText(mensagem);
       await notice.getByRole('button', { name: 'Fechar aviso do cupom' }).click();
       await buyFirst(page);
-      await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText('Cupom BRISA5');
+      await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(couponInTotals);
       await page.request.post('/v2/front/checkout/user', {
         data: {
           nomeRazao: 'Iara Souza',
@@ -69,7 +71,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       });
       await page.goto('/checkout/carrinho');
       await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText(
-        'Cupom BRISA5',
+        couponInTotals,
       );
       expect(await orderedShare(page)).toBeCloseTo(0.95, 4);
       const again = await visitWithCoupon(page, `${services}?cupom=brisa5`);
@@ -77,6 +79,29 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await buyFirst(page);
       await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).not.toContainText('Cupom BRISA5');
       expect(await orderedShare(page)).toBeCloseTo(1, 4);
+    });
+  });
+
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`with an account on a ${size}`, () => {
+    test.use(device);
+
+    test('a coupon of a link still counts after signing in', async ({ page, playwright, baseURL }) => {
+      const account = { email: `lia-${size}-${Date.now()}@exemplo.example`, senha: 'uma brisa leve' };
+      const elsewhere = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+      await elsewhere.post('/v2/front/checkout/user', { data: { nomeRazao: 'Lia Souza', ...account } });
+      await elsewhere.dispose();
+      await visitWithCoupon(page, `${services}?cupom=BRISA5`);
+      await buyFirst(page);
+      await page.goto('/checkout/acesso?voltar=/checkout/carrinho');
+      await page.getByRole('textbox', { name: 'E-mail' }).first().fill(account.email);
+      await page.getByLabel('Senha', { exact: true }).fill(account.senha);
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(page).not.toHaveURL(/acesso/);
+      await page.goto('/checkout/carrinho');
+      await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText(
+        couponInTotals,
+      );
     });
   });
 

@@ -3,7 +3,7 @@ import { Discovery } from '@storefront/contracts/release';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
-import { desktop, lightTrace, visit } from '../shop/visit.ts';
+import { desktop, lightTrace, phone, visit } from '../shop/visit.ts';
 
 test.use({ ...desktop, trace: lightTrace });
 
@@ -81,24 +81,30 @@ for (const [name, { open, find, result }] of Object.entries(controls)) {
       await expect(retryOf(page)).toBeHidden();
     });
 
-  test(`${name}, its own chunk missing: it shows the failure, and the next click tries again`, async ({
-    page,
-    damagedShop,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/\/assets\/mf-cart\/|mf-cart\/CartOverlays|ChunkLoadError/);
-    damagedShop.front.damage(await laterChunks(damagedShop), 'missing');
-    await open(page);
-    await find(page).click();
-    await expect.poll(() => damagedShop.front.damaged).not.toEqual([]);
-    const message = page.getByText(/tent(e|ar) (de novo|novamente)/i).filter({ visible: true });
-    await expect(message.first()).toBeVisible(answered);
-    await expect(page.locator('[data-slot="mf-cart/CartOverlays"]')).toBeAttached();
-    damagedShop.front.repair();
-    // a dialog with the failure covers the control and has a retry of its own
-    await ((await retryOf(page).isVisible()) ? retryOf(page) : find(page)).click();
-    await expect(result(page)).toBeVisible(answered);
-  });
+  // the code is the same for each control, so a phone presses one
+  for (const [size, device] of Object.entries(name === 'Comprar' ? { desktop, phone } : { desktop }))
+    test.describe(`on a ${size}`, () => {
+      test.use(device);
+
+      test(`${name}, its own chunk missing: it shows the failure, and the next click tries again`, async ({
+        page,
+        damagedShop,
+        consoleErrors,
+      }) => {
+        consoleErrors.expect(/\/assets\/mf-cart\/|mf-cart\/CartOverlays|ChunkLoadError/);
+        damagedShop.front.damage(await laterChunks(damagedShop), 'missing');
+        await open(page);
+        await find(page).click();
+        await expect.poll(() => damagedShop.front.damaged).not.toEqual([]);
+        const message = page.getByText(/tent(e|ar) (de novo|novamente)/i).filter({ visible: true });
+        await expect(message.first()).toBeVisible(answered);
+        await expect(page.locator('[data-slot="mf-cart/CartOverlays"]')).toBeAttached();
+        damagedShop.front.repair();
+        // a dialog with the failure covers the control and has a retry of its own
+        await ((await retryOf(page).isVisible()) ? retryOf(page) : find(page)).click();
+        await expect(result(page)).toBeVisible(answered);
+      });
+    });
 }
 
 test("the cart page, mf-cart's scripts blocked: it shows the failure, and the next attempt loads them", async ({

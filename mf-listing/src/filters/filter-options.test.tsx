@@ -12,7 +12,7 @@ const energy: FilterGroup = {
   unfolded: true,
   options: [
     { id: '1', name: 'A', count: 3, regime: 'CEE antiga' },
-    { id: '2', name: 'A', count: 90, regime: 'IDRS 2020' },
+    { id: '2', name: 'A', count: 1090, regime: 'IDRS 2020' },
     { id: '3', name: 'B', count: 4, regime: 'CEE antiga' },
   ],
 };
@@ -31,6 +31,11 @@ test('the regime of most products comes first', () => {
     'Classificação Energética, IDRS 2020',
     'Classificação Energética, CEE antiga',
   ]);
+});
+
+test('the number of products of an option is written as other numbers are', () => {
+  render(show());
+  expect(screen.getAllByRole('link')[0]).toHaveTextContent('1.090 produtos');
 });
 
 test('a clicked link is marked before the new view arrives, and then shows what is chosen', async () => {

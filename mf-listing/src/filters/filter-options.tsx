@@ -1,3 +1,4 @@
+import { formatNumber } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { isDrawnLetter } from '../card/drawn-letters.ts';
@@ -90,7 +91,7 @@ function Option({
         option.name
       )}
       <small>
-        {option.count}
+        {formatNumber(option.count)}
         <span className={base.sr}> produtos</span>
       </small>
     </>
