@@ -54,8 +54,28 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   });
 
 for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`a failure on a ${size}`, () => {
+  test.describe(`any card on a ${size}`, () => {
     test.use(device);
+
+    test('a card shows its discount and its first stamps, two in all, none cut off', async ({ page }) => {
+      const { products } = await listedProducts(page, category, 24);
+      const product = products.find(({ selos, status }) => selos.length > 1 && status === 'disponivel');
+      await visit(page, category);
+      const card = page.locator(`article[data-product="${product?.id}"]`);
+      await card.scrollIntoViewIfNeeded();
+      const discounts = await card.getByText(/^-\d+%$/).count();
+      const labels = product?.selos.map(({ label }) => label) ?? [];
+      for (const [at, label] of labels.entries()) {
+        const stamp = card.getByText(label, { exact: true });
+        if (at + discounts >= 2) {
+          await expect(stamp).toHaveCount(0);
+          continue;
+        }
+        await expect(stamp).toBeInViewport({ ratio: 1 });
+        const cut = await stamp.evaluate((text) => text.scrollWidth - text.clientWidth);
+        expect(cut, `px of '${label}' that are cut off`).toBeLessThanOrEqual(0);
+      }
+    });
 
     test('a heart whose call fails says so in a dialog, whose retry fills it', async ({
       page,

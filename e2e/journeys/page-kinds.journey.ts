@@ -49,6 +49,18 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(anchor).toHaveAttribute('target', '_blank');
     });
 
+    test('links that leave the shop open in a new tab, over https', async ({ page }) => {
+      await visit(page, '/', 'mf-listing/HomePage');
+      const links = await page
+        .getByRole('link', { includeHidden: true })
+        .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]));
+      const leaving = links.filter(([href]) => /^(?!tel:|mailto:)[a-z]+:/i.test(href ?? ''));
+      expect(leaving.length).toBeGreaterThan(2);
+      expect(
+        leaving.filter(([href, target]) => !href?.startsWith('https://') || target !== '_blank'),
+      ).toEqual([]);
+    });
+
     test('a popup that was closed is not shown again, another one is', async ({ page }) => {
       await page.route('**/v2/front/popups*', async (route) => {
         const response = await route.fetch();
