@@ -24,10 +24,11 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    for (const free of [true, false])
-      test(`card, page, quote and side cart agree on a product that ships ${free ? 'free' : 'at a price'}`, async ({
-        page,
-      }) => {
+    for (const [price, free] of [
+      ['free', true],
+      ['at a price', false],
+    ] as const)
+      test(`card, page, quote and side cart agree on a product that ships ${price}`, async ({ page }) => {
         const { id, nome } = await productShipping(page, free);
         await visit(page, category);
         const card = page.locator(`article[data-product="${id}"]`);
