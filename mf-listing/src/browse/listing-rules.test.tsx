@@ -135,6 +135,11 @@ test('products that match but are not for sale are neither shown nor counted', a
   expect(screen.getByText('3 de 3 produtos')).toBeVisible();
 });
 
+test('a list of one product counts it in the singular', async () => {
+  await openListing('/ar-condicionado', answering({ products: products(1), total: 1, available: 1 }));
+  expect(screen.getByText('1 de 1 produto')).toBeVisible();
+});
+
 test('a page behind the end of a list leads to its first page, and is not for search engines', async () => {
   const network = answering({ products: [], total: 60, available: 40 });
   const { data, loadCalls } = await openListing('/ar-condicionado?filtros=marca:lg&pg=9999', network);

@@ -46,6 +46,19 @@ test("category with no available products: 'Infelizmente não encontramos result
   expect(screen.getByRole('region', { name: 'Mais Vendidos' })).toBeVisible();
 });
 
+test('a price that nothing costs can be removed where the message is', async () => {
+  const network = fakeNetwork(({ path }) =>
+    path.includes('best-sellers') ? { produtos: products(4) } : aListing({ products: [], total: 0 }),
+  );
+  await openListing('/ar-condicionado?filtros=preco:1-2', network);
+  expect(screen.getByText('Infelizmente não encontramos resultado pra sua busca =(')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Remover filtro Preço R\$\s1 a R\$\s2$/ })).toHaveAttribute(
+    'href',
+    '/ar-condicionado',
+  );
+  expect(screen.getByRole('link', { name: 'Limpar filtros' })).toBeVisible();
+});
+
 test('quick buy requests the buy modal over the bus', async () => {
   const user = userEvent.setup();
   const { bus } = await openListing('/ar-condicionado', catalogueOf(3));

@@ -46,7 +46,7 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
           </div>
           {data.subcategories && <SubcategoryTiles data={data} subcategories={data.subcategories} />}
           {data.services && <Showcase {...data.services} />}
-          {(data.cards.length > 0 || data.filters.length > 0) && (
+          {(data.available > 0 || data.view.filters !== '') && (
             <ListingTools
               data={data}
               loading={left === data}

@@ -2,6 +2,7 @@ import { formatNumber } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { useLocation } from 'react-router-dom';
 import { addressOfPage } from '../address/listing-view.ts';
+import { productsText } from '../page/products-text.ts';
 import css from './load-more.module.css';
 import type { GrowingListView } from './use-growing-list.ts';
 
@@ -26,7 +27,7 @@ export function LoadMore({ view, total, page }: Props) {
       <div className={css.bar} aria-hidden="true">
         <i style={{ width: `${total === 0 ? 100 : Math.round((seen / total) * 100)}%` }} />
       </div>
-      <p className={base.num}>{`${formatNumber(seen)} de ${formatNumber(total)} produtos`}</p>
+      <p className={base.num}>{`${formatNumber(seen)} de ${productsText(total)}`}</p>
       {!list.ended && list.phase !== 'loading' && !loadsByScrolling && (
         <button type="button" className={base.button('line')} onClick={() => loadMore('button')}>
           {list.phase === 'failed' ? 'Tentar de novo' : 'Carregar mais'}
