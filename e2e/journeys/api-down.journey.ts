@@ -85,6 +85,7 @@ for (const [size, device, text] of [
       await main.getByText('Tentar de novo').click();
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Resultados para “${text}”`);
       await expect(page).toHaveURL(url);
+      await expect(page).toHaveTitle(`Busca por ${text} | Aragem`);
     });
   });
 

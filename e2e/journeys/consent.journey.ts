@@ -22,6 +22,13 @@ async function writtenBy(page: Page) {
   return { cookies, stored };
 }
 
+/** The choice as its cookie has it. */
+async function storedChoice(page: Page): Promise<object> {
+  const cookies = await page.context().cookies();
+  const value = cookies.find(({ name }) => name === 'consent')?.value ?? '';
+  return Object.fromEntries(new URLSearchParams(decodeURIComponent(value)));
+}
+
 /** Whether a press in the middle of the control reaches it. */
 const isReachable = (control: Locator) =>
   control.evaluate((element) => {
@@ -37,6 +44,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       page,
     }) => {
       await withoutPictures(page);
+      await page.route('**/media/selos/**', (route) => route.continue());
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).host));
       await visit(page, `${listing}?utm_source=brisa&gclid=1`);
@@ -55,6 +63,10 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(page.getByRole('main')).toBeFocused();
 
       await visit(page, listing);
+      const seal = page.getByRole('contentinfo').locator('iframe');
+      await expect(seal).toHaveCount(0);
+      const stamp = page.getByRole('contentinfo').getByRole('link', { name: 'Visa' });
+      await expect(stamp).toHaveAttribute('href', '/pagina/perguntas-frequentes');
       await button(page.getByRole('contentinfo'), 'Preferências de cookies').click();
       await expect(settings(page)).toBeVisible();
       await expect(notice(page)).toHaveCount(0);
@@ -63,9 +75,20 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await settings(page)
         .getByRole('checkbox', { name: /^Estatísticas/ })
         .check();
+      await settings(page)
+        .getByRole('checkbox', { name: /^Conteúdo de terceiros/ })
+        .check();
       await button(settings(page), 'Salvar escolha').click();
       await expect(settings(page)).toHaveCount(0);
       await expect(button(page.getByRole('contentinfo'), 'Preferências de cookies')).toBeFocused();
+      await seal.scrollIntoViewIfNeeded();
+      await expect(seal).toHaveAttribute('sandbox', 'allow-scripts');
+      await expect(seal.contentFrame().locator('body')).toContainText('8,9');
+      expect(await storedChoice(page)).toMatchObject({
+        version: '1',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        allowed: 'analytics thirdParty',
+      });
     });
   });
 

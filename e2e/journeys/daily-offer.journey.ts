@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inSight, isHydrated } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { pushedPromotions } from '../shop/pushed-events.ts';
 import { desktop, lightTrace, phone, withoutPictures } from '../shop/visit.ts';
 
 test.use({ trace: lightTrace });
@@ -73,6 +74,8 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await opener(page).click();
       await dialog(page).getByRole('link', { name: 'Compre agora' }).click();
       await expect(page).toHaveURL(link);
+      await expect.poll(() => pushedPromotions(page, 'view_promotion')).toContain(productname);
+      await expect.poll(() => pushedPromotions(page, 'select_promotion')).toEqual([productname]);
       await expect(dialog(page)).toBeHidden();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(productname ?? '');
     });

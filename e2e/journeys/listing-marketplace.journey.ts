@@ -8,6 +8,8 @@ test.beforeEach(({ page }) => withoutPictures(page));
 
 /** A category with products that outside sellers sell for less than the shop, or that the shop has no stock of. */
 const category = '/ar-condicionado/split-hi-wall';
+/** The model of a product there that the shop itself has on request only. */
+const onRequest = 'FCST9FI-02';
 const offersCall = '**/v2/front/marketplace/product/*';
 
 /** Matches errors about the offers of one product. */
@@ -87,6 +89,31 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(box).toContainText(reais(offer.precos.vista));
       await expect(box).toContainText(`Vendido e entregue por ${offer.seller.nome}`);
       await expect(box).toContainText(stockText(offer.estoque));
+    });
+
+    test('what the shop has on request only is for sale while an outside seller has it: counted, sorted, bought', async ({
+      page,
+    }) => {
+      await visit(page, `${category}?filtros=marca:fontaine&order=Menor+Pre%C3%A7o`);
+      const cards = page.getByRole('main').getByRole('article');
+      const card = cards.filter({ hasText: onRequest });
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(`${await cards.count()} produtos`)
+          .first(),
+      ).toBeVisible();
+      const prices = (await cards.locator('strong').allTextContents()).map((text) =>
+        Number(text.replace(/\D/g, '')),
+      );
+      expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+      await card.getByRole('heading').getByRole('link').click();
+      const box = page.getByRole('region', { name: 'Preço e compra' });
+      await expect(box).toContainText('Vendido e entregue por');
+      await expect(box).not.toContainText('Sob consulta');
+      await box.getByRole('button', { name: 'Comprar' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(onRequest);
     });
   });
 

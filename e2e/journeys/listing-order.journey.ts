@@ -68,9 +68,18 @@ test.describe('on a desktop', () => {
     await visit(page, category);
     const width = async () => (await cards(page).first().boundingBox())?.width ?? 0;
     const inGrid = await width();
+    const cardsInRow = () =>
+      cards(page).evaluateAll((all) => {
+        const tops = all.map((card) => Math.round(card.getBoundingClientRect().top));
+        return tops.filter((top) => top === tops[0]).length;
+      });
     await main(page).getByRole('button', { name: 'Uma coluna' }).click();
     await expect.poll(width).toBeGreaterThan(inGrid * 3);
     await expectAccessible(page);
+    for (const [of, viewport] of Object.entries({ narrowest: 900, widest: 1920, usual: 1280 })) {
+      await page.setViewportSize({ width: viewport, height: 800 });
+      await expect.poll(cardsInRow, of).toBe(1);
+    }
     await visit(page, category);
     const toggle = main(page).getByRole('button', { name: 'Uma coluna' });
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
@@ -120,6 +129,8 @@ test.describe('on a phone', () => {
     const width = async () => (await cards(page).first().boundingBox())?.width;
     await expect.poll(width).toBeGreaterThan(320);
     await expectAccessible(page);
+    await visit(page, category);
+    await expect.poll(width).toBeGreaterThan(320);
     await two!.tap();
     await expect(one!).toBeVisible();
   });

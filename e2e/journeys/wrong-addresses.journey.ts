@@ -1,6 +1,7 @@
 import { fuzzTarget } from '../../tools/fuzz/fuzz-target.ts';
 import { shopTargets } from '../../tools/fuzz/shop-targets.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { expectPushed } from '../shop/pushed-events.ts';
 import { root } from '../shop/start-shop.ts';
 import { desktop, phone } from '../shop/visit.ts';
 
@@ -21,6 +22,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await page.goto('/nao/existe');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('URL não encontrada');
       await expect(page).toHaveTitle('Página não encontrada!');
+      await expectPushed(page, 'page_not_found', [{ page_path: '/nao/existe' }]);
       const goods = page.getByRole('main').getByRole('region', { name: 'Mais Vendidos' });
       await goods
         .getByRole('button', { name: /^Comprar/ })

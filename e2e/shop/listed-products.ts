@@ -16,6 +16,8 @@ export interface ListedProduct {
     readonly nome: string;
     readonly valores: readonly { readonly label: string }[];
   };
+  /** Pieces that can be bought of the best offer. */
+  readonly estoque: number;
   readonly estoqueMarketplace: number;
   /** Seller of the best offer. */
   readonly seller: string;

@@ -11,6 +11,10 @@ export function pushed(page: Page, event: string): Promise<unknown[]> {
   }, event);
 }
 
+/** Names of the promotions in the page's entries of one event. */
+export const pushedPromotions = async (page: Page, event: 'view_promotion' | 'select_promotion') =>
+  (await pushed(page, event)).map((entry) => Object(entry).ecommerce.promotion_name);
+
 /** Waits until the page has pushed exactly these entries of the event. */
 export const expectPushed = (page: Page, event: string, entries: readonly object[]) =>
   expect.poll(() => pushed(page, event)).toEqual(entries.map((entry) => ({ event, ...entry })));

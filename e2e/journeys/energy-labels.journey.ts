@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, expectAccessible, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { cards, main } from '../shop/walk-screens.ts';
+
+test.use({ trace: lightTrace });
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const category = '/ar-condicionado/split-hi-wall';
+const group = 'Classificação Energética';
+/** Ids of letters of two label regimes; those of the first have an icon. */
+const letters = { 'IDRS 2020': 306, 'IDRS nova': 9007 };
+
+/** Opens the group's options: in the bar on wide screens, in the side panel on phones. */
+async function openGroup(page: Page, wide: boolean): Promise<Locator> {
+  const opener = main(page).getByRole('button', { name: wide ? group : /^Filtro/ });
+  await opener.click();
+  if (wide) return main(page);
+  return page.getByRole('dialog', { name: 'Filtrar por:' });
+}
+
+/** The letters of a list that are drawn as on the label, on a colour of their own. */
+const drawn = (list: Locator) =>
+  list.getByRole('listitem').evaluateAll((items) =>
+    items.flatMap((item) => {
+      const letter = [...item.querySelectorAll('*')].find((each) => each.textContent?.trim().length === 1);
+      const colour = letter && getComputedStyle(letter).backgroundColor;
+      return letter && colour !== 'rgba(0, 0, 0, 0)' ? [letter.textContent] : [];
+    }),
+  );
+
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`on a ${size}`, () => {
+    test.use(device);
+
+    test('a card names the whole regime of its energy class, and draws the letter of one regime only', async ({
+      page,
+    }) => {
+      for (const [regime, id] of Object.entries(letters)) {
+        await visit(page, `${category}?filtros=9:${id}`);
+        const label = cards(page).first().getByRole('list').getByRole('listitem').first();
+        await label.scrollIntoViewIfNeeded();
+        await expect(label).toHaveText(/^Classe [A-F] na etiqueta /);
+        const name = label.getByText(regime, { exact: true });
+        await expect(name).toBeVisible();
+        expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+        expect(await drawn(label.locator('..'))).toHaveLength(regime === 'IDRS 2020' ? 1 : 0);
+      }
+    });
+
+    test('the filter has a list of letters for each regime, of which one is drawn', async ({ page }) => {
+      await visit(page, category);
+      const panel = await openGroup(page, size === 'desktop');
+      const list = (regime: string) => panel.getByRole('list', { name: `${group}, ${regime}` });
+      await list('IDRS 2020').scrollIntoViewIfNeeded();
+      await expect(list('IDRS 2020')).toBeVisible();
+      expect(await drawn(list('IDRS 2020'))).toEqual(['A', 'B', 'C', 'D', 'E']);
+      await expect(list('CEE antiga')).toContainText('A');
+      expect(await drawn(list('CEE antiga'))).toEqual([]);
+      await expectAccessible(page);
+    });
+  });
