@@ -24,6 +24,14 @@ describe('pages', () => {
     expect([...contentPages.keys()]).toEqual(expect.arrayContaining(named));
   });
 
+  it('have an id each', () => {
+    const slugsById = Map.groupBy(
+      contentPages.keys(),
+      (slug) => contentPages.get(slug)?.page.conteudo.pagina.id,
+    );
+    expect([...slugsById.values()].filter((slugs) => slugs.length > 1)).toEqual([]);
+  });
+
   it('the installation page hides header and footer, and has the id that it is known by', async () => {
     const { conteudo } = await visitor.call(contentPageEndpoint, {
       params: { slug: 'instalacao-ar-condicionado' },
