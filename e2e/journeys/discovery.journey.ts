@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { validateXML } from 'xmllint-wasm';
 import { expect, test } from '../shop/fixtures.ts';
 
@@ -56,10 +57,28 @@ test('robots.txt names a sitemap whose maps follow the schema of sitemaps.org, a
   for (const map of maps) {
     const xml = await (await request.get(map)).text();
     expect([map, await schemaErrors(xml)]).toEqual([map, []]);
+    expect(/<image:loc>https:\/\/aragem\.example\/media\//.test(xml)).toBe(
+      map.startsWith('/sitemap/produtos'),
+    );
     const [first = ''] = pathsOf(xml);
     expect([first, (await request.get(first)).status()]).toEqual([first, 200]);
   }
 });
+
+const fromOrigin = /^https:\/\/aragem\.example\//;
+
+interface StructuredData {
+  readonly '@type': string | readonly string[];
+  readonly itemListElement?: readonly { readonly url?: string }[];
+}
+
+const structuredData = async (page: Page): Promise<readonly StructuredData[]> =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap((text) =>
+    JSON.parse(text),
+  );
+
+const content = (page: Page, name: string) =>
+  page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
 
 test("canonical, previews and schema.org data have the configured origin, whatever the request's host", async ({
   request,
@@ -71,15 +90,23 @@ test("canonical, previews and schema.org data have the configured origin, whatev
   );
   expect(html.includes('outro.example')).toBe(false);
   await page.goto('/');
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const types = blocks.map((block) => JSON.parse(block)['@type']);
-  expect(types).toContainEqual(['Organization', 'LocalBusiness']);
-  expect(types).toContain('WebSite');
+  const home = await structuredData(page);
+  expect(home.map((each) => each['@type'])).toContainEqual(['Organization', 'LocalBusiness']);
+  expect(home.find((each) => each['@type'] === 'WebSite')).toMatchObject({
+    potentialAction: { '@type': 'SearchAction', target: { urlTemplate: expect.stringMatching(fromOrigin) } },
+  });
+  await page.goto('/ar-condicionado');
+  const list = (await structuredData(page)).find((each) => each['@type'] === 'ItemList');
+  expect(list?.itemListElement).toHaveLength(24);
+  expect(list?.itemListElement?.[0]?.url).toMatch(fromOrigin);
+  // a category has no picture of its own
+  expect(await content(page, 'og:title')).toBe('Ar-condicionado | Aragem');
+  expect(await content(page, 'twitter:card')).toBe('summary');
   await page.goto((await page.locator('h3 a').first().getAttribute('href')) ?? '');
-  const content = (property: string) =>
-    page.locator(`meta[property="og:${property}"]`).getAttribute('content');
-  expect(await content('type')).toBe('product');
-  expect(await content('image')).toMatch(/^https:\/\/aragem\.example\/media\//);
+  expect(await content(page, 'og:type')).toBe('product');
+  expect(await content(page, 'og:image')).toMatch(/^https:\/\/aragem\.example\/media\//);
+  expect(await content(page, 'twitter:card')).toBe('summary_large_image');
+  expect(await content(page, 'keywords')).toMatch(/\S, \S/);
 });
 
 test('a page is Markdown for clients that accept it', async ({ request }) => {
