@@ -59,4 +59,24 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       expect(await drawn(list('CEE antiga'))).toEqual([]);
       await expectAccessible(page);
     });
+
+    test('in one column the figures of a card are beside its heart, not under it', async ({ page }) => {
+      await visit(page, category);
+      await main(page).getByRole('button', { name: 'Uma coluna' }).click();
+      await expect(main(page).locator('[data-layout="row"]')).toBeVisible();
+      for (const width of size === 'phone' ? [320, 360, 412] : [768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await cards(page).evaluateAll(overlaps), `${width} px`).toEqual([]);
+      }
+    });
   });
+
+/** Runs in the page: the texts of the cards whose figures reach into their hearts, in px. */
+function overlaps(all: readonly Element[]): string[] {
+  return all.flatMap((card) => {
+    const figures = card.querySelector('ul > li:last-child')?.getBoundingClientRect();
+    const heart = card.querySelector('[aria-label*="favoritos"]')?.getBoundingClientRect();
+    const px = Math.round((figures?.right ?? 0) - (heart?.left ?? 0));
+    return px > 0 ? [`${px} px: ${card.querySelector('ul')?.textContent}`] : [];
+  });
+}
