@@ -32,6 +32,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Clique aqui para ir para página inicial' }).click();
       await expect(page).toHaveURL(/\/$/);
+      await expect(page).not.toHaveTitle(/não encontrada/);
       consoleErrors.expect(/status of 404.*\/checkout\/nada/);
       await page.goto('/checkout/nada');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
