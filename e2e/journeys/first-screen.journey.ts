@@ -177,5 +177,31 @@ test.describe('on a laptop', () => {
       .getByRole('button', { name: /^Carrinho/ })
       .boundingBox();
     expect((cart?.x ?? 0) + (cart?.width ?? 0)).toBeLessThanOrEqual(1024);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await bar.getByRole('link', { name: 'Ar-condicionado', exact: true }).hover();
+    const offer = bar.getByRole('link', { name: /à vista no PIX/ });
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    const heading = await bar.getByRole('heading', { name: 'Oferta' }).boundingBox();
+    expect((await offer.boundingBox())?.width).toBeCloseTo(heading?.width ?? 0, 0);
+  });
+
+  test("header, navigation and content end at the page's right edge", async ({ page }) => {
+    await visit(page, '/ar-condicionado', modules.listing);
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const banner = page.getByRole('banner');
+      const ends = await Promise.all(
+        [
+          banner.getByText('R$ 0,00'),
+          banner.getByRole('button', { name: /^Oferta do dia/ }),
+          page.getByRole('main').getByRole('button', { name: 'Duas colunas' }).locator('..'),
+        ].map(async (element) => {
+          const box = await element.boundingBox();
+          return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+        }),
+      );
+      expect(new Set(ends).size, `right edges at ${width} px: ${ends.join(', ')}`).toBe(1);
+    }
   });
 });

@@ -31,10 +31,14 @@ export function useButtonSize(root: RefObject<HTMLElement | null>, button: RefOb
       settleLater();
     };
     settleLater();
+    // content that arrives moves other controls under the button
+    const pageSize = new ResizeObserver(settleLater);
+    pageSize.observe(document.body);
     document.addEventListener('scroll', shrink, { passive: true });
     for (const type of ['resize', 'focusin', 'focusout', 'click']) window.addEventListener(type, settleLater);
     return () => {
       clearTimeout(timer);
+      pageSize.disconnect();
       document.removeEventListener('scroll', shrink);
       for (const type of ['resize', 'focusin', 'focusout', 'click'])
         window.removeEventListener(type, settleLater);

@@ -107,6 +107,32 @@ describe('the button shrinks and hides', () => {
     expect(size()).toBe('');
   });
 
+  it('for a control that comes under it as the page grows or shrinks', () => {
+    let resized = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resized = callback;
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    renderInShop(
+      <>
+        <button type="button">Inscreva-se</button>
+        <WhatsappBar links={links} />
+      </>,
+    );
+    vi.advanceTimersByTime(250);
+    expect(size()).toBe('');
+    below = [screen.getByText('Inscreva-se'), button()];
+    resized();
+    vi.advanceTimersByTime(250);
+    expect(size()).toBe('hidden');
+  });
+
   it('for a field that has the focus, on narrow screens', () => {
     renderInShop(
       <>
