@@ -1,28 +1,40 @@
-import type { Page } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
 import { overlays } from './overlays.ts';
 import { at, type Show } from './pages.ts';
 
 const account = { email: 'telas@aragem.example', senha: 'uma brisa leve' };
 
-/** Signs in, or signs up the first time. */
-async function signIn(page: Page, shopUrl: string): Promise<void> {
-  const headers = { origin: new URL(shopUrl).origin };
-  const known = await page.request.post('/v2/front/checkout/session', { headers, data: account });
-  if (known.ok()) return;
-  const data = { ...account, nomeRazao: 'Iara Souza' };
-  const signedUp = await page.request.post('/v2/front/checkout/user', { headers, data });
-  if (!signedUp.ok()) throw new Error(`signing up: ${signedUp.status()}`);
+/** Cookies of a signed-in shopper, who is signed up the first time. One session serves all screens: sign-ins are limited. */
+export async function signedInCookies(shopUrl: string) {
+  const extraHTTPHeaders = { origin: new URL(shopUrl).origin };
+  const shop = await request.newContext({ baseURL: shopUrl, extraHTTPHeaders });
+  try {
+    const signedIn = await shop.post('/v2/front/checkout/session', { data: account });
+    if (!signedIn.ok()) {
+      const signedUp = await shop.post('/v2/front/checkout/user', {
+        data: { ...account, nomeRazao: 'Iara Souza' },
+      });
+      if (!signedUp.ok()) throw new Error(`signing up: ${signedUp.status()}`);
+    }
+    return (await shop.storageState()).cookies;
+  } finally {
+    await shop.dispose();
+  }
 }
 
-const signedInAt =
-  (path: string): Show =>
-  async (page, shopUrl) => {
-    await signIn(page, shopUrl);
-    await at(path)(page, shopUrl);
-  };
+interface CartReply {
+  readonly itens: readonly { readonly hash: object; readonly tipo: string }[];
+}
+
+async function emptyCart(page: Page, shopUrl: string): Promise<void> {
+  const headers = { origin: new URL(shopUrl).origin };
+  const cart: CartReply = await (await page.request.get('/v2/front/checkout/cart')).json();
+  for (const { hash, tipo } of cart.itens)
+    await page.request.delete('/v2/front/checkout/cart', { headers, data: { ...hash, tipo } });
+}
 
 const checkout: Show = async (page, shopUrl) => {
-  await signIn(page, shopUrl);
+  await emptyCart(page, shopUrl);
   await overlays['side-cart'](page, shopUrl);
   await at('/checkout/carrinho')(page, shopUrl);
 };
@@ -36,7 +48,6 @@ const order: Show = async (page, shopUrl) => {
 };
 
 const wishlist: Show = async (page, shopUrl) => {
-  await signIn(page, shopUrl);
   await at('/ar-condicionado')(page, shopUrl);
   const heart = page
     .getByRole('main')
@@ -50,9 +61,10 @@ const wishlist: Show = async (page, shopUrl) => {
   await at('/minha-conta/lista-desejo')(page, shopUrl);
 };
 
+/** Screens of a shopper who has signed in. */
 export const accountPages = {
-  account: signedInAt('/minha-conta'),
-  'personal-data': signedInAt('/minha-conta/dados'),
+  account: at('/minha-conta'),
+  'personal-data': at('/minha-conta/dados'),
   wishlist,
   checkout,
   order,

@@ -5,6 +5,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../tools/test/chromium.ts';
 import { chromiumFlags } from '../shop/chromium-flags.ts';
 import { countingAllowed } from '../shop/consent.ts';
+import { accountPages, signedInCookies } from './account-pages.ts';
+import { picturesAreShown } from './pictures-are-shown.ts';
 import { screens } from './screens.ts';
 
 const widths = { 360: 780, 768: 1024, 1280: 800, 1920: 1080 } as const;
@@ -33,6 +35,8 @@ interface Run {
   readonly shop: string;
   readonly out: string;
   readonly fullPage: boolean;
+  /** Cookies of the shopper of account pages. */
+  readonly session: Cookies;
 }
 
 class UsageError extends Error {}
@@ -45,46 +49,39 @@ function chosen(list: string | undefined, all: readonly string[]): readonly stri
   return named;
 }
 
-/** Whether each picture on the screen has loaded. */
-function picturesAreShown(): boolean {
-  return [...document.images].every((image) => {
-    const { top, bottom, left, right } = image.getBoundingClientRect();
-    const isSeen =
-      right > Math.max(left, 0) && left < window.innerWidth && bottom > 0 && top < window.innerHeight;
-    return image.complete || !isSeen;
-  });
-}
+type Cookies = Awaited<ReturnType<typeof signedInCookies>>;
 
-async function take(browser: Browser, shop: string, shot: Shot, file: string, fullPage: boolean) {
+async function take(browser: Browser, shot: Shot, file: string, run: Run) {
   const { name, width, height } = shot;
+  const { cookies, origins } = countingAllowed();
   const context = await browser.newContext({
-    baseURL: shop,
+    baseURL: run.shop,
     viewport: { width, height },
     hasTouch: width < 1024,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
-    storageState: countingAllowed(),
+    storageState: { cookies: [...cookies, ...(name in accountPages ? run.session : [])], origins },
   });
   try {
     const page = await context.newPage();
-    await screens[name]?.(page, shop);
+    await screens[name]?.(page, run.shop);
     await page.waitForFunction(picturesAreShown);
-    await page.screenshot({ path: file, fullPage, animations: 'disabled' });
+    await page.screenshot({ path: file, fullPage: run.fullPage, animations: 'disabled' });
   } finally {
     await context.close();
   }
 }
 
 /** Takes pictures with a text size to which media queries in em refer too. */
-async function takeAll(shots: readonly Shot[], textPercent: number, { shop, out, fullPage }: Run) {
+async function takeAll(shots: readonly Shot[], textPercent: number, run: Run) {
   const executablePath = findChromium(process.env, (line) => process.stdout.write(`${line}\n`));
   const textSize = `--blink-settings=defaultFontSize=${(usualFontPx * textPercent) / 100}`;
   const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, textSize] });
   try {
     for (const shot of shots) {
-      const file = path.join(out, `${shot.name}-${shot.width}-${textPercent}.png`);
-      const outcome = await take(browser, shop, shot, file, fullPage).then(
+      const file = path.join(run.out, `${shot.name}-${shot.width}-${textPercent}.png`);
+      const outcome = await take(browser, shot, file, run).then(
         () => file,
         (error: unknown) => {
           process.exitCode = 1;
@@ -116,8 +113,10 @@ async function main(): Promise<void> {
     });
   });
   mkdirSync(out, { recursive: true });
+  const session = shots.some(({ name }) => name in accountPages) ? await signedInCookies(shop) : [];
+  const run = { shop, out, fullPage: values.full === true, session };
   for (const textPercent of chosen(values.text, textSizes.map(String)))
-    await takeAll(shots, Number(textPercent), { shop, out, fullPage: values.full === true });
+    await takeAll(shots, Number(textPercent), run);
 }
 
 function readOptions() {
