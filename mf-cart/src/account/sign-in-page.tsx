@@ -41,7 +41,7 @@ export function SignInForm({ leave }: { readonly leave: LeaveTo }) {
   return (
     <AccountCard title="Entrar" intro="Acompanhe seus pedidos e guarde seus favoritos.">
       <ShopForm fields={fields} button="Entrar" send={send} />
-      <p className={css.other}>
+      <p className={`${css.other} ${css.alone}`}>
         <a className={base.link} href={forgottenPasswordPath}>
           Esqueci minha senha
         </a>

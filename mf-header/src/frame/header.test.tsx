@@ -135,6 +135,21 @@ it('moves its row away while the page scrolls down, and back on the way up', () 
   vi.unstubAllGlobals();
 });
 
+it('keeps its row while the place of the row is in sight, which would be empty', () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96);
+  renderInShop(<Header data={headerData()} />);
+  const row = screen.getByRole('search').parentElement?.parentElement;
+  const scrollTo = (y: number) => {
+    vi.stubGlobal('scrollY', y);
+    fireEvent.scroll(window);
+  };
+  scrollTo(90);
+  expect(row).not.toHaveAttribute('data-away');
+  scrollTo(400);
+  expect(row).toHaveAttribute('data-away');
+  vi.unstubAllGlobals();
+});
+
 it('marks the current page in the bottom menu', () => {
   renderInShop(
     <Header data={headerData({ bottomMenu: [anItem('Início', '/'), anItem('Conta', '/minha-conta')] })} />,
