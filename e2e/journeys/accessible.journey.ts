@@ -57,6 +57,12 @@ test('a shopper buys with the keyboard alone', async ({ page, shop }) => {
   await page.goto(`${shop.url}/ar-condicionado/split-hi-wall`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+  const searchBox = page.getByRole('combobox', { name: 'Buscar produtos' });
+  const ring = () => searchBox.locator('..').evaluate((box) => getComputedStyle(box).boxShadow);
+  const unfocused = await ring();
+  await tabTo(page, searchBox);
+  expect(await ring(), 'the search box shows the focus').not.toBe(unfocused);
+  await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus();
   await page.keyboard.press('Enter');
   const buy = page
     .getByRole('main')
@@ -95,6 +101,27 @@ test('in forced colours stars, states, bars and the focus keep a sign', async ({
   expect(await styleOf(buy, 'outline-style')).toBe('solid');
   const searchBox = page.getByRole('combobox', { name: 'Buscar produtos' }).locator('..');
   expect(await styleOf(searchBox, 'border-top-style')).toBe('solid');
+
+  await main.getByRole('button', { name: /^Filtro/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filtrar por:' });
+  await expect(dialog.getByRole('slider').first()).toBeVisible();
+  expect(await styleOf(dialog.locator('i:empty').first(), 'forced-color-adjust')).toBe('none');
+  await dialog.getByRole('button', { name: /^Gree/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Gree/ })).toHaveCSS('outline-style', 'solid');
+  await expect(dialog.getByRole('button', { name: /^Philco/ })).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Buscar produtos' }).pressSequentially('split');
+  const suggestions = page.getByRole('option');
+  await expect(suggestions.nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestions.first()).toHaveCSS('outline-style', 'solid');
+  await expect(suggestions.nth(1)).toHaveCSS('outline-style', 'none');
+  await page.keyboard.press('Escape');
+  await buy.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
+  const freeShipping = page.getByRole('dialog', { name: 'MEU CARRINHO' }).getByRole('progressbar');
+  await expect(freeShipping).toHaveCSS('outline-style', 'solid');
+  expect(await styleOf(freeShipping.locator('i:empty'), 'forced-color-adjust')).toBe('none');
 });
 
 test("in forced colours the dots of the home page's highlights are in sight, the current one unlike the others", async ({

@@ -134,7 +134,10 @@ test('a product page has name and price on its first screen, one on request whom
     await visit(page, await urlOf('product', shop.url));
     await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     const price = main.locator('[data-buy-bar] strong, section[aria-label="Preço e compra"] strong');
-    await expect(price.filter({ hasText: /^R\$/, visible: true }).last()).toBeInViewport({ ratio: 1 });
+    const shownPrice = price.filter({ hasText: /^R\$/, visible: true }).last();
+    await expect(shownPrice).toBeInViewport({ ratio: 1 });
+    await main.locator('#ficha').evaluate((sheet) => sheet.scrollIntoView());
+    await expect(shownPrice, 'beside the specification').toBeInViewport({ ratio: 1 });
     await visit(page, onRequest?.url ?? '');
     const ask = main.getByRole('link', { name: /WhatsApp/ }).filter({ visible: true });
     await expect(ask.last()).toBeInViewport({ ratio: 1 });

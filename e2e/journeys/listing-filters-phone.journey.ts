@@ -77,6 +77,10 @@ test("'Filtre aqui' floats once the header is out of sight, and not near the foo
   await expect(floating(page)).toBeVisible();
   await main(page).getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await expect(floating(page)).toHaveCount(0);
+  await main(page).getByRole('article').nth(5).scrollIntoViewIfNeeded();
+  await expect(floating(page)).toBeVisible();
+  await button(page, /^Filtro/).evaluate((bar) => bar.scrollIntoView({ block: 'center' }));
+  await expect(floating(page), 'beside the bar with the same button').toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   await main(page).getByRole('article').nth(9).scrollIntoViewIfNeeded();
   await expect(floating(page)).toBeHidden();

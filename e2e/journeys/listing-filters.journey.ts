@@ -78,6 +78,15 @@ test('the modal holds choices: groups with search, price slider, one category al
   const clear = modal(page).getByRole('button', { name: 'Limpar filtros' });
   await expect(clear).toBeDisabled();
 
+  const columns = () =>
+    modal(page)
+      .locator('summary')
+      .evaluateAll((all) => all.map((each) => `${each.textContent} ${each.getBoundingClientRect().x}`));
+  const before = await columns();
+  await modal(page).getByText('Marca', { exact: true }).click();
+  expect(await columns(), 'no group moves to another column').toEqual(before);
+  await modal(page).getByText('Marca', { exact: true }).click();
+
   await modal(page)
     .getByRole('button', { name: /^Janela/ })
     .click();
@@ -86,7 +95,11 @@ test('the modal holds choices: groups with search, price slider, one category al
     .click();
   await expect(modal(page).getByRole('button', { name: /^Janela/ })).toHaveAttribute('aria-pressed', 'false');
   await modal(page).getByRole('searchbox', { name: 'Buscar marca' }).fill('lg');
-  await modal(page).getByRole('button', { name: /^LG/ }).click();
+  const brand = modal(page).getByRole('button', { name: /^LG/ });
+  const kind = modal(page).getByRole('button', { name: /^Cassete/ });
+  await expect(brand.locator('span').first(), 'a box: one of several').not.toHaveCSS('border-radius', '50%');
+  await expect(kind.locator('span').first(), 'round: the only one').toHaveCSS('border-radius', '50%');
+  await brand.click();
   const least = modal(page).getByRole('slider', { name: 'Preço mínimo' });
   await least.focus();
   await page.keyboard.press('ArrowRight');

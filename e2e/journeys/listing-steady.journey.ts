@@ -44,6 +44,11 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await main(page).getByRole('link', { name: 'Remover filtro Marca LG' }).click();
       await expect(cards(page)).toHaveCount(24);
       expect(await shifts()).toBeLessThan(most);
+
+      await visit(page, '/busca?busca=xyzxyz');
+      await expect(page.getByRole('region', { name: 'Mais Vendidos' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shifts()).toBeLessThan(most);
     });
 
     test('a showcase keeps its height while it is scrolled sideways', async ({ page }) => {

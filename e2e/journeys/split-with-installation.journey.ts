@@ -26,9 +26,18 @@ test('a shopper with an account buys a split with its installation in 12 taps; p
   expect(signedUp.ok()).toBe(true);
   await page.context().clearCookies({ name: /sessao/ });
   let taps = 0;
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
   const tap = async (target: Locator) => {
     taps += 1;
     await target.tap();
+  };
+  let typed = 0;
+  const type = async (text: string) => {
+    typed += text.length;
+    await page.keyboard.type(text);
   };
   const main = page.getByRole('main');
 
@@ -55,13 +64,13 @@ test('a shopper with an account buys a split with its installation in 12 taps; p
   await tap(sideCart.getByRole('link', { name: 'Finalizar compra' }));
   await tap(main.getByRole('link', { name: 'Entrar para finalizar' }));
   await tap(main.getByLabel('E-mail'));
-  await page.keyboard.type(account.email);
+  await type(account.email);
   await tap(main.getByLabel('Senha', { exact: true }));
-  await page.keyboard.type(account.senha);
+  await type(account.senha);
   // Enter submits the form
   await page.keyboard.press('Enter');
   await tap(main.getByLabel('CEP de entrega'));
-  await page.keyboard.type('01310100');
+  await type('01310100');
   await tap(main.getByRole('button', { name: 'Finalizar pedido de demonstração' }));
 
   await expect(main.getByRole('heading', { name: /^Pedido .* recebido$/ })).toBeVisible();
@@ -70,6 +79,10 @@ test('a shopper with an account buys a split with its installation in 12 taps; p
   await expect(bought).toContainText(name);
   await expect(bought).toContainText('Instalação de Split');
   expect(taps).toBeLessThanOrEqual(12);
+  // the cart after signing in is the only document
+  expect(documents).toBeLessThanOrEqual(1);
+  // a slow hand: four seconds to find and tap, half a second a character, three a document
+  expect(taps * 4 + typed * 0.5 + documents * 3, 'seconds of a purchase').toBeLessThan(90);
   expect(await printedPages(page)).toBe(1);
 
   // a page that prints one element only does not hide other pages afterwards

@@ -35,6 +35,11 @@ function open(network: FakeNetwork = fakeNetwork(splits)) {
   );
 }
 
+it('is a text field: a combobox has no type of its own', () => {
+  open();
+  expect(box()).toHaveAttribute('type', 'text');
+});
+
 it('finds what was typed before the box was hydrated', async () => {
   const { address } = renderInShop(<SearchBox popularTerms={popular} />, {
     beforeHydration: (html) => {

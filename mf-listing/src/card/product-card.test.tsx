@@ -77,4 +77,5 @@ test('the view in a room is fetched when a mouse comes over the card, not by a t
   expect(pictures()).toHaveLength(1);
   fireEvent.pointerEnter(card, { pointerType: 'mouse' });
   expect(pictures()[1]).toContain('/ambientada/');
+  expect([...document.querySelectorAll('img')].map(({ src }) => src)).not.toContain('');
 });

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { aProduct } from '../testing/builders.ts';
 import { openProduct } from '../testing/open-product.tsx';
 
@@ -161,4 +161,40 @@ test('the enlarged picture goes up to three times its size', async () => {
   expect(dialog.getByRole('status', { name: 'Ampliação' })).toHaveTextContent('300%');
   await user.click(dialog.getByRole('button', { name: 'Próxima imagem' }));
   expect(dialog.getByRole('status', { name: 'Ampliação' })).toHaveTextContent('100%');
+});
+
+test('a swipe shows the next picture, in the gallery and enlarged', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  const { user } = await openProduct();
+  const swipeTo = (name: string, scrollLeft: number) => {
+    const track = screen.getByRole('region', { name });
+    track.scrollLeft = scrollLeft;
+    fireEvent.scroll(track);
+  };
+  swipeTo('Imagens do produto', 290);
+  expect(screen.getByText('2 / 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ampliar imagem' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const second = dialog.getAllByRole('img')[1]!;
+  await user.click(dialog.getByRole('button', { name: 'Ampliar' }));
+  expect(second).toHaveStyle({ width: '200%' });
+  swipeTo('Imagens ampliadas', 600);
+  await user.click(dialog.getByRole('button', { name: 'Ampliar' }));
+  expect(second).toHaveStyle({ width: '100%' });
+});
+
+test('two fingers enlarge the picture, up to three times', async () => {
+  const { user } = await openProduct();
+  await user.click(screen.getByRole('button', { name: 'Ampliar imagem' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const picture = dialog.getAllByRole('img')[0]!;
+  fireEvent.pointerDown(picture, { pointerId: 1, clientX: 100, clientY: 100 });
+  fireEvent.pointerDown(picture, { pointerId: 2, clientX: 200, clientY: 100 });
+  fireEvent.pointerMove(picture, { pointerId: 2, clientX: 350, clientY: 100 });
+  expect(dialog.getByRole('status', { name: 'Ampliação' })).toHaveTextContent('250%');
+  fireEvent.pointerMove(picture, { pointerId: 2, clientX: 900, clientY: 100 });
+  expect(dialog.getByRole('status', { name: 'Ampliação' })).toHaveTextContent('300%');
+  fireEvent.pointerUp(picture, { pointerId: 2 });
+  fireEvent.pointerMove(picture, { pointerId: 1, clientX: 500, clientY: 100 });
+  expect(dialog.getByRole('status', { name: 'Ampliação' })).toHaveTextContent('300%');
 });
