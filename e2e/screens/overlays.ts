@@ -50,7 +50,7 @@ const megaMenu: Show = async (page, shopUrl) => {
   const toggle = page.getByRole('button', { name: /^Submenu de / }).first();
   if (!(await toggle.isVisible())) return;
   await toggle.press('Enter');
-  await page.getByRole('link', { name: 'Ver Todos' }).first().waitFor();
+  await page.getByRole('banner').getByRole('heading', { level: 3 }).first().waitFor();
 };
 
 /** Shows a page, presses a button of it and waits for the dialog that it opens. */

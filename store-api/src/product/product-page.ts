@@ -108,7 +108,7 @@ export async function productPageJson(
       nivel: 'product/detail',
       seo: seoOf({
         title: product.name,
-        description: `${texts.short} Compre em até 10x sem juros ou com desconto à vista no PIX.`,
+        description: `${texts.short || `${product.name}.`} Compre em até 10x sem juros ou com desconto à vista no PIX.`,
         path: `/${product.slug}`,
         keywords: [produto.marca.nome, category?.title, produto.mpn].filter(Boolean).join(', '),
         picture: produto.midias.imagens[0]?.arquivos.zoom,

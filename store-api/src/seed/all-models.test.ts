@@ -60,3 +60,12 @@ it('grows to any number with copies that are marked', async () => {
   expect(many).toHaveLength(7_000);
   expect(many.slice(models.length).every(({ demo }) => demo)).toBe(true);
 });
+
+it('a summary says what the name does not: neither the maker nor a figure of the name', () => {
+  const figures = (text: string) => text.match(/(?<![\p{L}\d-])\d+(?:[.,]\d+)*(?![\p{L}\d-])/gu) ?? [];
+  const repeated = models.filter(({ name, brand, shortDescription }) => {
+    const named = new Set(figures(name));
+    return shortDescription.includes(brand) || figures(shortDescription).some((figure) => named.has(figure));
+  });
+  expect(repeated.map(({ name, shortDescription }) => `${name}: ${shortDescription}`)).toEqual([]);
+});

@@ -38,7 +38,7 @@ function multiSplits(): Model[] {
       categoryId: categoryIds.multiSplit,
       price: price * { Vento: 1, Maré: 1.07, Serra: 1.16 }[line as 'Vento'],
       drawing: { type: 'multi-split', btu: outdoor, cycle, inverter: true, units: indoor.length },
-      short: `${rooms} com ${indoor.length} evaporadoras e uma condensadora de ${thousands(outdoor)} BTU/h, ciclo ${cycle.toLowerCase()}.`,
+      short: `${indoor.length} ambientes com uma só condensadora, de ${thousands(outdoor)} BTU/h.`,
       tags: [
         { filter: 'Ciclo', label: cycle },
         btuTag(outdoor),
@@ -70,7 +70,7 @@ function portables(): Model[] {
       categoryId: categoryIds.portatil,
       price: 1_690 + (btu - 10_000) * 0.19 + (cycle === 'Frio' ? 0 : 260) + (line === 'Trilha' ? 180 : 0),
       drawing: { type: 'portatil', btu, cycle },
-      short: `Portátil de ${thousands(btu)} BTU/h, ciclo ${cycle.toLowerCase()}, ${volts}, com rodízios e duto de exaustão.`,
+      short: 'Com rodízios e duto de exaustão: anda pela casa e não pede obra.',
       tags: [
         { filter: 'Ciclo', label: cycle },
         btuTag(btu),

@@ -16,7 +16,7 @@ function solarKits(): Model[] {
       categoryId: categoryIds.kitsSolares,
       price: 2_100 + kwp * 2_350 + (roof === 'metálico' ? -180 : 0),
       drawing: { type: 'painel-solar', capacity: kwp },
-      short: `Kit conectado à rede com ${Math.ceil(kwp / 0.55)} módulos de 550 W, inversor e estrutura para telhado ${roof}.`,
+      short: `Kit conectado à rede com ${Math.ceil(kwp / 0.55)} módulos de 550 W, inversor e estrutura.`,
       tags: [
         { filter: 'Potência', label: `${ptNumber(kwp)} kWp`, position: kwp },
         { filter: 'Tipo', label: `Telhado ${roof}` },

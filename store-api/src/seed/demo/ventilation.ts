@@ -17,7 +17,7 @@ function pedestalFans(): Model[] {
       categoryId: categoryIds.ventiladores,
       price: 96 + cm * 3.4 + line.length * 6,
       drawing: { type: 'ventilador-coluna', color: colour },
-      short: `Ventilador de coluna de ${cm} cm, três velocidades, altura regulável.`,
+      short: 'Três velocidades e altura regulável.',
       tags: [{ filter: 'Tipo', label: 'Coluna' }],
       specifications: [
         { nome: 'Diâmetro', valor: `${cm} cm` },
@@ -39,7 +39,7 @@ function ceilingFans(): Model[] {
       categoryId: categoryIds.ventiladores,
       price: 149 + blades * 41 + line.length * 7,
       drawing: { type: 'ventilador-teto', color: colour },
-      short: `Ventilador de teto com ${blades} pás e luminária.`,
+      short: 'Com luminária.',
       tags: [{ filter: 'Tipo', label: 'Teto' }],
       specifications: [
         { nome: 'Pás', valor: String(blades) },
@@ -61,7 +61,7 @@ function coolers(): Model[] {
       categoryId: categoryIds.climatizadores,
       price: 290 + litres * 29 + line.length * 9,
       drawing: { type: 'climatizador', capacity: litres },
-      short: `Climatizador evaporativo com reservatório de ${litres} litros.`,
+      short: 'Refresca por evaporação da água do reservatório.',
       tags: [{ filter: 'Volume', label: `${litres} L`, position: litres }],
       specifications: [{ nome: 'Reservatório', valor: `${litres} L` }],
       choices: voltages,
@@ -80,7 +80,7 @@ function airCurtains(): Model[] {
       categoryId: categoryIds.cortinasDeAr,
       price: 390 + widthMm * 0.52,
       drawing: { type: 'cortina-de-ar', widthMm },
-      short: `Cortina de ar de ${widthMm / 10} cm com controle remoto, ${volts}.`,
+      short: 'Com controle remoto.',
       tags: [{ filter: 'Voltagem', label: volts }],
       specifications: [
         { nome: 'Largura', valor: `${widthMm / 10} cm` },

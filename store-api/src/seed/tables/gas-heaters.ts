@@ -2,7 +2,7 @@ import { categoryIds } from '../category-ids.ts';
 import { cleanName } from '../clean-name.ts';
 import type { Model, Tag } from '../model.ts';
 import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
-import { prefixOf, registrySource } from './registry.ts';
+import { prefixOf, registrySource, summaryBeside } from './registry.ts';
 
 const stored = 'Aquecedor a gás de acumulação';
 
@@ -18,10 +18,11 @@ function modelOf(row: TableRow): Model {
       ? []
       : [{ filter: 'Vazão' as const, label: `${ptNumber(flow)} L/min`, position: flow }]),
   ];
+  const name = cleanName(row('nome_sugerido'), prefixOf(row), brand);
   return {
     sku: row('id'),
     mpn: row('modelo'),
-    name: cleanName(row('nome_sugerido'), prefixOf(row), brand),
+    name,
     brand,
     categoryId: categoryIds.aquecedoresAGas,
     kind: 'produto',
@@ -45,7 +46,9 @@ function modelOf(row: TableRow): Model {
       .replace(/[\s-]+$/, '')
       .trim()}`,
     variantLabel: gas,
-    shortDescription: `${row('tipo')} ${brand}${flow ? ` de ${ptNumber(flow)} litros por minuto` : ''}, gás ${gas}.`,
+    shortDescription: summaryBeside(name, [
+      row('potencia_kw') !== '' && `potência de ${ptNumber(Number(row('potencia_kw')))} kW`,
+    ]),
   };
 }
 

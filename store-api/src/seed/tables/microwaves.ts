@@ -2,7 +2,7 @@ import { categoryIds } from '../category-ids.ts';
 import { cleanName } from '../clean-name.ts';
 import type { Model, Tag } from '../model.ts';
 import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
-import { prefixOf, registrySource } from './registry.ts';
+import { prefixOf, registrySource, summaryBeside } from './registry.ts';
 
 function modelOf(row: TableRow): Model {
   const litres = numberIn(row('volume_l'));
@@ -16,10 +16,11 @@ function modelOf(row: TableRow): Model {
       ? []
       : [{ filter: 'Volume' as const, label: `${ptNumber(litres)} L`, position: litres }]),
   ];
+  const name = cleanName(row('nome_sugerido'), prefixOf(row), brand);
   return {
     sku: row('id'),
     mpn: row('modelo'),
-    name: cleanName(row('nome_sugerido'), prefixOf(row), brand),
+    name,
     brand,
     categoryId: categoryIds.microOndas,
     kind: 'produto',
@@ -39,7 +40,9 @@ function modelOf(row: TableRow): Model {
     drawing: { type: 'micro-ondas', brand, capacity: litres },
     variantGroup: row('tensao') === '' ? undefined : `micro-ondas ${brand} ${row('modelo')}`,
     variantLabel: row('tensao') || undefined,
-    shortDescription: `Micro-ondas ${brand}${litres ? ` de ${ptNumber(litres)} litros` : ''}${watts ? `, ${ptNumber(watts)} W` : ''}.`,
+    shortDescription: summaryBeside(name, [
+      watts !== undefined && `potência nominal de ${ptNumber(watts)} W`,
+    ]),
   };
 }
 

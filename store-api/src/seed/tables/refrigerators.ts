@@ -2,7 +2,7 @@ import { categoryIds } from '../category-ids.ts';
 import { cleanName } from '../clean-name.ts';
 import type { Model, Tag } from '../model.ts';
 import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
-import { prefixOf, registrySource } from './registry.ts';
+import { prefixOf, registrySource, summaryBeside } from './registry.ts';
 
 interface Kind {
   readonly categoryId: number;
@@ -73,10 +73,11 @@ function modelOf(row: TableRow): Model {
       ? []
       : [{ filter: 'Volume' as const, label: `${ptNumber(litres)} L`, position: litres }]),
   ];
+  const name = cleanName(row('nome_sugerido'), prefixOf(row), brand).replace(/\s*\(freezer [^)]*\)/, '');
   return {
     sku: row('id'),
     mpn: row('modelo'),
-    name: cleanName(row('nome_sugerido'), prefixOf(row), brand).replace(/\s*\(freezer [^)]*\)/, ''),
+    name,
     brand,
     categoryId: kind.categoryId,
     kind: 'produto',
@@ -97,7 +98,11 @@ function modelOf(row: TableRow): Model {
     ),
     technicalSource: registrySource('refrigeradores'),
     drawing: { type: kind.drawing, brand, kind: kind.drawnAs, capacity: litres },
-    shortDescription: `${typeLabel(row('tipo')) || prefixOf(row)} ${brand}${litres ? ` de ${ptNumber(litres)} litros` : ''}, consumo declarado de ${ptNumber(numberIn(row('consumo_kwh_mes')) ?? 0)} kWh por mês.`,
+    shortDescription: summaryBeside(name, [
+      row('consumo_kwh_mes') !== '' &&
+        `consumo declarado de ${ptNumber(Number(row('consumo_kwh_mes')))} kWh por mês`,
+      row('refrigerante') !== '' && `fluido refrigerante ${row('refrigerante')}`,
+    ]),
   };
 }
 

@@ -10,3 +10,13 @@ export function prefixOf(row: TableRow): string {
   const at = name.indexOf(` ${row('marca')} `);
   return at < 0 ? name : name.slice(0, at);
 }
+
+const numbersOf = (text: string) => text.match(/(?<![\p{L}\d-])\d+(?:[.,]\d+)*(?![\p{L}\d-])/gu) ?? [];
+
+/** One sentence of the figures that the name does not say; empty without any. */
+export function summaryBeside(name: string, figures: readonly (string | false | undefined)[]): string {
+  const named = new Set(numbersOf(name));
+  const news = figures.filter((figure) => figure && !numbersOf(figure).some((number) => named.has(number)));
+  const sentence = news.join('; ');
+  return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}

@@ -2,7 +2,7 @@ import { categoryIds } from '../category-ids.ts';
 import { cleanName } from '../clean-name.ts';
 import type { Model, Tag } from '../model.ts';
 import { numberIn, readTable, specifications, type TableRow } from '../read-table.ts';
-import { prefixOf, registrySource } from './registry.ts';
+import { prefixOf, registrySource, summaryBeside } from './registry.ts';
 
 interface Kind {
   readonly categoryId: number;
@@ -47,10 +47,11 @@ function modelOf(row: TableRow): Model {
           },
         ]),
   ];
+  const name = cleanName(row('nome_sugerido'), kind === cooktop ? 'Cooktop' : prefix, brand);
   return {
     sku: row('id'),
     mpn: row('modelo'),
-    name: cleanName(row('nome_sugerido'), kind === cooktop ? 'Cooktop' : prefix, brand),
+    name,
     brand,
     categoryId: kind.categoryId,
     kind: 'produto',
@@ -69,7 +70,10 @@ function modelOf(row: TableRow): Model {
     ),
     technicalSource: registrySource('fogões e fornos a gás'),
     drawing: { type: kind.drawing, brand, burners },
-    shortDescription: `${kind === cooktop ? 'Cooktop' : prefix} ${brand}${burners ? ` de ${burners} bocas` : ''}${row('gas') ? `, gás ${row('gas')}` : ''}.`,
+    shortDescription: summaryBeside(name, [
+      burners !== undefined && (burners === 1 ? '1 boca' : `${burners} bocas`),
+      row('gas') !== '' && !name.includes(row('gas')) && `para gás ${row('gas')}`,
+    ]),
   };
 }
 

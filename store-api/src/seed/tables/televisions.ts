@@ -1,8 +1,8 @@
 import { categoryIds } from '../category-ids.ts';
 import { cleanName } from '../clean-name.ts';
 import type { Model, Tag } from '../model.ts';
-import { numberIn, readTable, specifications, type TableRow } from '../read-table.ts';
-import { prefixOf, registrySource } from './registry.ts';
+import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
+import { prefixOf, registrySource, summaryBeside } from './registry.ts';
 
 /** Reais for a screen: they grow with its area. */
 const priceOf = (inches: number) => 560 + inches * inches * 0.86;
@@ -16,10 +16,11 @@ function modelOf(row: TableRow): Model {
       ? []
       : [{ filter: 'Tela' as const, label: `${inches} polegadas`, position: inches }]),
   ];
+  const name = cleanName(row('nome_sugerido'), prefixOf(row), brand);
   return {
     sku: row('id'),
     mpn: row('modelo'),
-    name: cleanName(row('nome_sugerido'), prefixOf(row), brand),
+    name,
     brand,
     categoryId: categoryIds.televisores,
     kind: 'produto',
@@ -36,7 +37,10 @@ function modelOf(row: TableRow): Model {
     ),
     technicalSource: registrySource('televisores'),
     drawing: { type: 'televisor', brand, inches },
-    shortDescription: `TV ${brand}${inches ? ` de ${inches} polegadas` : ''}, modelo ${row('modelo')}.`,
+    shortDescription: summaryBeside(name, [
+      row('consumo_kwh_mes') !== '' &&
+        `consumo declarado de ${ptNumber(Number(row('consumo_kwh_mes')))} kWh por mês`,
+    ]),
   };
 }
 

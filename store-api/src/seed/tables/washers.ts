@@ -2,7 +2,7 @@ import { categoryIds } from '../category-ids.ts';
 import { cleanName } from '../clean-name.ts';
 import type { Model, Tag } from '../model.ts';
 import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
-import { prefixOf, registrySource } from './registry.ts';
+import { prefixOf, registrySource, summaryBeside } from './registry.ts';
 
 const drawnAs: Readonly<Record<string, string>> = {
   'Lava e Seca': 'Lava e Seca',
@@ -29,10 +29,11 @@ function modelOf(row: TableRow): Model {
       ? []
       : [{ filter: 'Capacidade' as const, label: `${ptNumber(kg)} kg`, position: kg }]),
   ];
+  const name = cleanName(row('nome_sugerido'), prefixOf(row), brand);
   return {
     sku: row('id'),
     mpn: row('modelo'),
-    name: cleanName(row('nome_sugerido'), prefixOf(row), brand),
+    name,
     brand,
     categoryId: type === 'Lava e Seca' ? categoryIds.lavaESeca : categoryIds.lavadoras,
     kind: 'produto',
@@ -55,7 +56,11 @@ function modelOf(row: TableRow): Model {
     variantGroup:
       voltage === '' ? undefined : `lavadora ${brand} ${row('modelo').replace(voltage, '').trim()}`,
     variantLabel: voltage || undefined,
-    shortDescription: `${type || 'Lavadora de roupas'} ${brand}${kg ? ` para ${ptNumber(kg)} kg de roupa` : ''}.`,
+    shortDescription: summaryBeside(name, [
+      row('consumo_kwh_ciclo') !== '' && `${ptNumber(Number(row('consumo_kwh_ciclo')))} kWh por ciclo`,
+      row('consumo_agua_l_ciclo') !== '' &&
+        `${ptNumber(Number(row('consumo_agua_l_ciclo')))} litros de água por ciclo`,
+    ]),
   };
 }
 
