@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { firstVersion } from '../shop/channel.ts';
 import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
+import { expectHydrated } from '../shop/slot-page.ts';
 import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
@@ -65,6 +67,7 @@ test.describe('on a phone', () => {
         await page.goto(url, { waitUntil: 'commit' });
         await expect(button).toBeAttached();
         expect(await widthPx(), `${url} before hydration`).toBe(0);
+        await expectHydrated(page, 'mf-footer/Footer', firstVersion);
         await expect(bar).toHaveAttribute('data-size', 'hidden');
         await expect.poll(widthPx, `${url} at its top`).toBe(0);
       }

@@ -46,7 +46,8 @@ test('options that fail to load show a failure, and load at the next attempt of 
   const { user } = await openListing('/ar-condicionado', network);
   broken = true;
   const release = network.hold();
-  const dialog = await openDialog(user);
+  await user.click(screen.getByRole('button', { name: /^Filtro/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Filtrar por:' });
   const { length } = network.calls;
   release();
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Não foi possível carregar os filtros.');
