@@ -24,6 +24,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await supervisor.stop();
   rmSync(folder, { recursive: true });
 });
@@ -51,10 +52,14 @@ async function freePort(): Promise<number> {
 }
 
 it('restarts a process that dies, with growing pauses, without affecting the others', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   run('setInterval(() => {}, 1000)', { name: 'other' });
   const other = pidOf('other');
   run('process.exit(3)');
-  await vi.waitFor(() => expect(onGivenUp).toHaveBeenCalledExactlyOnceWith('child'), waiting);
+  await vi.waitFor(() => {
+    vi.advanceTimersByTime(1000);
+    expect(onGivenUp).toHaveBeenCalledExactlyOnceWith('child');
+  }, waiting);
   expect(said).toEqual([
     'child died (code 3): starting it again',
     'child died (code 3): starting it again in 1 s',

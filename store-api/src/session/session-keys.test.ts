@@ -2,16 +2,19 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addToCartEndpoint, readCartEndpoint } from '@storefront/contracts/api';
-import { expect, it, onTestFinished } from 'vitest';
-import { openTestShop } from '../testing/test-shop.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
 import { lifetimes } from './lifetimes.ts';
 import { readSessionKeys } from './session-keys.ts';
 
-function newFolder(): string {
-  const parent = mkdtempSync(join(tmpdir(), 'keys-'));
-  onTestFinished(() => rmSync(parent, { recursive: true }));
-  return join(parent, 'secrets');
-}
+let parent: string;
+beforeAll(() => {
+  parent = mkdtempSync(join(tmpdir(), 'keys-'));
+});
+afterAll(() => rmSync(parent, { recursive: true }));
+
+const newFolder = () => join(mkdtempSync(join(parent, 'of-test-')), 'secrets');
 
 /** As if the newest key had been made when sessions that begin now were over. */
 function makeOld(folder: string): void {
@@ -43,31 +46,39 @@ it('a key as old as sessions get is followed by another, and stays good for what
   expect((await readSessionKeys(folder)).slice(1)).toEqual([second[0]]);
 });
 
-it('an operator ends all sessions at once by removing the keys', async () => {
-  const secretsFolder = newFolder();
-  const shop = await openTestShop(undefined, { secretsFolder });
-  onTestFinished(() => shop.close());
-  const visitor = shop.visitor();
+describe('the sessions of a shop', () => {
+  let secretsFolder: string;
+  let shop: TestShop;
+  beforeAll(async () => {
+    secretsFolder = newFolder();
+    shop = await openTestShop(undefined, { secretsFolder });
+  });
+  afterAll(() => shop.close());
   const service = { idProduto: 6268, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 };
-  await visitor.call(addToCartEndpoint, { body: { tipo: 'servico', itens: [service] } });
-  rmSync(join(secretsFolder, 'store-secret'));
-  // as at the next start
-  await shop.services.rotateSecrets();
-  expect((await visitor.call(readCartEndpoint, {})).itens).toEqual([]);
-});
+  async function visitorWithCart(): Promise<Visitor> {
+    const visitor = shop.visitor();
+    await visitor.call(addToCartEndpoint, { body: { tipo: 'servico', itens: [service] } });
+    return visitor;
+  }
 
-it('the database has no key, and a session outlives a rotation', async () => {
-  const secretsFolder = newFolder();
-  const shop = await openTestShop(undefined, { secretsFolder });
-  onTestFinished(() => shop.close());
-  const visitor = shop.visitor();
-  const service = { idProduto: 6268, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 };
-  await visitor.call(addToCartEndpoint, { body: { tipo: 'servico', itens: [service] } });
-  const key = readFileSync(join(secretsFolder, 'store-secret'), 'utf8').trim();
-  expect(shop.services.secrets).toEqual([key]);
-  expect(await shop.services.database.rows("select 1 from settings where name like '%secret%'")).toEqual([]);
-  makeOld(secretsFolder);
-  await shop.services.rotateSecrets();
-  expect(shop.services.secrets).toEqual([expect.not.stringMatching(key), key]);
-  expect((await visitor.call(readCartEndpoint, {})).itens).toHaveLength(1);
+  it('an operator ends all sessions at once by removing the keys', async () => {
+    const visitor = await visitorWithCart();
+    rmSync(join(secretsFolder, 'store-secret'));
+    // as at the next start
+    await shop.services.rotateSecrets();
+    expect((await visitor.call(readCartEndpoint, {})).itens).toEqual([]);
+  });
+
+  it('the database has no key, and a session outlives a rotation', async () => {
+    const visitor = await visitorWithCart();
+    const key = readFileSync(join(secretsFolder, 'store-secret'), 'utf8').trim();
+    expect(shop.services.secrets).toEqual([key]);
+    expect(await shop.services.database.rows("select 1 from settings where name like '%secret%'")).toEqual(
+      [],
+    );
+    makeOld(secretsFolder);
+    await shop.services.rotateSecrets();
+    expect(shop.services.secrets).toEqual([expect.not.stringMatching(key), key]);
+    expect((await visitor.call(readCartEndpoint, {})).itens).toHaveLength(1);
+  });
 });
