@@ -8,21 +8,28 @@ import { startServices } from './services.ts';
 
 let folder: string;
 let config: StoreApiConfig;
+let progress: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'services-'));
   config = readConfig({ DATA_DIR: folder, SEED_PRODUCTS: '40' });
+  progress = [];
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 const countOfProducts = async (): Promise<number> => {
-  const services = await startServices(config, { missing: new Set(), tell: () => {}, onDeath: () => {} });
+  const services = await startServices(config, {
+    missing: new Set(),
+    tell: (line) => progress.push(line),
+    onDeath: () => {},
+  });
   const { products } = services.catalogue.current();
   await services.close();
   return products.length;
 };
 
-it('fills a database that is not there, once', { timeout: 60_000 }, async () => {
+it('fills a database that is not there, once, and reports its progress', { timeout: 60_000 }, async () => {
   expect(await countOfProducts()).toBe(40);
+  expect(progress).toContain('catálogo: 40 produtos lidos');
   config = { ...config, seedProducts: 50 };
   expect(await countOfProducts()).toBe(40);
 });

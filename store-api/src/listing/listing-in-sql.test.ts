@@ -108,7 +108,7 @@ describe.each(engines)('the index and SQL on $name', (engine) => {
         const ids = new Set(rows.map(({ id }) => id));
         for (const { id } of reply.conteudo.produtos) expect(ids).toContain(id);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });
