@@ -5,7 +5,7 @@ import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 
-test('without JavaScript products, order, filters and pages work, and nothing is dead in silence', async ({
+test('without JavaScript products, order, filters and pages work, and no control fails silently', async ({
   browser,
   shop,
 }) => {

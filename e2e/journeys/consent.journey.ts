@@ -9,7 +9,7 @@ const notice = (page: Page) => page.getByRole('region', { name: /^Cookies na/ })
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Preferências de cookies' });
 const button = (at: Locator, name: string) => at.getByRole('button', { name, exact: true });
 
-/** What is fixed at the bottom of the screen. */
+/** A control that is fixed at the bottom of the screen. */
 const bottomControl = (page: Page, wide: boolean): Locator =>
   wide
     ? button(page.locator('body'), 'Fale pelo WhatsApp')

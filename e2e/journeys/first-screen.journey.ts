@@ -120,7 +120,7 @@ function coveredFocus(): string[] {
   return bar && !bar.contains(focused) ? [focused.getAttribute('aria-label') ?? focused.textContent] : [];
 }
 
-test('a product page has name and price on its first screen, one on request whom to ask', async ({
+test('a product page has name and price on its first screen, one on request its WhatsApp link', async ({
   page,
   shop,
 }) => {

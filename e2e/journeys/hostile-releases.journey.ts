@@ -125,7 +125,7 @@ for (const [what, code] of contained)
     const stop = keepRequesting(ownShop);
     await publish(ownShop, version, code);
     await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
-    // its own HTML, or its fallback's
+    // the release's HTML, or that of the last known good
     for (const page of paths) expect([version, '1.0.0']).toContain((await footerOf(ownShop, page)).version);
     const after = await footerOf(ownShop, `/busca?pg=n${version}`);
     expect(after.version).toBe('1.0.0');

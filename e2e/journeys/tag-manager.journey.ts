@@ -5,7 +5,7 @@ import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { pushed } from '../shop/pushed-events.ts';
 import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
-/** Answers for the tag manager's host, which is in the internet. @returns the URLs requested */
+/** Answers in place of the tag manager's host, which journeys cannot reach. @returns the URLs requested */
 async function tagManagerRequests(page: Page): Promise<readonly string[]> {
   const urls: string[] = [];
   await page.route('https://www.googletagmanager.com/**', (route) => {

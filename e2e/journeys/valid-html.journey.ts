@@ -7,7 +7,7 @@ import { expect, test } from '../shop/fixtures.ts';
 const rules = new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] });
 const validator = new HtmlValidate(rules);
 
-/** What in a document violates the HTML standard. */
+/** Violations of the HTML standard in a document. */
 async function faultsOf(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   return results

@@ -6,9 +6,9 @@ import { buildEdited } from './release-command.ts';
 export interface HostileCode {
   /** Runs when the release is evaluated. */
   readonly atImport?: string;
-  /** Runs in every load of a process but the first. */
+  /** Runs in every load of a process except its first. */
   readonly inLoad?: string;
-  /** Runs in every rendering of a process but the first. */
+  /** Runs in every rendering of a process except its first. */
   readonly inRender?: string;
 }
 

@@ -17,7 +17,7 @@ export function writeRemote(remote: string, sources: Sources): string {
   return folder;
 }
 
-/** Writes files of a package; those that are there are replaced. */
+/** Writes files of a package, replacing existing ones. */
 export function writeSources(folder: string, sources: Sources): void {
   for (const [file, text] of Object.entries(sources)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });

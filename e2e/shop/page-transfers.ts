@@ -6,7 +6,7 @@ export type TransferKind = 'html' | 'css' | 'js' | 'font' | 'image' | 'data' | '
 export interface Transfer {
   readonly path: string;
   readonly kind: TransferKind;
-  /** As sent: compressed, headers included. */
+  /** As sent, compressed and with headers. */
   readonly bytes: number;
 }
 

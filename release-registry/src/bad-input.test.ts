@@ -56,7 +56,7 @@ const cases: [what: string, upload: object, status: number, detail: RegExp][] = 
   ],
 ];
 
-/** The call changed nothing, and the audit says who tried what. */
+/** Expects that the call changed nothing and that the audit names caller and action. */
 async function expectRefused(reply: LightMyRequestResponse, status: number, detail: RegExp) {
   expect(reply.json()).toMatchObject({ status, detail: expect.stringMatching(detail) });
   expect(await registry.discovered()).toEqual({ 'mf-cart': ['active 1.0.0 100%'] });
@@ -79,7 +79,7 @@ test('100,000 files are refused by their number, before any of them is looked at
   await expectRefused(await registry.post('/releases', upload), 400, /names 100000 files; .* at most 2000/);
 });
 
-/** Sends an upload of 2 GB for as long as the registry takes it; returns its answer and how much it took. */
+/** Sends an upload of 2 GB until the registry ends the connection. @returns its answer and the bytes that it took */
 async function sendTwoGigabytes(length: string) {
   const { port } = new URL(await registry.app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
@@ -132,7 +132,7 @@ test('calls without the right are audited, and a flood of them only up to a limi
   const { history } = (await registry.get('/history?refused=true&limit=500')).json();
   const refused = history.filter(({ action }: { action: string }) => action === 'refused');
   expect(refused).toHaveLength(20);
-  // a flood does not hide what was changed
+  // a flood of refused calls does not hide changes
   const changes = (await registry.get('/history?limit=1')).json().history;
   expect(changes).toMatchObject([{ action: 'token-create' }]);
   expect((await registry.get('/history?refused=7')).statusCode).toBe(400);

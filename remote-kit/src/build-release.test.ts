@@ -124,7 +124,7 @@ describe('a release', () => {
     const built = await buildRelease(home);
     for (let count = 1; count < 10; count++)
       expect((await buildRelease(home)).record.files).toEqual(built.record.files);
-    // builds of one process agree by themselves; those of several do when nothing is in an order of chance
+    // builds of several processes are equal only if nothing depends on a random order
     const entry = readFileSync(path.join(built.folder, built.record.entry), 'utf8');
     const maps = [...entry.matchAll(/\bsri(?:Css)?Hashes=\{([^}]*)\}/g)].map(([, map = '']) =>
       map.split(','),

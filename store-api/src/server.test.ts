@@ -49,7 +49,7 @@ describe('the process', () => {
       const server = await startServer(environment);
       expect(await countOf(server, cookie)).toBeGreaterThanOrEqual(acknowledged);
       for (let time = 0; time < 5; time += 1) ({ cookie, count: acknowledged } = await put(server, cookie));
-      // one more is on its way when the process dies: it may or may not have counted
+      // one more request is under way when the process is killed; it may or may not count
       const last = put(server, cookie).catch(() => undefined);
       await server.kill('SIGKILL');
       await last;

@@ -39,7 +39,7 @@ it('the exported tokens are those of the base styles', () => {
 });
 
 it('a button has no look that is not in the contract', () => {
-  // @ts-expect-error there is no such look
+  // @ts-expect-error a variant that does not exist
   expect(base.button('huge')).toBe('btn btn-huge');
 });
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** What biome says of a file with this text in a folder of the repository. */
+/** Biome's output for a file with this text in a folder of the repository. */
 function lint(folder: string, text: string): string {
   const planted = mkdtempSync(path.join(root, folder, 'planted-'));
   try {

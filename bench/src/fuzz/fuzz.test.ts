@@ -28,7 +28,7 @@ it('finds nothing in any endpoint of the API', async () => {
   expect(await findingsOf(targets, 20)).toEqual([]);
 }, 240_000);
 
-/** The stream has no end, files of the ops page are the same for all, and Fastify prints wildcards without their prefix. */
+/** Routes not fuzzed: an endless stream, the ops page's files, and wildcards, which Fastify prints without prefix. */
 const constant = /^GET (?:\/discovery\/stream|\/ops\/files\/|\*)/;
 
 /** `GET /a/:b` for each route of Fastify's tree; it adds HEAD to each GET. */

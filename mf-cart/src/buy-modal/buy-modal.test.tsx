@@ -95,7 +95,7 @@ describe('buy modal', () => {
     expect(shop.calls[0]).toMatchObject({ body: { itens: [{ idAtributoSimples: 11, quantidade: 3 }] } });
   });
 
-  it('keeps its word beside a spinner while the server works, and asks once however often it is pressed', async () => {
+  it('keeps its label beside a spinner while the server works, and sends one request however often it is pressed', async () => {
     const { user, network: shop, onBought } = setUp();
     const release = shop.hold();
     const button = await buyButton();
@@ -137,7 +137,7 @@ describe('buy modal', () => {
     expect(onClosed).toHaveBeenCalledOnce();
   });
 
-  it('comes back when buying fails after it was closed', async () => {
+  it('opens again when buying fails after it was closed', async () => {
     const { user, network: shop, onClosed } = setUp();
     shop.failNext('POST', 500);
     const release = shop.hold();

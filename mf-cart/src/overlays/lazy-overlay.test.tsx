@@ -8,7 +8,7 @@ import { LazyOverlay } from './lazy-overlay.tsx';
 
 const chunk = { Drawer: () => <p>gaveta</p> };
 const away = () => Promise.reject(new Error('no chunk'));
-/** A load that fails in so many attempts; each has two tries. */
+/** A load whose first attempts fail; each attempt tries twice. */
 function failingLoad(attempts: number) {
   const load = vi.fn(async () => chunk);
   for (let i = 0; i < 2 * attempts; i++) load.mockImplementationOnce(away);

@@ -42,7 +42,7 @@ test('on phones it opens the side panel at the price', async () => {
   expect(within(dialog).getByText('Marca').closest('details')).not.toHaveAttribute('open');
 });
 
-test('where all products cost the same, the popover has no slider and tells so', async () => {
+test('where all products cost the same, the popover has no slider and says so', async () => {
   const onePrice = { ...details, filtrosPreco: details.filtrosPreco.slice(0, 1) };
   const { user } = await openListing(
     '/ar-condicionado',

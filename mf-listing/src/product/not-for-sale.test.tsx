@@ -50,7 +50,7 @@ test.each([
   expect(field).toHaveAccessibleDescription(new RegExp(text));
 });
 
-test('what is sold out leads to WhatsApp with its name, and to substitutes before its specification', async () => {
+test('a sold-out product leads to WhatsApp with its name, and to substitutes before its specification', async () => {
   await openUnavailable({});
   const question = screen.getByRole('link', { name: 'Perguntar pelo WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(String(question))).toContain(
@@ -61,7 +61,7 @@ test('what is sold out leads to WhatsApp with its name, and to substitutes befor
   expect(substitutes.compareDocumentPosition(sheet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('what is sold on request asks for its price, and offers no alert', async () => {
+test('a product on request has a link to ask for its price, and no stock alert', async () => {
   await openProduct({ status: 'sobConsulta' });
   const question = screen.getByRole('link', { name: 'Perguntar pelo WhatsApp' }).getAttribute('href');
   expect(decodeURIComponent(String(question))).toContain('Qual é o preço e o prazo de');

@@ -61,7 +61,7 @@ test('the wait for a verdict ends, and the exit code is 1', async () => {
   });
 });
 
-test('without shells the change is made, and nothing is claimed', async () => {
+test('without shells the change is made, and what shoppers see is not claimed', async () => {
   expect(await line.release('rollback mf-cart')).toMatchObject({
     code: 0,
     out: 'mf-cart@1.0.0 is active: no shell has reported yet, so what shoppers see is not known\n',

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => line.close());
 
-/** Another remote takes the path that mf-cart@1.1.0 has. */
+/** Publishes another remote with the path of mf-cart@1.1.0. */
 const claimPath = () =>
   line.registry.post(
     '/releases',
@@ -47,7 +47,7 @@ test('plan prints what activate would do', async () => {
   );
 });
 
-test('an operator forces a release with a reason, and the history shows past what', async () => {
+test('an operator forces a release with a reason, and the history names the overridden refusals', async () => {
   await claimPath();
   expect(await line.release('activate mf-cart@1.1.0')).toMatchObject({ code: 1, error: refusal });
   expect((await line.release('activate mf-cart@1.1.0 --force --reason agreed --wait 0')).code).toBe(0);

@@ -50,7 +50,7 @@ test('a request that nobody would answer any more is refused', () => {
   expect(eventRefusals(without, [asking], before)).toEqual([
     'mf-header sends cart:open-requested, which 1.5.0 no longer hears, nor does anybody else',
   ]);
-  // nobody answered it before either, or somebody else does
+  // the request had no listener before either, or has another one
   expect(eventRefusals(without, [asking], cart('1.4.0', {}))).toEqual([]);
   const footer = buildRelease(
     'mf-footer',

@@ -22,7 +22,7 @@ const cart = (version: string, contract: Partial<ContractRecord>) =>
 const change = (what: 'activate' | 'canary', body: object, headers: Record<string, string> = {}) =>
   registry.post(`/channels/mf-cart/${what}`, body, headers);
 
-/** mf-cart@1.5.0 is stored before mf-header@1.2.0 goes live, which hears the number that 1.4.0 sends. */
+/** Stores mf-cart@1.5.0, which sends a text, before mf-header@1.2.0 goes live, which expects the number of 1.4.0. */
 async function publishMismatch(): Promise<void> {
   await registry.post('/releases', cart('1.5.0', { sends: [updated(z.string())] }));
   const contract = { hears: [updated(z.number())] };

@@ -48,7 +48,7 @@ test('a path that was free at publishing is refused at activation once another r
   expect((await change('mf-hello', 'activate', { version: '1.1.0' })).statusCode).toBe(200);
 });
 
-test('a rollback is never held up', async () => {
+test('a rollback is never refused for its routes', async () => {
   await publish('mf-footer', '1.1.0');
   await change('mf-footer', 'activate', { version: '1.1.0' });
   expect((await publish('mf-hello', '1.0.0', '/rastreio')).statusCode).toBe(201);

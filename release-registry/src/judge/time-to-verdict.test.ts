@@ -16,6 +16,6 @@ test.each([
   [0, 0.1],
   [20, 0],
   [20, 1],
-])('with %s views/s and a share of %s there is no time to tell', (viewsPerSecond, share) => {
+])('with %s views/s and a share of %s there is no time to a verdict', (viewsPerSecond, share) => {
   expect(secondsToVerdict({ viewsPerSecond, share, controlRate: 0 })).toBeNull();
 });

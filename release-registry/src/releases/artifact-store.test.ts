@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const stagedFiles = new Map([['client/a.js', Buffer.from('a')]]);
 
-test('files are nowhere to be served from until they are placed', async () => {
+test('files cannot be served until they are placed', async () => {
   const store = await openArtifactStore(folder);
   const staged = await store.stage(stagedFiles);
   expect(await store.has('mf-cart', '1.0.0')).toBe(false);
@@ -23,7 +23,7 @@ test('files are nowhere to be served from until they are placed', async () => {
   ]);
 });
 
-test('leftovers of a publish that never committed give way whole', async () => {
+test('leftovers of a publish that never committed are replaced whole', async () => {
   const store = await openArtifactStore(folder);
   await mkdir(store.folderOf('mf-cart', '1.0.0'), { recursive: true });
   await writeFile(path.join(store.folderOf('mf-cart', '1.0.0'), 'stale.js'), 'stale');

@@ -29,7 +29,7 @@ test('a dropped value is created again, a value of undefined is kept', () => {
 });
 
 test('a context without a bus does not compile', () => {
-  // @ts-expect-error: which page is it?
+  // @ts-expect-error a context without a bus
   const ofNoPage = perPage((context: { readonly api: string }) => context.api);
   expect(ofNoPage).toBeDefined();
 });

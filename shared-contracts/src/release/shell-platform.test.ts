@@ -25,7 +25,7 @@ test('a release that uses what the shell shares can run', () => {
 test.each([
   [{ react: { range: '^20.0.0', names: [] } }, 'it needs react ^20.0.0; shell-1 has 19.3.1'],
   [{ react: { range: '^19.4.0', names: [] } }, 'it needs react ^19.4.0; shell-1 has 19.3.1'],
-  // the runtime of browsers reads nothing but a whole caret range
+  // the browsers' runtime reads only caret ranges of complete versions
   [{ react: { range: '>=19.0.0', names: [] } }, 'it needs react >=19.0.0; shell-1 has 19.3.1'],
   [{ react: { range: '^19', names: [] } }, 'it needs react ^19; shell-1 has 19.3.1'],
   [{ vue: { range: '^3.0.0', names: [] } }, 'it needs vue, which shell-1 does not share'],

@@ -105,7 +105,7 @@ it('the document is loaded again only when the slot would show nothing', async (
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('overlays that show nothing are as they should be', async () => {
+it('overlays that show nothing are no failure', async () => {
   const requests = serve(() => Promise.reject(new Error('offline')));
   const { root, reload } = await openFragile(overlays);
   screen.getByRole('button', { name: 'quebrar' }).click();

@@ -36,7 +36,7 @@ describe('a page that has not loaded after 300 ms', () => {
     expect(history.length).toBe(before + 1);
   });
 
-  it('is left by the back button for the page, the place and the link that were left', async () => {
+  it('is left by the back button, which restores the former page, its scroll position and the focus on its link', async () => {
     const main = document.getElementById('conteudo');
     main?.insertAdjacentHTML('beforeend', '<a href="/devagar">Devagar</a>');
     const link = main?.querySelector('a');

@@ -3,7 +3,7 @@ import { whenDue } from './when-due.ts';
 
 let paint: () => void = () => {};
 
-/** The browser's own, which jsdom lacks: reports paints, also those before it was made. */
+/** Stubs the `PerformanceObserver` that jsdom lacks: it reports paints, also earlier ones. */
 function stubPainting(isPainted: boolean, supportedEntryTypes: readonly string[] = ['paint']) {
   class Observer {
     static readonly supportedEntryTypes = supportedEntryTypes;

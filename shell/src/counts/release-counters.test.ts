@@ -31,7 +31,7 @@ it('counts views by release, and those that failed', async () => {
   });
 });
 
-it('of views without a try, because the circuit is open, one a second counts', async () => {
+it('counts one view a second while an open circuit keeps the release from being tried', async () => {
   for (let i = 0; i < 50; i++) counters.viewed([{ ...release, outcome: 'ejected' }]);
   expect(await read()).toMatchObject({ views: 1, failedViews: 1, fallbacks: 50 });
   vi.setSystemTime(Date.now() + 1000);

@@ -6,7 +6,7 @@ const manifest = 'http://127.0.0.1:5173/mf-manifest.json';
 
 const signer = new Signer('key of this start');
 
-/** What a request's cookies mean, with the reasons why they were not understood. */
+/** The overrides in a request's cookies, with the reasons why others were ignored. */
 function read(cookies: string | undefined) {
   const wrong: string[] = [];
   return { overrides: [...readOverrides(cookies, signer, (why) => wrong.push(why))], wrong };

@@ -7,7 +7,7 @@ const href = '/assets/mf-cart/1.0.0/client/cart.css';
 const hash = 'crossorigin integrity="sha256-x"';
 const link = `<link rel="stylesheet" href="${href}" ${hash}>`;
 const later = `<link rel="stylesheet" href="${href}" ${hash} data-rspack-loading="1" disabled>`;
-/** For a browser without scripts. */
+/** The link for browsers without scripts. */
 const unscripted = `<noscript>${link}</noscript>`;
 
 function elementsOf(css: string, { async = false, classes = ['a'] } = {}): string {

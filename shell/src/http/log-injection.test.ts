@@ -6,7 +6,7 @@ import { policyReportRoutes } from './policy-reports.ts';
 import { proxyRoutes } from './proxies.ts';
 import { reportRoutes } from './reports.ts';
 
-/** What would be a line of its own if it got out of its text. */
+/** A text that would be a separate log line if it were not escaped. */
 const forged = JSON.stringify({ level: 60, msg: 'forged' });
 const evil = `a\n${forged}\r\n${forged}\u2028${forged}\u0000\u001b[2K`;
 const origin = 'http://shop.example';

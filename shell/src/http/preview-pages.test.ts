@@ -10,7 +10,7 @@ import { aShop } from './testing/a-shop.ts';
 const { record } = aRelease('mf-listing', '3.0.0');
 let stored: { record: object; signature: string };
 let registryUrl: string;
-/** Where the registry sends who asks for the release; undefined for its answer. */
+/** URL to which the registry redirects requests for the release; undefined: it answers them. */
 let elsewhere: string | undefined;
 beforeEach(async () => {
   elsewhere = undefined;
@@ -33,7 +33,7 @@ const preview = (expires = inHours(2)): Preview => ({
 });
 const shop = () => aShop([aDiscovery('mf-listing', { active: '1.0.0' })], undefined, registryUrl);
 
-/** Follows a preview's link; the cookie that it sets. */
+/** Follows a preview's link. @returns the cookie that it sets */
 async function open(get: Awaited<ReturnType<typeof shop>>['get'], link: string) {
   const reply = await get(link);
   const [cookie = ''] = String(reply.headers['set-cookie']).split(';');

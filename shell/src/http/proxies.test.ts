@@ -6,7 +6,7 @@ import Fastify, { LogController } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { proxyRoutes } from './proxies.ts';
 
-/** The shop's proxies before a store-api and a registry that answer, or before none. */
+/** The shop's proxies to a store-api and a registry, which answer unless `upstream` is false. */
 async function aProxy({
   upstream = true,
   trustProxy = false,
@@ -162,7 +162,7 @@ it('logs no number of an order when store-api does not answer', async () => {
 it('answers 404 for a path whose decoded parts lead out of the files, as it goes over the wire', async () => {
   const proxy = await aProxy();
   const origin = await proxy.listen();
-  // fetch and inject would put the path in order first
+  // fetch and inject would normalise the path
   const status = new Promise<number | undefined>((resolve, reject) => {
     const outgoing = request(`${origin}/`, { path: '/assets/%2e%2e/%F0%92%89%8E/a.js' }, (reply) => {
       reply.resume();

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openServer } from './open-server.ts';
 import { readSettings } from './settings.ts';
 
-/** What a request's body hides: a second request, for a server that reads its length in another way. */
+/** A second request inside a request's body, for a server that computes the body's length in another way. */
 const hidden = 'GET /v2/front/hidden HTTP/1.1\r\nHost: a\r\n\r\n';
 const post = 'POST /v2/front/open HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\n';
 

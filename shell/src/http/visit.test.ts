@@ -15,7 +15,7 @@ import { createVisit } from './visit.ts';
 const page = { ListingPage: { default: () => null } };
 const routes = [{ path: '/ola', module: 'ListingPage' }];
 
-/** What the registry has of mf-hello: a version with a page. */
+/** The registry's files of mf-hello, a version with a page. */
 function wanted(version: string) {
   const discovery = aDiscovery('mf-hello', { active: version });
   for (const { extras } of discovery.microFrontends['mf-hello'] ?? [])

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openServer } from './open-server.ts';
 import { readSettings } from './settings.ts';
 
-/** The answer to a request with this target, which no client would change on the way. */
+/** The answer to a request with this target, sent without the changes that a client would make. */
 async function answerTo(target: string, accept = '*/*'): Promise<string> {
   const app = openServer(readSettings({}, '/shop'), ['/assets/shell/page.css']);
   onTestFinished(() => app.close());

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** So many reports, of as many visitors. */
+/** Adds reports, by default each of another visitor. */
 function report(count: number, visitors = count): void {
   for (let i = 0; i < count; i++) faults.add(key, 'mf-cart@1.1.0', `visitor ${i % visitors}`);
 }

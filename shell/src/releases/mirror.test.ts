@@ -19,7 +19,7 @@ const files: Readonly<Record<string, string>> = {
 const integrityOf = (text: string, algorithm = 'sha256') =>
   `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
-/** What the registry has of the release, by path. */
+/** The registry's files of the release, by path. */
 const served = new Map<string, string>();
 const requests: string[] = [];
 const logged: string[] = [];

@@ -8,7 +8,7 @@ import { followRegistry } from './feed.ts';
 import { mirrorRelease } from './mirror.ts';
 import { reportReleases } from './report-releases.ts';
 
-/** Each rejects with why it got nothing. */
+/** Calls to a registry; each rejects with the reason of its failure. */
 const clients: Readonly<Record<string, (registryUrl: string) => Promise<unknown>>> = {
   discovery(registryUrl) {
     const { promise, resolve, reject } = Promise.withResolvers<void>();

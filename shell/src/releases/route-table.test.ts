@@ -5,7 +5,7 @@ import { aRelease } from '../testing/a-release.ts';
 import { createRouteTable, type RemoteOffer } from './route-table.ts';
 import { RouteTables } from './route-tables.ts';
 
-/** What a remote offers, by the routes of each of its releases; undefined is a record from before routes. */
+/** A remote whose releases have these routes; undefined: a record older than routes. */
 function offer(
   remote: RemoteOffer['remote'],
   ...routes: readonly (readonly PageRoute[] | undefined)[]

@@ -23,6 +23,6 @@ test('a property that nothing uses goes, and one that only it used', () => {
   );
 });
 
-test('a name that begins like another one is no use of it', () => {
+test('a longer name does not count as a use of the name that it begins with', () => {
   expect(rest(':root{--a:1px;--a-b:2px}p{margin:var(--a-b)}')).toBe(':root{--a-b:2px}p{margin:var(--a-b)}');
 });

@@ -1,4 +1,4 @@
-/** A certificate of 127.0.0.1 that nobody vouches for, and its key, which is of use to tests alone. */
+/** A self-signed certificate for 127.0.0.1 and its key, for tests only. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgavlAr31or/9EPd+s

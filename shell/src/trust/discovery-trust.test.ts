@@ -63,7 +63,7 @@ it.each([
   expect(trust.status().problem).toBeUndefined();
 });
 
-it('knows which previews were revoked, also after a restart', () => {
+it('keeps the revoked previews over a restart', () => {
   trust.follows(signedDiscovery({ ...empty, revokedPreviews: ['link-0001'] }, 3));
   restart();
   expect([trust.isRevoked('link-0001'), trust.isRevoked('link-0002')]).toEqual([true, false]);
@@ -106,7 +106,7 @@ it('accepts clocks five minutes apart, and names a clock that is further off', (
   expect(logged.at(-1)).toContain('the clock of the registry or of this shell is wrong');
 });
 
-it("knows a release by its remote's key", () => {
+it("accepts a release only with a signature by its remote's key", () => {
   expect(trust.releaseFault('mf-cart', record, signRecord(record))).toBeUndefined();
   expect(trust.releaseFault('mf-cart', record, undefined)).toBe('has no signature');
   expect(trust.releaseFault('mf-cart', record, signRecord(record, next))).toBe(

@@ -46,7 +46,7 @@ describe.each(engines)('accounts on $name', (engine) => {
   });
 
   describe('signing', () => {
-    it('up makes one an active user, known by name', async () => {
+    it('up creates an active user with the given name', async () => {
       const visitor = shop.visitor();
       const email = await newAccount(visitor);
       const { user } = await visitor.call(readUserEndpoint, {});
@@ -91,7 +91,7 @@ describe.each(engines)('accounts on $name', (engine) => {
       expect(problem).toMatchObject({ status: 409, code: 'email-taken', errors: [{ field: 'email' }] });
     });
 
-    it('in says the same of a wrong password and of nobody’s address', async () => {
+    it('in gives the same answer for a wrong password and for an unknown address', async () => {
       const email = await newAccount(shop.visitor());
       const wrong = await shop.visitor().refusal(signInEndpoint, { body: { email, senha: 'outra senha' } });
       const nobody = await shop
@@ -171,7 +171,7 @@ describe.each(engines)('accounts on $name', (engine) => {
       expect((await visitor.call(removeFromWishlistEndpoint, { body })).ids).toEqual(ids);
     });
 
-    it('need an account; asking does not', async () => {
+    it('need an account to be changed, not to be read', async () => {
       expect(await shop.visitor().refusal(addToWishlistEndpoint, { body: wish(split.id) })).toMatchObject({
         status: 401,
       });

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const senha = 'uma brisa leve';
 
-/** PGlite has one connection, whose transactions wait for each other anyway. */
+/** PGlite has a single connection, whose transactions run one after the other anyway. */
 const onServers = engines.filter(({ name }) => name === 'PostgreSQL');
 
 let shop: TestShop;

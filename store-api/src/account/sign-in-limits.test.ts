@@ -17,7 +17,7 @@ describe.each(engines)('sign-ins on $name', (engine) => {
   beforeEach(() => shop.services.database.rows('delete from sign_in_attempts'));
 
   let senders = 0;
-  /** Each call from a network of its own unless one is given, as the shell names it. */
+  /** Each call comes from another network, in the header that the shell sends, unless an address is given. */
   const signIn = (password: string, account = email, address?: string) => {
     senders += 1;
     const from = address ?? `203.0.${senders >> 8}.${senders & 255}`;

@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const openAt = ({ databaseUrl: url, directory }: StoreLocation) => openDatabase({ url, directory });
 
-/** Of every table the number of its rows and a hash of all that they hold. */
+/** For each table, the number of rows and a hash of their contents. */
 async function contentOf(database: Queryable): Promise<Readonly<Record<string, unknown>>> {
   const content: Record<string, unknown> = {};
   for (const table of await tableNames(database))

@@ -48,7 +48,7 @@ describe.each(engines)('the cart on $name', (engine) => {
     expect(cart.itens).toEqual([]);
   });
 
-  it('does not know a product that is not there, and names the field', async () => {
+  it('refuses a product that does not exist, naming the field', async () => {
     const body = {
       tipo: 'produto',
       itens: [{ idProduto: 99_999_999, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 }],
@@ -90,7 +90,7 @@ describe.each(engines)('the cart on $name', (engine) => {
     });
   });
 
-  it('has no line to change that was never put in', async () => {
+  it('refuses to change a line that was never put in', async () => {
     const body = { ...hashOf(split.carrinho), tipo: 'produto', quantidade: 1 };
     expect(await visitor.refusal(changeCartEndpoint, { body })).toMatchObject({
       status: 404,

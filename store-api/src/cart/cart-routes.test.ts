@@ -25,7 +25,7 @@ describe.each(engines)('the cart on $name', (engine) => {
     visitor = shop.visitor();
   });
 
-  it('is empty for who has just come, and gives no cookie for looking', async () => {
+  it('is empty for a new visitor, who gets no cookie by reading it', async () => {
     const reply = await visitor.send(readCartEndpoint, {});
     expect(reply.json()).toEqual({
       itens: [],
@@ -50,7 +50,7 @@ describe.each(engines)('the cart on $name', (engine) => {
     expect(reply.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 
-  it('believes no cookie that it did not sign', async () => {
+  it('ignores a cookie that it did not sign', async () => {
     const reply = await visitor.send(addToCartEndpoint, { body: split.carrinho });
     const [cookie] = reply.cookies;
     const forged = `${cookie?.name}=${cookie?.value.split('.')[0]}.forged`;

@@ -26,7 +26,7 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
   });
   afterAll(() => shop.close());
 
-  it("keep the seller's price and stock, and say whose they are", async () => {
+  it("keep the seller's price and stock, and name the seller", async () => {
     for (const offer of await offersOf(shop, both)) {
       if (offer.estoque < 2) continue;
       const cart = await addToCart(shop.visitor(), some(offer.carrinho, 2));
@@ -42,7 +42,7 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
     }
   });
 
-  it('lie beside our own of the same product, each with its price and its stock', async () => {
+  it('are lines beside our own of the same product, each with its price and its stock', async () => {
     const visitor = shop.visitor();
     const offer = await firstOffer(shop, both);
     await addToCart(visitor, some(cartRequestOf(both), stockOf(both)));
@@ -74,7 +74,7 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
     }
   });
 
-  it('fill our own unit while we have none, and are not promised twice', async () => {
+  it('supply our own unit while we have none, from one common stock', async () => {
     const visitor = shop.visitor();
     const all = marketplaceStockOf(theirs);
     const cart = await addToCart(visitor, some(cartRequestOf(theirs), all));

@@ -37,7 +37,7 @@ const choice: fc.Arbitrary<Choice> = fc.record({
 
 const countOf = (index: FacetIndex, { counts }: Counted, key: string) => counts[index.numberOf(key)];
 
-/** The rule, said plainly: any key of a group will do, every group must match, one group may be set aside. */
+/** The rule without an index: of each group but `aside`, one of the chosen keys must match. */
 function matches(candidate: IndexedRow, chosen: Choice, aside?: string): boolean {
   const inPrice =
     aside === 'preco' ||
@@ -78,7 +78,7 @@ it('counts what plain filtering counts of what is for sale, each group without i
   );
 });
 
-/** Several blocks of rows, with facets that are everywhere, side by side, or rare. */
+/** Several blocks of rows, with facets of all rows, of neighbouring rows, and of few rows. */
 const manyRows = Array.from({ length: 5_000 }, (_, at) => ({
   forSale: at % 3 !== 0,
   cents: 100 + ((at * 7_919) % 4_900),
@@ -90,7 +90,7 @@ const manyRows = Array.from({ length: 5_000 }, (_, at) => ({
   ],
 }));
 
-it('counts one category of many, whatever is chosen, time and again', () => {
+it('counts one category of many, whatever is chosen, repeatedly', () => {
   const index = new FacetIndex(manyRows);
   fc.assert(
     fc.property(fc.constantFrom('a', 'b'), choice, (name, chosen) => {
@@ -125,7 +125,7 @@ it('gives what matches one category without a row of the category before', () =>
   }
 });
 
-it('knows the least and the most that any rows cost', () => {
+it('finds the lowest and the highest price of any rows', () => {
   const index = new FacetIndex(manyRows);
   const bounds = fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 900 }));
   fc.assert(

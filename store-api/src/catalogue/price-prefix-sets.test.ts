@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { emptySet, fullSet, has } from './bitset.ts';
 import { PricePrefixSets } from './price-prefix-sets.ts';
 
-/** Prices with many equals, and so many rows that a prefix grows by several rows. */
+/** Prices of which many are equal, of so many rows that each prefix adds several rows. */
 const prices = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 400 });
 const bound = fc.integer({ min: -20, max: 320 });
 

@@ -27,7 +27,7 @@ describe.each(engines)('the catalogue on $name follows the database', (engine) =
     await vi.waitFor(async () => expect((await page()).precos.vista).toBe(1_819), { timeout: 5_000 });
   });
 
-  it('shows new stock, and what it makes of the status', async () => {
+  it('shows new stock and the status that follows from it', async () => {
     await rows("update product_stock set quantity = 0 where product_id = 1171 and warehouse like 'CD-%'");
     await shop.services.catalogue.refresh();
     expect(await page()).toMatchObject({ estoque: 0, status: 'indisponivel' });
@@ -68,7 +68,7 @@ describe.each(engines)('the catalogue on $name follows the database', (engine) =
     expect((await page()).marca.nome).toBe('Outra Marca');
   });
 
-  it('makes nothing new when nothing has changed', async () => {
+  it('keeps its catalogue when nothing has changed', async () => {
     const before = shop.services.catalogue.current();
     await shop.services.catalogue.refresh();
     expect(shop.services.catalogue.current()).toBe(before);

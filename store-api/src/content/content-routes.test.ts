@@ -13,7 +13,7 @@ const shop = await testShopOfFile();
 const visitor = shop.visitor();
 
 describe('small calls', () => {
-  it('tell the configuration of a company that plainly does not exist', async () => {
+  it('give the configuration of a company that plainly does not exist', async () => {
     const { sistema } = await visitor.call(configEndpoint, {});
     expect(sistema.geral.site.cnpj).toBe('00.000.000/0000-00');
     expect(sistema.geral.site.razaoSocial).toContain('Fictício');
@@ -27,7 +27,7 @@ describe('small calls', () => {
     expect(listagem.geral.mesclarPreco).toBe(28);
   });
 
-  it('know an anonymous visitor, and a popup that waits, leads somewhere and says what it is', async () => {
+  it('answer an anonymous visitor, and a popup with its delay, link and notice of the demonstration', async () => {
     expect((await visitor.call(readUserEndpoint, {})).user).toMatchObject({ logado: false, ativo: false });
     const [popup] = (await visitor.call(popupsEndpoint, {})).popups;
     expect(popup?.tempo).toBeGreaterThanOrEqual(10);

@@ -17,7 +17,7 @@ function* linksOf(items: readonly MenuItem[]): Generator<string> {
 }
 
 describe('menus', () => {
-  it.each(menuNames)('%s leads nowhere that is not there', async (nome) => {
+  it.each(menuNames)('%s leads only to pages that exist', async (nome) => {
     const { menu } = await visitor.call(menuEndpoint, { params: { nome } });
     expect(menu.length).toBeGreaterThan(1);
     const inside = [...linksOf(menu)].filter((link) => link.startsWith('/') && !screens.test(link));
@@ -25,7 +25,7 @@ describe('menus', () => {
     expect(JSON.stringify(menu)).not.toMatch(/\{(filtro|foto):/);
   });
 
-  it('have the shape that header and footer count on', async () => {
+  it('have the shape that header and footer need', async () => {
     const top = await visitor.call(menuEndpoint, { params: { nome: 'b2c-navegacao-topo' } });
     expect(top.menu.map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Solar', 'Instalação', 'Cupons']),
@@ -51,7 +51,7 @@ describe('menus', () => {
     expect(offer?.icone).toMatch(/^\/media\//);
   });
 
-  it('that do not exist are a 404 that tells the names', async () => {
+  it('that do not exist are a 404 that names those that do', async () => {
     const problem = await visitor.refusal(menuEndpoint, { params: { nome: 'nada' } });
     expect(problem.status).toBe(404);
     expect(problem.detail).toContain('b2c-topo-pitchbar');

@@ -43,7 +43,7 @@ describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
   const signUp = (visitor: Visitor, name: string) =>
     visitor.call(signUpEndpoint, { body: { nomeRazao: 'Iara Souza', ...account(name) } });
 
-  /** The share of the cart's cash price that an order costs: what the cart has said before. */
+  /** Orders a split at the price that the cart shows. @returns the order's share of the cash price */
   async function order(visitor: Visitor): Promise<number> {
     await visitor.call(addToCartEndpoint, { body: cartRequestOf(split) });
     const { subtotal, cupom } = await visitor.call(readCartEndpoint, {});

@@ -95,11 +95,11 @@ describe.runIf(onServers.length > 0).each(onServers)('a connection of $name', (e
   });
 });
 
-/** Hours of work, if nobody stops it. */
+/** A statement that runs for hours. */
 const runaway = 'select count(*) from generate_series(1, 3000000) a, generate_series(1, 3000000) b';
 
 describe.each(engines)('a statement that does not end, on $name', (engine) => {
-  it('is cut off alone: what was acknowledged is there, what waits is answered', async () => {
+  it('is cut off alone: acknowledged writes stay, waiting statements are answered', async () => {
     const folder = await engine.open();
     const deaths: Error[] = [];
     const database = await openDatabase({

@@ -6,7 +6,7 @@ import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { handleErrors } from './error-handler.ts';
 
-/** Every subscription sets off hours of work. */
+/** A trigger that makes each subscription run for hours. */
 const runaway = `
   create function never_ends() returns trigger language plpgsql as $$
   begin

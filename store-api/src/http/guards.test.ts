@@ -104,7 +104,7 @@ it('passes a sane request id on and replaces any other', async () => {
   expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('TRACE, which would say headers back, is no method here', async () => {
+it('TRACE, which would return the headers, is refused', async () => {
   const origin = new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
   const outgoing = request({
     host: origin.hostname,

@@ -11,7 +11,7 @@ function lineOf(ip: string, email?: string): Record<string, unknown> {
   return lines[0] as Record<string, unknown>;
 }
 
-it('names the event and the request, of address and account only what tells them apart', () => {
+it('names the event and the request, of the address its network and of the account a hash', () => {
   const line = lineOf('203.0.113.77', 'Ana@loja.example');
   expect(line).toEqual({
     security: 'sign-in-failed',

@@ -25,7 +25,7 @@ const calls: readonly (readonly [name: string, endpoint: AnyEndpoint, good: Quer
   ['search', searchEndpoint, { busca: 'split' }],
 ];
 
-/** Whatever somebody may type, paste or try. */
+/** Unusual texts that visitors may type, paste or use for an attack. */
 const strange: Readonly<Record<string, string>> = {
   SQL: "' or 1=1; drop table products; --",
   HTML: '<script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -86,14 +86,17 @@ describe.each(calls)('the %s call', (_, endpoint, good) => {
     });
   });
 
-  it.each(Object.entries(strange))('stands %s wherever text goes', async (_what, text) => {
-    for (const field of ['url', 'busca', 'filtros', 'order', 'limit', 'unheard-of']) {
-      const reply = await visitor.send(endpoint, { query: { ...good, [field]: text } });
-      expect([200, 400, 404]).toContain(reply.statusCode);
-      if (reply.statusCode === 200) endpoint.reply().parse(reply.json());
-      else Problem.parse(reply.json());
-    }
-  });
+  it.each(Object.entries(strange))(
+    'answers %s in any parameter by the contract or a problem document',
+    async (_what, text) => {
+      for (const field of ['url', 'busca', 'filtros', 'order', 'limit', 'unheard-of']) {
+        const reply = await visitor.send(endpoint, { query: { ...good, [field]: text } });
+        expect([200, 400, 404]).toContain(reply.statusCode);
+        if (reply.statusCode === 200) endpoint.reply().parse(reply.json());
+        else Problem.parse(reply.json());
+      }
+    },
+  );
 
   it('refuses a null byte in its main field, and a text of 10 kB, naming it', async () => {
     const [field = ''] = Object.keys(good);
@@ -105,7 +108,7 @@ describe.each(calls)('the %s call', (_, endpoint, good) => {
 });
 
 describe('suggestions', () => {
-  it.each(Object.entries(strange))('stand %s', async (_what, busca) => {
+  it.each(Object.entries(strange))('answer %s by the contract', async (_what, busca) => {
     const reply = await visitor.send(suggestionsEndpoint, { query: { busca } });
     expect(reply.statusCode).toBe(200);
     suggestionsEndpoint.reply().parse(reply.json());
@@ -120,7 +123,7 @@ describe('suggestions', () => {
   });
 });
 
-it('a search for markup says it back as text, never as a different reply', async () => {
+it('a search for markup returns it as text, never as a different reply', async () => {
   const busca = '"}],"info":<b>split</b>';
   const reply = await visitor.call(searchEndpoint, { query: { busca } });
   expect(reply.conteudo.busca?.texto).toBe(busca);
@@ -133,7 +136,7 @@ describe('descriptions in the database', () => {
     '<a href="data:text/html,x">c</a><iframe src="//evil.example"></iframe><svg onload="x()"></svg></section>';
   const acting = /script|onerror|onclick|onload|javascript|data:|iframe|svg|style|alert/i;
 
-  it('lose whatever acts, whoever wrote them: product, category, brand, landing page, list', async () => {
+  it('lose scripts, event handlers and script URLs, whoever wrote them: product, category, brand, landing page, list', async () => {
     const { database, catalogue } = shop.services;
     const product = catalogue.current().products[0];
     for (const table of ['products', 'categories', 'brands', 'landing_pages', 'purchase_lists'])

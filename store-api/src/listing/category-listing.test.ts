@@ -49,7 +49,7 @@ describe('a category', () => {
     expect(unfolded.length).toBeGreaterThan(7);
   });
 
-  it('holds what is below it', async () => {
+  it('lists its subcategories, with their pictures and counts', async () => {
     const listing = await listCategory(visitor, { url: '/ar-condicionado/', limit: 1 });
     const children = listing.conteudo.detalhes.categorias.filhas;
     expect(children.map(({ url }) => url)).toContain('/ar-condicionado/multi-split');

@@ -19,7 +19,7 @@ async function list(query: { url: string; [name: string]: unknown }): Promise<Li
   return reply;
 }
 
-/** Whoever loads as many as `disponiveis` says has all that is for sale. */
+/** The first `disponiveis` products are all that are for sale. */
 function expectForSaleFirst({ conteudo, info }: Listing): void {
   const forSale = conteudo.produtos.map(({ status }) => status === 'disponivel');
   expect(forSale).toHaveLength(info.total);
@@ -37,7 +37,7 @@ it('all that is for sale comes before all that is not, and is counted', async ()
   );
 });
 
-it('so it is in a list that has its own order', async () => {
+it('the same holds in a list that has its own order', async () => {
   const { database, catalogue } = shop.services;
   for (const { slug, productIds } of catalogue.current().structure.lists) {
     const [first, ...others] = productIds;

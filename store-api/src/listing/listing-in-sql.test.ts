@@ -5,7 +5,7 @@ import { sellingWarehouses } from '../catalogue/availability.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-/** The same questions in plain SQL: what the index must answer. */
+/** The same filters in plain SQL, whose result the index must equal. */
 const candidates = `
   with candidate as (
     select p.id, b.slug brand, p.value_ids,
@@ -29,7 +29,7 @@ const candidates = `
 const matching = `${candidates}
   select id, for_sale from candidate where of_brand and of_letter and of_cycle and of_price`;
 
-/** What is for sale of each option, its own group's choice set aside; of prices, all steps together. */
+/** The number of products for sale of each option without the choice in its own group; all price steps count as one. */
 const options = `${candidates}
   select 'marca:' || brand option, count(*)::int count
   from candidate where for_sale and of_letter and of_cycle and of_price group by 1
@@ -43,7 +43,7 @@ const options = `${candidates}
 /** `listing-filters.test.ts` counts the advantages: they follow from prices and notes that SQL does not know. */
 const notInSql = ['categoria', 'preco', 'vantagem', 'avaliacao'];
 
-/** The options that a reply offers, with their counts; a chosen one may be left with none. */
+/** A reply's options with their counts; that of a chosen option may be zero. */
 function offered({ filtros, filtrosPreco }: Listing['conteudo']['detalhes']): Map<string, number> {
   const groups = filtros.filter(({ id }) => !notInSql.includes(id));
   const values = groups.flatMap(({ id: group, valores }) =>

@@ -16,7 +16,7 @@ const category = '/ar-condicionado';
 describe('a product that sellers offer', () => {
   let shop: TestShop;
   let visitor: Visitor;
-  /** All of the category that can be bought, the cheapest first. */
+  /** The category's products for sale, the cheapest first. */
   let listed: Product[];
   let offered: Product[];
 

@@ -16,7 +16,7 @@ import { some, splitInStock } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-/** What an order costs without its delivery. */
+/** The price of an order without its delivery. */
 const goodsOf = ({ total, frete = 0 }: Order) => total - frete;
 
 describe.each(engines)('orders and their way on $name', (engine) => {

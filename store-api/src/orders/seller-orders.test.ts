@@ -61,7 +61,7 @@ describe.each(engines)("orders of sellers' offers on $name", (engine) => {
       both.id,
       offer.seller.id,
     ]);
-    // before the catalogue has noticed, and after
+    // before the catalogue has read the change, and after
     const order = { body: { cep: '01310-100' } };
     expect(await visitor.refusal(createOrderEndpoint, order)).toMatchObject({ status: 409 });
     await shop.services.catalogue.refresh();

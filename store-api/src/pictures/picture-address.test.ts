@@ -20,7 +20,7 @@ describe('pictureAddresses', () => {
     );
   });
 
-  it('measures no service', () => {
+  it('has no measures of a service', () => {
     const labels = pictureAddresses({ id: 'SV1', type: 'servico' }).map((picture) => picture.label);
     expect(labels).toEqual(['estúdio', 'ambientada']);
   });

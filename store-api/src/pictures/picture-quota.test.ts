@@ -8,7 +8,7 @@ function folderOf(count: number) {
   const folder = mkdtempSync(join(tmpdir(), 'quota-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'ab'));
-  /** A file of 100 bytes, the later the number the younger. */
+  /** Writes a file of 100 bytes; a higher number is a newer file. */
   const write = (number: number) => {
     const file = join(folder, 'ab', `${number}.webp`);
     writeFileSync(file, Buffer.alloc(100));

@@ -70,7 +70,7 @@ describe('createPictureService', () => {
     expect(Math.min(...corner)).toBeGreaterThan(252);
   });
 
-  it('lets so many wait and no more: others may come again, and find a place later', async () => {
+  it('queues a limited number of requests; the others are refused and accepted later', async () => {
     const gates = Array.from({ length: 3 }, () => Promise.withResolvers<Buffer>());
     let begun = 0;
     const pictures = service({
@@ -141,7 +141,7 @@ describe('createPictureService', () => {
     ]);
   });
 
-  it('keeps to itself what a product id may hold', async () => {
+  it('writes no file outside of its folder, whatever a product id contains', async () => {
     const odd = { ...heater, id: '../../x' };
     await service({ findProduct: () => odd }).get({ ...medium, productId: odd.id });
     expect(await keptFiles()).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('createPictureService', () => {
     expect(failures.map(String)).toEqual(['Error: no paint']);
   });
 
-  it('knows no picture of an unknown product', async () => {
+  it('has no picture of an unknown product', async () => {
     expect(await service().get({ ...medium, productId: 'gone' })).toBeUndefined();
     expect(await service().revisionOf('gone')).toBeUndefined();
   });

@@ -7,6 +7,6 @@ it.each([
   ['ar condicionado com instalação', ['instalacao'], ['instalação']],
   ['kit solar 5 kWp', ['5'], ['5']],
   ['split', [], []],
-])('%s: what stands for %j is %j', (text, words, typed) => {
+])('in %s the words %j were typed as %j', (text, words, typed) => {
   expect(asTyped(text, words)).toEqual(typed);
 });

@@ -25,7 +25,7 @@ describe('the distance between two words', () => {
     );
   });
 
-  it('gives up early without ever calling two far words near', () => {
+  it('stops early without ever calling two distant words near', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
         expect(editDistance(a, b, most) <= most).toBe(editDistance(a, b, plenty) <= most);

@@ -32,7 +32,7 @@ function isMeant(product: ProductRecord, { categories, labels, brand, name, skus
   );
 }
 
-/** The products of the first five results that were meant, and how many of them there could be. */
+/** Relevant products among the first five results, and the largest possible number of them. */
 async function firstFive(query: JudgedQuery) {
   const reply = await shop
     .visitor()

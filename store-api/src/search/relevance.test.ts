@@ -5,7 +5,7 @@ import { testShopOfFile } from '../testing/test-shop.ts';
 
 const shop = await testShopOfFile();
 
-// as the shop's pages ask: the cheapest first
+// in the order that the shop's pages request, the cheapest first
 const find = (busca: string, limit = 24) =>
   shop.visitor().call(searchEndpoint, { query: { busca, limit, order: 'Menor Preço' } });
 
@@ -16,7 +16,7 @@ it('a model code, however it is written, gives its model first', async () => {
   const missed: string[] = [];
   for (const { sku, mpn } of sample)
     for (const code of [sku, sku.toLowerCase(), sku.replaceAll('-', ''), mpn, mpn?.split(' / ')[0]]) {
-      // some makers call a model by a phrase: "FOGAO GAS 5Q AGILE BCO"
+      // some model codes are phrases: "FOGAO GAS 5Q AGILE BCO"
       if (code === undefined || !/\d/.test(code) || !/^\S+( \/ \S+)*$/.test(code)) continue;
       const [first] = (await find(code, 1)).conteudo.produtos;
       // makers give one code to several products: any of them is right

@@ -39,7 +39,7 @@ describe('search', () => {
     },
   );
 
-  it('a voltage is a voltage', async () => {
+  it('a number of volts finds products of that voltage only', async () => {
     const reply = await find('lavadora 220v');
     expect(reply.info.total).toBeGreaterThan(0);
     expect(reply.conteudo.produtos.every(({ nome }) => nome.includes('220V'))).toBe(true);
@@ -76,7 +76,7 @@ describe('search', () => {
   );
 
   it.each(['iphone', 'lava-louças', 'asdfgh', '????', 'purificador de água'])(
-    'nothing found is an honest nothing: %s',
+    'a search without matches finds nothing: %s',
     async (text) => {
       expect((await find(text)).info.total).toBe(0);
     },
@@ -135,7 +135,7 @@ describe('suggestions', () => {
     for (const { nome } of (await suggest(text)).produtos) expect(nome).toMatch(name);
   });
 
-  it('have nothing to say to nonsense', async () => {
+  it('are empty for nonsense', async () => {
     expect(await suggest('xkcdqq')).toEqual({ termos: [], produtos: [] });
   });
 });

@@ -22,7 +22,7 @@ it.each([
   expect(translated(text)).toEqual(words);
 });
 
-it('is sure of phrases that it knows, not of the words beside them', () => {
+it('marks the words of its phrases as certain, not the words beside them', () => {
   expect(synonyms.translate(wordsOf('lava louça boschh'))).toEqual([
     { word: 'lava', sure: true, typed: ['lava', 'louca'] },
     { word: 'louca', sure: true, typed: ['lava', 'louca'] },

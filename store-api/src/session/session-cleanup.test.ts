@@ -22,7 +22,7 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
     await rows('delete from carts');
   });
 
-  /** A session with a cart of its own and a line in it, as old as told. */
+  /** Inserts a session of this age, with a cart of one line. @returns its id */
   async function begin(days: number, revokedDays?: number): Promise<string> {
     const id = randomUUID();
     await rows('insert into carts (id, created_at) values ($1, now() - make_interval(days => $2))', [
@@ -103,7 +103,7 @@ describe.each(engines)('old sessions and carts on $name', (engine) => {
     expect(await rows('select number from orders')).toEqual([{ number: 'T-KEPT' }]);
   });
 
-  it('leave requests to hear of a product for half a year', async () => {
+  it('leave stock alerts for half a year', async () => {
     await rows(
       `insert into stock_alerts (product_id, email, asked_at)
        values (1, 'kept@example.com', now() - interval '179 days'), (1, 'old@example.com', now() - interval '181 days')`,

@@ -16,7 +16,7 @@ afterAll(() => rmSync(parent, { recursive: true }));
 
 const newFolder = () => join(mkdtempSync(join(parent, 'of-test-')), 'secrets');
 
-/** As if the newest key had been made when sessions that begin now were over. */
+/** Makes the newest key older than a session's lifetime. */
 function makeOld(folder: string): void {
   const seconds = Date.now() / 1000 - lifetimes.sessionSeconds - 1;
   utimesSync(join(folder, 'store-secret'), seconds, seconds);

@@ -76,7 +76,7 @@ describe.each(engines)('free shipping on $name', (engine) => {
     expect(listed.some((each) => isStamped(each) && each.precos.por < from)).toBe(true);
   });
 
-  it('is won by a cart of that value, and what is missing is said', async () => {
+  it('is given to a cart of that value; below it the reply has the missing amount', async () => {
     const paid = one((each) => !isStamped(each) && each.precos.por * 3 >= from);
     const visitor = shop.visitor();
     const { freteGratis } = await add(visitor, paid);
@@ -104,7 +104,7 @@ describe.each(engines)('free shipping on $name', (engine) => {
     expect(conteudo.produtos.map(({ id }) => id)).toContain(dearest.id);
   });
 
-  it('means nothing for a service, which a technician brings', async () => {
+  it('does not apply to a service, which a technician brings', async () => {
     const service = shop.services.catalogue.current().products.find(({ kind }) => kind === 'servico');
     if (!service) throw new Error('no service');
     const visitor = shop.visitor();

@@ -42,7 +42,7 @@ describe('a postal code', () => {
     expect(codes.find(code.replace('-', ''))).toEqual(codes.find(code));
   });
 
-  it('that no town is known for is in its state', () => {
+  it('without a town is in its state', () => {
     expect(codes.find('33600-000')).toMatchObject({ city: 'Minas Gerais', state: 'MG', region: 'Sudeste' });
   });
 

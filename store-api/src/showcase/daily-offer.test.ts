@@ -36,7 +36,7 @@ describe.each(engines)('the offer of the day on $name', (engine) => {
     expect(priceAt(product, endsAtMs)).toEqual(product.basePrice);
   });
 
-  it("costs on the product's page what it says", async () => {
+  it("costs the same on the product's page", async () => {
     const { offer, product } = await offerOfToday();
     const reply = await shop.visitor().call(categoryEndpoint, { query: { url: `/${product.slug}` } });
     if (!isProductPage(reply)) throw new Error('expected a product');

@@ -53,7 +53,7 @@ describe('banners', () => {
     expect(banners[0]?.dimensoes.desktop.parametrosAdicionais?.productsellingprice).toMatch(/^R\$/);
   });
 
-  it('a day begins and ends at midnight there, three hours after midnight UTC', () => {
+  it('a day in Brasília begins and ends three hours after midnight UTC', () => {
     const day = dayOf(Date.parse('2026-11-21T01:00:00Z'));
     expect(new Date(day.endsAtMs).toISOString()).toBe('2026-11-21T03:00:00.000Z');
     expect(dayOf(day.endsAtMs).number).toBe(day.number + 1);

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-const room = join(import.meta.dirname, '../..');
-const cache = join(room, '../.cache/store-api');
+const packageFolder = join(import.meta.dirname, '../..');
+const cache = join(packageFolder, '../.cache/store-api');
 /** Files on which a filled database depends. */
 const sources = ['migrations', 'data/catalogue', 'data/shop', 'src/seed', 'src/database'];
 const waitMs = 180_000;
@@ -22,7 +22,7 @@ const waitMs = 180_000;
 function fingerprint(): string {
   const digest = createHash('sha256');
   for (const source of sources)
-    for (const file of readdirSync(join(room, source), { recursive: true, withFileTypes: true })
+    for (const file of readdirSync(join(packageFolder, source), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .sort())

@@ -30,7 +30,7 @@ it('a choice taken back in one tab ends in every other tab what ran by it', asyn
   store(consentToAll(true));
   const tabs = [openTab(consentToAll(true)), openTab(consentToAll(true))];
   setCookie('_ga=GA1.1');
-  // the cookie comes later: that of another process is not there at once
+  // a cookie set by another process arrives after its message
   notifyOtherTabs(cookieOf({ ...consentToAll(true), analytics: false }));
   for (const { bus, documents } of tabs) {
     await vi.waitFor(() => expect(documents.reload).toHaveBeenCalledOnce());

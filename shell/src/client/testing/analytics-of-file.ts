@@ -12,7 +12,7 @@ export async function recorderLoaded(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** What was pushed, without the entries that clear the one before. */
+/** The pushed entries, without those that clear the previous one. */
 export function pushed(): readonly unknown[] {
   return (window.dataLayer ?? []).filter((entry) => JSON.stringify(entry) !== '{"ecommerce":null}');
 }

@@ -130,7 +130,7 @@ it('has an empty environment', async () => {
   expect(result).toMatchObject({ html: Buffer.from(process.env.TZ === undefined ? '<p></p>' : '<p>TZ</p>') });
 });
 
-/** Writes on the channel what the process's own script never would. */
+/** A release that writes bytes into the process's channel that its own script never writes. */
 const forging = (bytes: string) =>
   withListing(`{ default: () => { ${builtin('fs')}.writeSync(3, ${bytes}); for (;;); } }`);
 const frame = (message: string) => `(() => {

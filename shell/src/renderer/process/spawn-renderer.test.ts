@@ -11,7 +11,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => built.remove());
 
-it('ends when its channel does, as it does when the shell has ended', async () => {
+it('ends when its channel does, as when the shell has ended', async () => {
   const { child, channel } = spawnRenderer({ script: built.script, maxHeapMb: 64 });
   await once(channel, 'data');
   channel.destroy();
