@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { type ListedProduct, listedProducts } from '../shop/listed-products.ts';
 import { expectPushed, itemOf, pushed } from '../shop/pushed-events.ts';
-import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
-
-test.use({ trace: lightTrace });
+import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 

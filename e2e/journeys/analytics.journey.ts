@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { expectPushed, pushed } from '../shop/pushed-events.ts';
-import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
-
-test.use({ trace: lightTrace });
+import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 

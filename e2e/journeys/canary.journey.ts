@@ -5,10 +5,8 @@ import { fullNameOf } from '../shop/listed-products.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
-import { lightTrace, withoutPictures } from '../shop/visit.ts';
+import { withoutPictures } from '../shop/visit.ts';
 import { isAboutShare, newVisitors, type Visit, visitOnce } from '../shop/visitors.ts';
-
-test.use({ trace: lightTrace });
 
 const remote = 'mf-listing';
 const module = 'mf-listing/ListingPage';

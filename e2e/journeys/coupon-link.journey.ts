@@ -1,9 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ ...desktop, trace: lightTrace });
+test.use({ ...desktop });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 /** Services have no stock, so ordering one does not change the shared shop. */

@@ -1,7 +1,7 @@
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, lightTrace, withoutPictures } from '../shop/visit.ts';
+import { desktop, withoutPictures } from '../shop/visit.ts';
 
-test.use({ ...desktop, trace: lightTrace, contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ ...desktop, contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const urls = ['/', '/ar-condicionado/split-hi-wall', '/pagina/quem-nos-somos'];

@@ -4,12 +4,11 @@ import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
-import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
 const modules = { listing: 'mf-listing/ListingPage', home: 'mf-listing/HomePage' } as const;
 
-test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 /** Where the first card and its cash price end, and how much of the window the bars cover. */

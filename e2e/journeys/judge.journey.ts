@@ -11,10 +11,8 @@ import { expect, testOfProxiedShop as test } from '../shop/fixtures.ts';
 import { publishEdited } from '../shop/published-release.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
-import { desktop, lightTrace, phone, withoutPictures } from '../shop/visit.ts';
+import { desktop, phone, withoutPictures } from '../shop/visit.ts';
 import { newVisitors, type Visit } from '../shop/visitors.ts';
-
-test.use({ trace: lightTrace });
 
 const remote = 'mf-listing';
 const module = 'mf-listing/ListingPage';

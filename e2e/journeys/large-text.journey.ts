@@ -3,7 +3,7 @@ import { chromiumFlags } from '../shop/chromium-flags.ts';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
-import { lightTrace, visit, withoutPictures } from '../shop/visit.ts';
+import { visit, withoutPictures } from '../shop/visit.ts';
 
 /** The reader's own text size, 200 % of the usual 16 px, to which media queries in em refer too. */
 const launchOptions = {
@@ -11,7 +11,7 @@ const launchOptions = {
   args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
 };
 
-test.use({ viewport: { width: 360, height: 780 }, launchOptions, trace: lightTrace });
+test.use({ viewport: { width: 360, height: 780 }, launchOptions });
 
 test('with text twice as large nothing is wider than the window, nor are the errors of a form', async ({
   page,

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { fullNameOf, type ListedProduct, listedProducts } from '../shop/listed-products.ts';
-import { desktop, expectAccessible, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, expectAccessible, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const category = '/ar-condicionado/split-hi-wall';

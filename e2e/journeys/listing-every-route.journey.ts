@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, lightTrace, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, visit, withoutPictures } from '../shop/visit.ts';
 import { cards, main, ordering } from '../shop/walk-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ ...desktop, trace: lightTrace });
+test.use({ ...desktop });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 /** Filters, order and loading more are the same on every route that lists products, except those ranked by price. */

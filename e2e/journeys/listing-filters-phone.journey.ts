@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { expectAccessible, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { expectAccessible, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ ...phone, trace: lightTrace });
+test.use({ ...phone });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const category = '/ar-condicionado/split-hi-wall';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, expectAccessible, lightTrace, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, expectAccessible, visit, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ ...desktop, trace: lightTrace });
+test.use({ ...desktop });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const category = '/ar-condicionado/split-hi-wall';

@@ -5,7 +5,6 @@ import { fullNameOf } from '../shop/listed-products.ts';
 import {
   desktop,
   expectAccessible,
-  lightTrace,
   phone,
   recordListingCalls,
   visit,
@@ -13,7 +12,6 @@ import {
 } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const category = '/ar-condicionado/split-hi-wall';

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { tabTo } from '../shop/tab-to.ts';
-import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const category = '/ar-condicionado/split-hi-wall';

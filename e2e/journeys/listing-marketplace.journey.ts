@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { type ListedProduct, listedProducts, reais } from '../shop/listed-products.ts';
-import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
-test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 /** A category with products that outside sellers sell for less than the shop, or that the shop has no stock of. */

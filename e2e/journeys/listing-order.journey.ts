@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { inSight, isHydrated } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { holdBack } from '../shop/hold-back.ts';
-import { desktop, expectAccessible, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, expectAccessible, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const category = '/ar-condicionado/portatil';

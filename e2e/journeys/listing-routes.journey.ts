@@ -1,9 +1,8 @@
 import { expect, test } from '../shop/fixtures.ts';
-import { lightTrace, visit, withoutPictures } from '../shop/visit.ts';
+import { visit, withoutPictures } from '../shop/visit.ts';
 import { cards, main, ordering, type Screen, showsPage, walkScreens } from '../shop/walk-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const categories: readonly Screen[] = [

@@ -1,10 +1,9 @@
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
-import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 import { cards, main, ordering, type Screen, walkScreens } from '../shop/walk-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const searches: readonly Screen[] = [

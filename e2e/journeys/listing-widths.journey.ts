@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, lightTrace, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, visit, withoutPictures } from '../shop/visit.ts';
 
-test.use({ ...desktop, trace: lightTrace });
+test.use({ ...desktop });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, lightTrace, phone } from '../shop/visit.ts';
-
-test.use({ trace: lightTrace });
+import { desktop, phone } from '../shop/visit.ts';
 
 const screens = [
   {

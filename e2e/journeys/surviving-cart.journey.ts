@@ -3,9 +3,9 @@ import { Discovery } from '@storefront/contracts/release';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
-import { desktop, lightTrace, phone, visit } from '../shop/visit.ts';
+import { desktop, phone, visit } from '../shop/visit.ts';
 
-test.use({ ...desktop, trace: lightTrace });
+test.use({ ...desktop });
 
 const category = '/ar-condicionado/split-hi-wall';
 const allScripts = /^\/assets\/mf-cart\/.+\.js$/;

@@ -8,7 +8,6 @@ import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { errorsOf, failingPairs, type Remote } from '../shop/remotes.ts';
 import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
 import { expectHydrated, expectOthersWork, openSlotPage } from '../shop/slot-page.ts';
-import { lightTrace } from '../shop/visit.ts';
 
 /** Network faults, each with the scripts of a release that it damages. */
 const scriptFaults: Readonly<Record<string, { readonly files: string; readonly damage: Damage }>> = {
@@ -35,7 +34,6 @@ const filesOf = ({ name }: Remote, version: string, files: string) =>
   new RegExp(`^/assets/${name}/${version}/client/${files}$`);
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ trace: lightTrace });
 
 for (const [fault, { files, damage }] of Object.entries(scriptFaults))
   test.describe(fault, () => {

@@ -16,7 +16,6 @@ import { errorsOf, failingPairs, remotes } from '../shop/remotes.ts';
 import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
 import { expectHydrated, openSlotPage } from '../shop/slot-page.ts';
 import { expectStaticFallback } from '../shop/static-fallback.ts';
-import { lightTrace } from '../shop/visit.ts';
 
 /** Faults that happen on the server; the others happen only in the browser. */
 const serverFaults: readonly CodeFault[] = [
@@ -28,7 +27,6 @@ const serverFaults: readonly CodeFault[] = [
 
 // one worker per fault, because its tests share what they publish
 test.describe.configure({ mode: 'parallel' });
-test.use({ trace: lightTrace });
 test.afterEach(async ({ damagedShop }) => {
   await Promise.all(remotes.map(({ name }) => restoreFirst(damagedShop, name)));
 });

@@ -19,9 +19,6 @@ export async function withoutPictures(page: Page): Promise<void> {
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/gif', body: onePixel }));
 }
 
-/** On long pages, screenshots of every step would take longer than the steps. */
-export const lightTrace = { mode: 'retain-on-failure', snapshots: false, screenshots: false } as const;
-
 /** Opens a path of the shop and waits until its page is hydrated. */
 export async function visit(page: Page, url: string, module = 'mf-listing/ListingPage'): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
