@@ -1,11 +1,10 @@
-import { useStorefront } from '@storefront/contracts';
 import { PasswordChange } from '@storefront/contracts/api';
-import { useState } from 'react';
 import { newPasswordField, weakPasswordText } from '../account/credentials.ts';
-import { type Entry, submitEntry } from '../account/submit-entry.ts';
+import type { Entry } from '../account/submit-entry.ts';
+import { useStatusEntry } from '../account/use-status-entry.ts';
 import { changePassword, type PasswordChangeBody } from '../api/passwords.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
-import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
+import { ShopForm } from '../forms/shop-form.tsx';
 import { DataSection } from '../personal-data/data-section.tsx';
 import { passwordField, wrongPassword } from '../personal-data/password-field.ts';
 import css from '../personal-data/personal-data-page.module.css';
@@ -25,15 +24,10 @@ const entry: Entry<PasswordChangeBody> = {
 
 /** Changes the password; this session continues, all others end. */
 export function ChangePassword() {
-  const { api } = useStorefront();
-  const [status, setStatus] = useState('');
-  const send = async (values: FormValues) => {
-    setStatus('');
-    const { wrong } = await submitEntry(entry, api, values);
-    if (wrong) return wrong;
-    setStatus('Senha mudada. Os outros aparelhos saíram da sua conta.');
-    return 'stay' as const;
-  };
+  const { status, send } = useStatusEntry(
+    entry,
+    () => 'Senha mudada. Os outros aparelhos saíram da sua conta.',
+  );
   return (
     <DataSection title="Mudar minha senha" intro="Os outros aparelhos saem da sua conta; este continua.">
       <ShopForm fields={fields} button="Mudar senha" tone="line" send={send} />

@@ -1,14 +1,14 @@
-import { type Head, useStorefront } from '@storefront/contracts';
+import type { Head } from '@storefront/contracts';
 import { PasswordResetRequest } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
-import { useState } from 'react';
 import css from '../account/account.module.css';
 import { AccountCard } from '../account/account-card.tsx';
 import { emailField } from '../account/credentials.ts';
 import { forgottenPasswordPath, signInPath } from '../account/return-address.ts';
-import { type Entry, submitEntry } from '../account/submit-entry.ts';
+import type { Entry } from '../account/submit-entry.ts';
+import { useStatusEntry } from '../account/use-status-entry.ts';
 import { type ResetRequestBody, requestPasswordReset } from '../api/passwords.ts';
-import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
+import { ShopForm } from '../forms/shop-form.tsx';
 
 const entry: Entry<ResetRequestBody> = {
   schema: PasswordResetRequest,
@@ -24,17 +24,11 @@ export function head(): Head {
 
 /** Asks for a message with a link. The answer does not reveal whether the e-mail has an account. */
 export function ForgottenPasswordPage() {
-  const { api } = useStorefront();
-  const [status, setStatus] = useState('');
-  const send = async (values: FormValues) => {
-    setStatus('');
-    const { wrong } = await submitEntry(entry, api, values);
-    if (wrong) return wrong;
-    setStatus(
-      `Se ${values.email} tem cadastro, foi escrita uma mensagem para ele com um link que vale 30 minutos. Esta loja é uma demonstração e não envia e-mails.`,
-    );
-    return 'stay' as const;
-  };
+  const { status, send } = useStatusEntry(
+    entry,
+    ({ email }) =>
+      `Se ${email} tem cadastro, foi escrita uma mensagem para ele com um link que vale 30 minutos. Esta loja é uma demonstração e não envia e-mails.`,
+  );
   return (
     <AccountCard
       title="Recuperar senha"

@@ -1,9 +1,8 @@
-import { useStorefront } from '@storefront/contracts';
 import { PasswordCheck, type PersonalData } from '@storefront/contracts/api';
-import { useState } from 'react';
-import { type Entry, submitEntry } from '../account/submit-entry.ts';
+import type { Entry } from '../account/submit-entry.ts';
+import { useStatusEntry } from '../account/use-status-entry.ts';
 import { exportUser, type PasswordBody } from '../api/personal-data.ts';
-import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
+import { ShopForm } from '../forms/shop-form.tsx';
 import { DataSection } from './data-section.tsx';
 import { passwordField, wrongPassword } from './password-field.ts';
 import css from './personal-data-page.module.css';
@@ -22,16 +21,10 @@ const intro =
 
 /** Downloads the account's data as a JSON file. */
 export function ExportData() {
-  const { api } = useStorefront();
-  const [status, setStatus] = useState('');
-  const send = async (values: FormValues) => {
-    setStatus('');
-    const submission = await submitEntry(entry, api, values);
-    if (submission.wrong) return submission.wrong;
-    saveFile('meus-dados-aragem.json', JSON.stringify(submission.reply, null, 2));
-    setStatus('O arquivo meus-dados-aragem.json foi entregue ao seu navegador.');
-    return 'stay' as const;
-  };
+  const { status, send } = useStatusEntry(entry, (_, data) => {
+    saveFile('meus-dados-aragem.json', JSON.stringify(data, null, 2));
+    return 'O arquivo meus-dados-aragem.json foi entregue ao seu navegador.';
+  });
   return (
     <DataSection title="Baixar meus dados" intro={intro}>
       <ShopForm fields={[passwordField]} button="Baixar arquivo" tone="line" send={send} />
