@@ -31,7 +31,7 @@ const serverPackages = [
 
 export default defineConfig({
   test: {
-    // tests wait a quarter of their time for processes and limits, so there is one more worker than cores
+    // tests wait a fifth of their time for processes and limits, so there is one more worker than cores
     maxWorkers: availableParallelism() + 1,
     projects: [
       ...browserFolders.map((folder) => ({
