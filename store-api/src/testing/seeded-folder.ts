@@ -23,7 +23,7 @@ function fingerprint(): string {
   const digest = createHash('sha256');
   for (const source of sources)
     for (const file of readdirSync(join(packageFolder, source), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
       .map((entry) => join(entry.parentPath, entry.name))
       .sort())
       digest.update(file).update(readFileSync(file));
