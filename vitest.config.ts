@@ -31,8 +31,8 @@ const serverPackages = [
 
 export default defineConfig({
   test: {
-    // tests wait a fifth of their time for processes and limits, so there is one more worker than cores
-    maxWorkers: availableParallelism() + 1,
+    // by default one core is left to watch mode's window
+    maxWorkers: availableParallelism(),
     projects: [
       ...browserFolders.map((folder) => ({
         test: {

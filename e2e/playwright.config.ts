@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './shop/global-setup.ts',
   fullyParallel: false,
-  // journeys wait half of their time, so there are two workers for each core of a small machine
-  workers: 4,
+  // journeys wait half of their time, so there is one more worker than the cores of a small machine
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -3,7 +3,6 @@ import { expect, test } from '../shop/fixtures.ts';
 import {
   desktop,
   expectAccessible,
-  lightTrace,
   phone,
   recordListingCalls,
   visit,
@@ -11,7 +10,6 @@ import {
 } from '../shop/visit.ts';
 import { cards, main } from '../shop/walk-screens.ts';
 
-test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 /** A category with more products than are for sale. */

@@ -56,7 +56,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect.poll(() => keptPaths(page)).toContain('/ar-condicionado');
       await page.goto('/checkout/carrinho');
       await visit(page, '/climatizacao?filtros=marca:aragem');
-  await visit(page, '/climatizacao');
+      await visit(page, '/climatizacao');
       const progress = page.getByRole('progressbar', { name: 'Carregando a página', includeHidden: true });
       await expect(progress, 'the late code is there').toBeAttached();
       await context.setOffline(true);
@@ -73,9 +73,9 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       const kept = page.getByRole('main').getByRole('listitem');
       await expect(kept.getByRole('link', { name: 'Climatização | Aragem' })).toBeVisible();
       await expect(kept.getByRole('link', { name: 'Climatização: Aragem | Aragem' })).toBeVisible();
-  const titles = await kept.allTextContents();
-  expect(titles).toEqual([...new Set(titles)]);
-  await expect(kept.getByRole('link', { name: 'Carrinho' })).toBeHidden();
+      const titles = await kept.allTextContents();
+      expect(titles).toEqual([...new Set(titles)]);
+      await expect(kept.getByRole('link', { name: 'Carrinho' })).toBeHidden();
       await expectAccessible(page);
       await context.setOffline(false);
       await page.getByRole('link', { name: 'Tentar de novo' }).click();

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { isHydrated } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { pushedPromotions } from '../shop/pushed-events.ts';
-import { desktop, expectAccessible, lightTrace, phone, withoutPictures } from '../shop/visit.ts';
+import { desktop, expectAccessible, phone, withoutPictures } from '../shop/visit.ts';
 
-test.use({ trace: lightTrace });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const footer = '[data-slot="mf-footer/Footer"]';

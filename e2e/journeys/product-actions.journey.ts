@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
 import { expectPushed } from '../shop/pushed-events.ts';
-import { desktop, lightTrace, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
-test.use({ trace: lightTrace, permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const main = (page: Page) => page.getByRole('main');
