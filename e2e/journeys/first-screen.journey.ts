@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { firstVersion } from '../shop/channel.ts';
 import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
@@ -196,17 +196,15 @@ test.describe('on a laptop', () => {
     for (const width of [1280, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       const banner = page.getByRole('banner');
-      const ends = await Promise.all(
-        [
-          banner.getByText('R$ 0,00'),
-          banner.getByRole('button', { name: /^Oferta do dia/ }),
-          page.getByRole('main').getByRole('button', { name: 'Duas colunas' }).locator('..'),
-        ].map(async (element) => {
-          const box = await element.boundingBox();
-          return Math.round((box?.x ?? 0) + (box?.width ?? 0));
-        }),
-      );
-      expect(new Set(ends).size, `right edges at ${width} px: ${ends.join(', ')}`).toBe(1);
+      const endOf = async (element: Locator) => {
+        const box = await element.boundingBox();
+        return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+      };
+      const right = await endOf(banner.getByRole('button', { name: /^Oferta do dia/ }));
+      const columns = page.getByRole('main').getByRole('button', { name: 'Duas colunas' }).locator('..');
+      // a difference that nobody sees: the widths of texts are not whole pixels
+      for (const element of [banner.getByText('R$ 0,00'), columns])
+        await expect.poll(async () => Math.abs((await endOf(element)) - right)).toBeLessThanOrEqual(2);
     }
   });
 });

@@ -66,8 +66,9 @@ for (const [size, device] of Object.entries({ phone, desktop }))
         await page.goto(evaluation);
         await expect(page).toHaveURL(/\/$/);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-        const shifts = await page.evaluate(() => ('shifts' in window ? window.shifts : 'not measured'));
-        expect(shifts).toEqual([]);
+        const shifts = await page.evaluate((): number[] => Reflect.get(window, 'shifts'));
+        // texts move by a pixel when the shop's font comes
+        expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
       }
     });
   });

@@ -27,7 +27,7 @@ export function FloatingFilter({ top, bottom, onOpen }: Props) {
   if (topInSight || nearFooter) return null;
   return (
     <div className={base.onlyNarrow}>
-      <button type="button" className={`${base.button()} ${css.floating} ${base.lifted}`} onClick={onOpen}>
+      <button type="button" className={`${base.button()} ${css.floating}`} onClick={onOpen}>
         <Icon icon={slidersHorizontalIcon} />
         Filtre aqui
       </button>
