@@ -23,7 +23,7 @@ describe('filters', () => {
     expect(filter(one, 'marca')?.valores.find(({ id }) => id === 'lg')?.ativo).toBe(true);
   });
 
-  it('are named in the title, as are another order and a further page', async () => {
+  it('are named in the title, as is a further page; the order is not', async () => {
     const titleOf = async (query: object) =>
       (await listCategory(visitor, { url: splits, limit: 24, ...query })).estrutura.seo.title;
     expect(await titleOf({ order: 'Popularidade' })).toBe('Ar-condicionado Split Hi-Wall | Aragem');
@@ -35,7 +35,7 @@ describe('filters', () => {
     );
     expect(await titleOf({ filtros: '9:306' })).toMatch(/Split Hi-Wall: .+ [A-E] \(.+\) \| Aragem$/);
     expect(await titleOf({ order: 'Menor Preço', offset: 24 })).toBe(
-      'Ar-condicionado Split Hi-Wall: Menor Preço, página 2 | Aragem',
+      'Ar-condicionado Split Hi-Wall: página 2 | Aragem',
     );
   });
 

@@ -64,11 +64,7 @@ export function createListings(cardsOf: (catalogue: Catalogue) => Cards): Listin
     const cards = cardsOf(catalogue)
       .fragments(page)
       .flatMap((card, at) => (at === 0 ? [card] : [comma, card]));
-    const words = viewWords(catalogue, {
-      chosen,
-      order: paging.order === defaultOrder ? undefined : paging.order,
-      page: Math.floor(offset / limit) + 1,
-    });
+    const words = viewWords(catalogue, chosen, Math.floor(offset / limit) + 1);
     const { before, after } = textOf(
       words.length === 0 ? source : { ...source, seo: seoOfView(source.seo, words) },
       order,

@@ -1,23 +1,18 @@
 import { formatReais } from '@storefront/contracts';
-import type { ChosenFilters, SortOrder } from '@storefront/contracts/api';
+import type { ChosenFilters } from '@storefront/contracts/api';
 import { advantageGroup } from '../catalogue/advantages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-interface View {
-  readonly chosen: ChosenFilters;
-  /** Absent for the listing's own order. */
-  readonly order: SortOrder | undefined;
-  /** From 1. */
-  readonly page: number;
-}
-
-/** Words for what a shopper has chosen in a listing, so that the titles of its views differ. */
-export function viewWords(catalogue: Catalogue, { chosen, order, page }: View): readonly string[] {
+/**
+ * Words for what a shopper has chosen in a listing, so that the titles of its views differ. The order is not among them:
+ * searches are requested in one that nobody chose.
+ * @param page from 1
+ */
+export function viewWords(catalogue: Catalogue, chosen: ChosenFilters, page: number): readonly string[] {
   return [
     ...Object.entries(chosen).flatMap(([group, values]) =>
       values.map((value) => valueWords(catalogue, group, value)),
     ),
-    ...(order === undefined ? [] : [order]),
     ...(page > 1 ? [`página ${page}`] : []),
   ];
 }
