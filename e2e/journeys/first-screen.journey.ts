@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { firstVersion } from '../shop/channel.ts';
 import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
@@ -189,22 +189,5 @@ test.describe('on a laptop', () => {
     await expect(offer).toBeInViewport({ ratio: 1 });
     const heading = await bar.getByRole('heading', { name: 'Oferta' }).boundingBox();
     expect((await offer.boundingBox())?.width).toBeCloseTo(heading?.width ?? 0, 0);
-  });
-
-  test("header, navigation and content end at the page's right edge", async ({ page }) => {
-    await visit(page, '/ar-condicionado', modules.listing);
-    for (const width of [1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      const banner = page.getByRole('banner');
-      const endOf = async (element: Locator) => {
-        const box = await element.boundingBox();
-        return Math.round((box?.x ?? 0) + (box?.width ?? 0));
-      };
-      const right = await endOf(banner.getByRole('button', { name: /^Oferta do dia/ }));
-      const columns = page.getByRole('main').getByRole('button', { name: 'Duas colunas' }).locator('..');
-      // a difference that nobody sees: the widths of texts are not whole pixels
-      for (const element of [banner.getByText('R$ 0,00'), columns])
-        await expect.poll(async () => Math.abs((await endOf(element)) - right)).toBeLessThanOrEqual(2);
-    }
   });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
+import { holdBack } from '../shop/hold-back.ts';
 import { desktop, expectAccessible, visit, withoutPictures } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -183,14 +184,7 @@ test('clearing waits while the products load', async ({ page }) => {
   await visit(page, `${category}?filtros=marca:lg`);
   await button(page, 'Filtro 1 ativo').click();
   await expect(modal(page).getByRole('button', { name: /^Gree/ })).toBeVisible();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/v2/front/url/product/listing/category?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = await holdBack(page, /\/v2\/front\/url\/product\/listing\/category\?/);
   await modal(page).getByRole('button', { name: /^Gree/ }).click();
   const clear = modal(page).getByRole('button', { name: 'Limpar filtros' });
   await expect(clear).toBeDisabled();
@@ -198,6 +192,6 @@ test('clearing waits while the products load', async ({ page }) => {
   await expect(modal(page)).toBeHidden();
   await expect(main(page).getByText('Limpar filtros')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Limpar filtros' })).toHaveCount(0);
-  release();
+  await held.release();
   await expect(main(page).getByRole('link', { name: 'Limpar filtros' })).toBeVisible();
 });

@@ -136,3 +136,20 @@ test('the custom layout of a brand shows on wide screens', async ({ page }) => {
   await setWidth(page, 1023);
   await expect(layout).toBeHidden();
 });
+
+test("header, navigation and content end at the page's right edge", async ({ page }) => {
+  await visit(page, '/ar-condicionado', 'mf-listing/ListingPage');
+  for (const width of [1280, 1920]) {
+    await setWidth(page, width);
+    const banner = page.getByRole('banner');
+    const endOf = async (element: Locator) => {
+      const box = await element.boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    };
+    const right = await endOf(banner.getByRole('button', { name: /^Oferta do dia/ }));
+    const columns = page.getByRole('main').getByRole('button', { name: 'Duas colunas' }).locator('..');
+    // a difference that nobody sees: the widths of texts are not whole pixels
+    for (const element of [banner.getByText('R$ 0,00'), columns])
+      await expect.poll(async () => Math.abs((await endOf(element)) - right)).toBeLessThanOrEqual(2);
+  }
+});
