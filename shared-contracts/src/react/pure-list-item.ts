@@ -1,7 +1,10 @@
 import { type ComponentType, createElement, memo, type NamedExoticComponent } from 'react';
 import { useStorefront } from './storefront-context.ts';
 
-/** Returns the cached HTML of a component with these props; if undefined, the component is rendered within the page. */
+/**
+ * Returns what is written for a component with these props: its cached HTML, or a mark that the server replaces by it. If
+ * undefined, the component is rendered within the page.
+ */
 export type RenderItem = <Props extends object>(
   content: ComponentType<Props>,
   props: Props,

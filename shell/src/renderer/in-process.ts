@@ -24,7 +24,7 @@ export function inProcessRenderers(options: LoadOptions): RendererFactory {
 
 export function rendererOf(modules: ReleaseModules, options: LoadOptions): Renderer {
   const { Router: router } = installedPackages.get('react-router-dom') as { Router: typeof Router };
-  const moduleOptions = { ...options, router, renderItem: createItemCache(itemCacheChars) };
+  const moduleOptions = { ...options, router, findItem: createItemCache(itemCacheChars) };
   const make: Renderer['make'] = (module, request) => renderModule(modules, module, request, moduleOptions);
   let isClosed = false;
   return {

@@ -1,27 +1,39 @@
-import type { RenderItem } from '@storefront/contracts';
 import { LRUCache } from 'lru-cache';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { type ComponentType, createElement } from 'react';
+import { usedNames } from '../sheets/used-names.ts';
+import { renderWhole } from './render-whole.ts';
 
 /** Limit of the characters of HTML and props in the cache of one component. */
 export const itemCacheChars = 8_000_000;
 
+export interface CachedItem {
+  readonly html: Buffer;
+  /** `usedNames` of the HTML, separated by spaces: most items of a list have the same. */
+  readonly usedNames: string;
+}
+
 /** Marks an item that was rendered once, without storing HTML: rendering it alone costs more than within its page. */
-const seenOnce = '';
+const seenOnce: CachedItem = { html: Buffer.alloc(0), usedNames: '' };
+
+/** Gives a pure list item's HTML; undefined when the page has to render it. */
+export type FindItem = <Props extends object>(
+  content: ComponentType<Props>,
+  props: Props,
+) => CachedItem | undefined;
 
 /**
  * Caches HTML of pure list items by component and props. A new release has new components, so it starts with an empty
  * cache, and no entry can be stale, because equal props give equal HTML.
  * @param maxChars of HTML and props, for each component
  */
-export function createItemCache(maxChars: number): RenderItem {
-  const components = new WeakMap<object, LRUCache<string, string>>();
+export function createItemCache(maxChars: number): FindItem {
+  const components = new WeakMap<object, LRUCache<string, CachedItem>>();
   const cacheOf = (component: object) => {
     const cached = components.get(component);
     if (cached) return cached;
-    const created = new LRUCache<string, string>({
+    const created = new LRUCache<string, CachedItem>({
       maxSize: maxChars,
-      sizeCalculation: (html, key) => html.length + key.length,
+      sizeCalculation: ({ html }, key) => html.length + key.length,
     });
     components.set(component, created);
     return created;
@@ -35,9 +47,9 @@ export function createItemCache(maxChars: number): RenderItem {
       return undefined;
     }
     if (cached !== seenOnce) return cached;
-    // a flat copy: React returns a string of hundreds of parts, which would be flattened again on each page
-    const html = Buffer.from(renderToString(createElement(content, props))).toString();
-    cache.set(key, html);
-    return html;
+    const html = renderWhole(createElement(content, props));
+    const item = { html: Buffer.from(html), usedNames: [...usedNames(html)].join(' ') };
+    cache.set(key, item);
+    return item;
   };
 }

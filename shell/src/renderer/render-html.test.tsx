@@ -1,4 +1,4 @@
-import { useStorefront } from '@storefront/contracts';
+import { pureListItem, useStorefront } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { lazy, Suspense, useId } from 'react';
 import { preload } from 'react-dom';
@@ -11,7 +11,11 @@ const request = { path: '/split', search: '?pg=2', device: 'desktop' as const, c
 const render = (
   Content: () => React.ReactNode,
   module: Parameters<typeof renderHtml>[2] = 'mf-listing/HomePage',
-) => renderHtml(Content, undefined, module, request, { renderItem: createItemCache(1000), router: Router });
+) => {
+  const tools = { findItem: createItemCache(1000), router: Router };
+  const { html, links } = renderHtml(Content, undefined, module, request, tools);
+  return { html: html.toString(), links };
+};
 const { Router, useLocation } = installedPackages.get(
   'react-router-dom',
 ) as typeof import('react-router-dom');
@@ -49,6 +53,29 @@ it('separates every element that React hoists from the HTML', () => {
   expect(html).toBe('<section><img src="/a.webp" alt=""/><b>fim</b></section>');
   for (const part of ['/f.woff2', '/a.css', '/a.js', '/a.webp', '<title>Split</title>', 'name="author"'])
     expect(links).toContain(part);
+});
+
+it('gives the same HTML and names for a list whose items are cached, and renders these no more', () => {
+  const rendered: string[] = [];
+  const Card = pureListItem(({ name }: { readonly name: string }) => {
+    rendered.push(name);
+    return <b className={`card ${name}`}>{`${name} <!-- 1 -->`}</b>;
+  }, 'cell');
+  const Content = () => (
+    <ul className="list">
+      {['sol', 'lua', 'sol'].map((name, index) => (
+        <Card key={`${name} ${index}`} name={name} />
+      ))}
+    </ul>
+  );
+  const tools = { findItem: createItemCache(1000), router: Router };
+  const [first, , cached] = [1, 2, 3].map(() => {
+    const { html, usedNames } = renderHtml(Content, undefined, 'mf-listing/HomePage', request, tools);
+    return { html: html.toString(), usedNames };
+  });
+  expect(rendered.sort()).toEqual(['lua', 'lua', 'sol', 'sol']);
+  expect(cached).toEqual(first);
+  expect(cached?.usedNames).toEqual(['card', 'cell', 'list', 'lua', 'sol']);
 });
 
 it("keeps a component's own first elements", () => {

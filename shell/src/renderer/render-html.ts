@@ -7,14 +7,16 @@ import {
   type Storefront,
 } from '@storefront/contracts';
 import { type ComponentType, createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { Router } from 'react-router-dom';
 import { slotPrefix } from '../page/slot-prefix.ts';
 import { htmlLocation, slotTree } from '../page/slot-tree.ts';
-import type { RenderRequest } from './renderer.ts';
+import type { FindItem } from './item-cache.ts';
+import { MarkedItems } from './marked-items.ts';
+import { renderWhole } from './render-whole.ts';
+import type { Rendered, RenderRequest } from './renderer.ts';
 
 export interface RenderTools {
-  readonly renderItem: RenderItem;
+  readonly findItem: FindItem;
   /** The instance of React Router that releases' code shares. */
   readonly router: typeof Router;
 }
@@ -28,24 +30,20 @@ export function renderHtml(
   data: unknown,
   module: ModuleId,
   { path, search, config }: RenderRequest,
-  { renderItem, router }: RenderTools,
-): { html: string; links: string } {
+  { findItem, router }: RenderTools,
+): Pick<Rendered, 'html' | 'usedNames' | 'links'> {
+  const items = new MarkedItems(findItem);
   const tree = slotTree(createElement(component, { data }), {
-    storefront: serverStorefront(config, renderItem),
+    storefront: serverStorefront(config, items.render),
     location: htmlLocation(module, { pathname: path, search, hash: '', state: null, key: 'default' }),
     navigator: serverNavigator,
     router,
     onServer: true,
   });
-  const output = renderToString(tree, { identifierPrefix: slotPrefix(module) });
-  if (output.includes(abandonedBoundary))
-    throw new Error(`${module}: a Suspense boundary threw or is pending, which HTML as a string cannot show`);
+  const output = renderWhole(tree, { identifierPrefix: slotPrefix(module) });
   const links = hoistedElements.exec(output)?.[0] ?? '';
-  return { html: output.slice(links.length), links };
+  return { ...items.insertInto(output.slice(links.length)), links };
 }
-
-/** React's mark of a Suspense boundary that it leaves to the browser. */
-const abandonedBoundary = '<!--$!-->';
 
 /** React writes preloads, style sheets with a precedence, async scripts, titles and metas before all other HTML. */
 const hoistedElements =

@@ -2,7 +2,6 @@ import type { ModuleId } from '@storefront/contracts';
 import { exposeOf, isPage, scriptSafeJson } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { withMiddleware } from '../page/with-middleware.ts';
-import { usedNames } from '../sheets/used-names.ts';
 import { evaluate } from './evaluate.ts';
 import { type RenderTools, renderHtml } from './render-html.ts';
 import type { Rendered, RenderFailure, RenderRequest } from './renderer.ts';
@@ -64,11 +63,8 @@ export async function renderModule(
   if (result && 'failed' in result) return result;
   try {
     options.onStage?.('rendering');
-    const { html, links } = renderHtml(component, result?.data, module, request, options);
     return {
-      html: Buffer.from(html),
-      usedNames: [...usedNames(html)],
-      links,
+      ...renderHtml(component, result?.data, module, request, options),
       data: result && Buffer.from(scriptSafeJson(result.data ?? null)),
       head: head?.(result?.data),
       staleMs: result?.staleMs ?? 0,

@@ -19,7 +19,7 @@ const channel = new Socket({ fd: 3, readable: true, writable: true });
 const send = (message: FromRenderer, parts?: readonly Uint8Array[]) => writeFrame(channel, message, parts);
 const calls = new ShellCalls(send);
 const responses = new ResponseStore(maxReplies);
-const tools = { router: Router, renderItem: createItemCache(itemCacheChars) };
+const tools = { router: Router, findItem: createItemCache(itemCacheChars) };
 const boundedReason = (error: unknown) => reasonOf(error).slice(0, maxReasonLength);
 
 let modules: ReleaseModules = new Map();

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { RenderItem } from '@storefront/contracts';
+import { usedNames } from '../sheets/used-names.ts';
+import type { CachedItem, FindItem } from './item-cache.ts';
+
+/**
+ * The cached items of one rendering. React writes a mark in place of each, so that HTML of earlier pages is neither
+ * encoded nor searched for names again.
+ */
+export class MarkedItems {
+  readonly #items: CachedItem[] = [];
+  /** No content of a page can contain it. */
+  readonly #id = randomUUID();
+  readonly #find: FindItem;
+
+  constructor(find: FindItem) {
+    this.#find = find;
+  }
+
+  readonly render: RenderItem = (content, props) => {
+    const item = this.#find(content, props);
+    // numbered, because React may call a component again before it takes its output
+    return item && `<!--${this.#id} ${this.#items.push(item) - 1}-->`;
+  };
+
+  /** Puts the items into the HTML that React wrote. */
+  insertInto(output: string): { readonly html: Buffer; readonly usedNames: readonly string[] } {
+    const [first = '', ...rest] = output.split(`<!--${this.#id} `);
+    const html: Buffer[] = [Buffer.from(first)];
+    const own = [first];
+    const namesOfItems = new Set<string>();
+    for (const part of rest) {
+      const end = part.indexOf('-->');
+      const item = this.#items[Number(part.slice(0, end))];
+      const after = part.slice(end + '-->'.length);
+      own.push(after);
+      if (item) {
+        html.push(item.html, Buffer.from(after));
+        namesOfItems.add(item.usedNames);
+      }
+    }
+    const names = usedNames(own.join(''));
+    for (const list of namesOfItems) for (const name of list.split(' ')) names.add(name);
+    return { html: Buffer.concat(html), usedNames: [...names].sort() };
+  }
+}
