@@ -17,15 +17,16 @@ interface IdleWork {
   readonly bus: Bus;
   readonly modules: OpenPageOptions['modules'];
   readonly documents: Pick<Location, 'assign' | 'reload'>;
+  readonly settled: Parameters<typeof keepRendered>[0];
 }
 
 /** Starts what speeds up or enables later pages and does little for this one. */
-export function startIdleWork({ pages, routes, bus, modules, documents }: IdleWork): OpenPage {
+export function startIdleWork({ pages, routes, bus, modules, documents, settled }: IdleWork): OpenPage {
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);
   followOtherTabs(bus, documents);
   keepOfflinePage();
-  keepRendered();
+  keepRendered(settled);
   markBrokenPictures(document);
   reportWebVitals(modules);
   return new OpenPage({ modules, documents });

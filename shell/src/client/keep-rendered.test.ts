@@ -1,24 +1,27 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { keepRendered } from './keep-rendered.ts';
 
+const hydration = Promise.withResolvers<void>();
 beforeEach(() => {
-  document.body.innerHTML = '<div id="section"></div>';
-  keepRendered();
+  document.body.innerHTML = '<div id="near"></div><div id="far"></div>';
 });
 
-const visibilityOf = (skipped: boolean) => {
-  const section = document.getElementById('section');
-  const event = new Event('contentvisibilityautostatechange', { bubbles: true });
-  section?.dispatchEvent(Object.assign(event, { skipped }));
-  return section?.style.getPropertyValue('content-visibility');
-};
+const tell = (id: string, skipped: boolean) =>
+  document
+    .getElementById(id)
+    ?.dispatchEvent(
+      Object.assign(new Event('contentvisibilityautostatechange', { bubbles: true }), { skipped }),
+    );
+const visibilityOf = (id: string) =>
+  document.getElementById(id)?.style.getPropertyValue('content-visibility');
 
-describe('an element that browsers may skip', () => {
-  it('stays rendered once it has come near the screen', () => {
-    expect(visibilityOf(false)).toBe('visible');
-  });
-
-  it('stays skipped while it is far from it', () => {
-    expect(visibilityOf(true)).toBe('');
-  });
+it('keeps what has come near the screen rendered, once its slot has hydrated, and nothing else', async () => {
+  keepRendered(() => hydration.promise);
+  tell('near', false);
+  tell('far', true);
+  await Promise.resolve();
+  expect(visibilityOf('near')).toBe('');
+  hydration.resolve();
+  await vi.waitFor(() => expect(visibilityOf('near')).toBe('visible'));
+  expect(visibilityOf('far')).toBe('');
 });

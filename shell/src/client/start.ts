@@ -174,7 +174,9 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   // a failure is ignored: the first navigation requests the routes again
   routes.get().catch(() => {});
   idle.then(({ startIdleWork }) => {
-    openPage = startIdleWork({ pages, routes, bus: storefront.bus, modules, documents });
+    const settled = async (element: Element) =>
+      slots.find((slot) => slot.element.contains(element))?.whenSettled();
+    openPage = startIdleWork({ pages, routes, bus: storefront.bus, modules, documents, settled });
   }, logMissing);
   followLinks(
     site.url,
