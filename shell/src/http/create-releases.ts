@@ -24,7 +24,7 @@ export function createReleases(
   mirror: string,
   config: ReturnType<typeof followConfig>,
 ): FollowedReleases {
-  const followed = followReleases({
+  return followReleases({
     registryUrl,
     dataDir,
     reporting,
@@ -39,9 +39,7 @@ export function createReleases(
         config,
         mirror: { folder: mirror, registryUrl, log: (message) => app.log.error(message) },
         mirrorBudgetMs: 20_000,
-        parsedSheets: () => followed.store.live(record.remote).flatMap(({ sheets }) => [...sheets.values()]),
         ...host,
       }),
   });
-  return followed;
 }

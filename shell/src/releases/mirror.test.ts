@@ -54,8 +54,14 @@ const record: ReleaseRecord = {
     Object.entries(files).map(([file, text]) => [file, { integrity: integrityOf(text), bytes: text.length }]),
   ),
 };
-const mirror = ({ release = record, signal = AbortSignal.timeout(10_000) } = {}) =>
+const check = ({ release = record, signal = AbortSignal.timeout(10_000) } = {}) =>
   mirrorRelease(release, { folder, registryUrl, signal, log: (message) => logged.push(message) });
+/** Mirrors the release to its end. @returns its folder */
+async function mirror(options?: Parameters<typeof check>[0]): Promise<string> {
+  const release = await check(options);
+  await release.mirrored;
+  return release.folder;
+}
 const found = () => globSync('**/*', { cwd: folder, withFileTypes: true }).filter((each) => each.isFile());
 
 it('brings every file of a release into its folder', async () => {
@@ -63,6 +69,24 @@ it('brings every file of a release into its folder', async () => {
   expect(home).toBe(path.join(folder, 'mf-cart', '1.0.0'));
   for (const [file, text] of Object.entries(files))
     expect(readFileSync(path.join(home, file), 'utf8')).toBe(text);
+});
+
+it('gives the checked contents of a release, from the registry and from its folder', async () => {
+  for (const from of ['registry', 'folder']) {
+    const { contents, mirrored } = await check();
+    await mirrored;
+    const texts = [...contents].map(([file, content]) => [file, content.toString()]);
+    expect(Object.fromEntries(texts), from).toEqual(files);
+  }
+  expect(requests).toHaveLength(1);
+});
+
+it('says that a release cannot be written, and leaves nothing of it', async () => {
+  writeFileSync(path.join(folder, 'mf-cart'), 'a file where a folder is needed');
+  const { contents, mirrored } = await check();
+  expect(contents.size).toBe(Object.keys(files).length);
+  await expect(mirrored).rejects.toThrow('ENOTDIR');
+  expect(globSync('**/*', { cwd: folder })).toEqual(['mf-cart']);
 });
 
 it('requests nothing for a mirrored release', async () => {

@@ -14,48 +14,52 @@ export interface MirrorOptions {
   readonly log: (message: string) => void;
 }
 
-/**
- * Downloads a release's files and checks each against its recorded hash, so that the shop can run without the registry.
- * A mirrored release is always complete. One that is already on disk is checked too, and downloaded again if damaged.
- * @returns the release's folder
- * @throws Error naming the file whose hash differs from the record
- */
-export async function mirrorRelease(record: ReleaseRecord, options: MirrorOptions): Promise<string> {
-  const home = path.join(options.folder, record.remote, record.version);
-  if (existsSync(home)) {
-    const damage = await findDamage(record, home);
-    if (damage === undefined) return home;
-    options.log(`the mirror is damaged: ${damage}; downloading the release again`);
-    await rm(home, { recursive: true, force: true });
-  }
-  const temporary = `${home}.${randomUUID()}.partial`;
-  try {
-    const files = checkedFiles(record, await fetchFiles(record, options));
-    await writeFiles(temporary, files);
-    await rename(temporary, home).catch((error: NodeJS.ErrnoException) => {
-      // another shell process may have mirrored and checked the release into this folder first
-      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
-  return home;
+/** A release whose files' contents are as recorded. */
+export interface CheckedRelease {
+  /** The release's folder, which is complete once `mirrored` has resolved. */
+  readonly folder: string;
+  /** Contents of its files, by path. */
+  readonly contents: ReadonlyMap<string, Buffer>;
+  /** Resolves when all files are on disk: a release may not serve before, because a restart reads them. */
+  readonly mirrored: Promise<void>;
 }
 
-/** Describes what is wrong with a mirrored release; undefined when every file is as recorded. */
-async function findDamage(
+/**
+ * Downloads a release's files and checks each against its recorded hash, then writes them, so that the shop can run
+ * without the registry. A release that is already on disk is checked too, and downloaded again if damaged.
+ * @throws Error naming the file whose hash differs from the record
+ */
+export async function mirrorRelease(record: ReleaseRecord, options: MirrorOptions): Promise<CheckedRelease> {
+  const folder = path.join(options.folder, record.remote, record.version);
+  if (existsSync(folder)) {
+    const found = await readFiles(record, folder);
+    if (typeof found !== 'string') return { folder, contents: found, mirrored: Promise.resolve() };
+    options.log(`the mirror is damaged: ${found}; downloading the release again`);
+    await rm(folder, { recursive: true, force: true });
+  }
+  const contents = checkedFiles(record, await fetchFiles(record, options));
+  const mirrored = writeRelease(folder, contents);
+  // callers that await this promise get its failure
+  mirrored.catch(() => {});
+  return { folder, contents, mirrored };
+}
+
+/** Reads a mirrored release. Returns its files' contents, or what is wrong with it. */
+async function readFiles(
   { remote, version, files }: ReleaseRecord,
-  home: string,
-): Promise<string | undefined> {
+  folder: string,
+): Promise<ReadonlyMap<string, Buffer> | string> {
+  const contents = new Map<string, Buffer>();
   for (const [file, { integrity }] of Object.entries(files)) {
-    const bytes = await readFile(path.join(home, file)).catch((error: NodeJS.ErrnoException) => error.code);
+    const bytes = await readFile(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => error.code);
     if (typeof bytes === 'string' || bytes === undefined)
       return `${remote}@${version}: ${file} cannot be read (${bytes})`;
     const actual = integrityOf(bytes, integrity);
     if (actual !== integrity)
       return `${remote}@${version}: ${file} is ${actual}, the release says ${integrity}`;
+    contents.set(file, bytes);
   }
-  return undefined;
+  return contents;
 }
 
 /** Fetches all files of a release as one body, in which they follow each other by path. */
@@ -70,7 +74,7 @@ async function fetchFiles(
 }
 
 /** Splits the body into files. @throws Error naming the first file that differs from its recorded hash */
-function checkedFiles(record: ReleaseRecord, all: Buffer): readonly (readonly [string, Buffer])[] {
+function checkedFiles(record: ReleaseRecord, all: Buffer): ReadonlyMap<string, Buffer> {
   let end = 0;
   const files = Object.keys(record.files)
     .sort()
@@ -87,15 +91,28 @@ function checkedFiles(record: ReleaseRecord, all: Buffer): readonly (readonly [s
     });
   if (all.length > end)
     throw new Error(`${record.remote}@${record.version}: its files have ${all.length - end} bytes too many`);
-  return files;
+  return new Map(files);
 }
 
-async function writeFiles(folder: string, files: readonly (readonly [string, Buffer])[]): Promise<void> {
-  const folders = new Set(files.map(([file]) => path.dirname(path.join(folder, file))));
-  for (const each of folders) await mkdir(each, { recursive: true });
-  const written = await Promise.allSettled(
-    files.map(([file, content]) => writeFile(path.join(folder, file), content)),
-  );
+/** Writes the files into a folder that appears only when it is complete. */
+async function writeRelease(folder: string, contents: ReadonlyMap<string, Buffer>): Promise<void> {
+  const temporary = `${folder}.${randomUUID()}.partial`;
+  try {
+    await writeFiles(temporary, contents);
+    await rename(temporary, folder).catch((error: NodeJS.ErrnoException) => {
+      // another shell process may have mirrored and checked the release into this folder first
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+async function writeFiles(folder: string, contents: ReadonlyMap<string, Buffer>): Promise<void> {
+  const files = [...contents].map(([file, content]) => [path.join(folder, file), content] as const);
+  for (const each of new Set(files.map(([file]) => path.dirname(file))))
+    await mkdir(each, { recursive: true });
+  const written = await Promise.allSettled(files.map(([file, content]) => writeFile(file, content)));
   // no write is under way any more, so the folder can be renamed or removed
   for (const each of written) if (each.status === 'rejected') throw each.reason;
 }

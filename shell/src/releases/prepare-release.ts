@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { platformRefusals, type ShellPlatform } from '@storefront/contracts/release';
 import type { RendererFactory } from '../renderer/renderer.ts';
@@ -15,48 +15,51 @@ export interface PrepareOptions extends ProbeOptions {
   readonly renderers: RendererFactory;
   /** The shared packages and the federation version that this shell gives to releases. */
   readonly platform: ShellPlatform;
-  /**
-   * Sheets that have been parsed already, of which a new release mostly has the same: parsing them would keep the shop's
-   * process busy for some 50 ms.
-   */
-  readonly parsedSheets?: () => readonly Sheet[];
 }
 
 /**
- * Checks that this shell can run a release, mirrors it and probes it in the renderer that will serve it.
+ * Checks that this shell can run a release, mirrors it and probes it in the renderer that will serve it. Its code is
+ * evaluated as soon as its files have been checked, while they are written to the disk and its sheets are parsed.
  * @throws Error saying why it may not be chosen
  */
 export async function prepareRelease(record: ReleaseRecord, options: PrepareOptions): Promise<ReadyRelease> {
   const refusals = platformRefusals(record.contract, options.platform, 'this shell');
   if (refusals.length > 0) throw new Error(refusals.join('; '));
-  const folder = await mirrorRelease(record, {
+  const { folder, contents, mirrored } = await mirrorRelease(record, {
     ...options.mirror,
     signal: AbortSignal.timeout(options.mirrorBudgetMs),
   });
-  const renderer = await options.renderers.create(record, path.join(folder, record.server));
+  const code = contents.get(record.server);
+  if (code === undefined) throw new Error(`${record.server} is not in its record`);
+  const creating = options.renderers.create(record, path.join(folder, record.server), code.toString());
+  const probing = creating.then((renderer) => probeRelease(record, renderer, options));
   try {
-    const [sheets] = await Promise.all([
-      readSheets(record, folder, options.parsedSheets?.() ?? []),
-      probeRelease(record, renderer, options),
+    const [renderer, sheets] = await Promise.all([
+      creating,
+      parseSheets(record, contents),
+
+      mirrored,
+      probing,
     ]);
     return { record, renderer, candidate: candidateOf(record, renderer), sheets };
   } catch (error) {
-    renderer.close();
+    const [created] = await Promise.allSettled([creating, mirrored]);
+    if (created.status === 'fulfilled') created.value.close();
     throw error;
   }
 }
 
-async function readSheets(
+/** Parses the release's style sheets. Between two of them other work of the process gets its turn. */
+async function parseSheets(
   record: ReleaseRecord,
-  folder: string,
-  parsed: readonly Sheet[],
-): Promise<Map<string, Sheet>> {
-  const files = Object.keys(record.files).filter((file) => file.endsWith('.css'));
-  const sheets = files.map(async (file): Promise<[string, Sheet]> => {
+  contents: ReadonlyMap<string, Buffer>,
+): Promise<ReadonlyMap<string, Sheet>> {
+  const sheets = new Map<string, Sheet>();
+  for (const [file, content] of contents) {
+    if (!file.endsWith('.css')) continue;
+    await setImmediate();
     const { href, integrity } = assetOf(record, file);
-    const same = parsed.find((sheet) => sheet.integrity === integrity);
-    if (same) return [file, { ...same, href }];
-    return [file, parseSheet(href, await readFile(path.join(folder, file), 'utf8'), integrity)];
-  });
-  return new Map(await Promise.all(sheets));
+    sheets.set(file, parseSheet(href, content.toString(), integrity));
+  }
+  return sheets;
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Router } from 'react-router-dom';
 import { createItemCache, itemCacheChars } from './item-cache.ts';
 import { evaluateRelease, loadsOf, type ReleaseModules, renderModule } from './render-module.ts';
@@ -12,9 +11,8 @@ import { installedPackages } from './shared-packages.ts';
  */
 export function inProcessRenderers(options: LoadOptions): RendererFactory {
   return {
-    async create({ remote, version, exposes }, file) {
+    async create({ remote, version, exposes }, file, code) {
       const release = `${remote}@${version}`;
-      const code = await readFile(file, 'utf8');
       const names = Object.keys(exposes);
       return rendererOf(evaluateRelease({ release, exposes: names, file, code }, installedPackages), options);
     },

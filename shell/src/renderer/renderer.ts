@@ -54,10 +54,12 @@ export interface Renderer {
 /** Makes a renderer for each release. */
 export interface RendererFactory {
   /**
-   * Creates a release's renderer. @param file the release's server file
+   * Creates a release's renderer.
+   * @param file path of the release's server file, which names its code in stack traces
+   * @param code the file's content, checked against its recorded hash
    * @throws Error when its code throws, requires a package that is not shared, or an exposed module has no component
    */
-  create(record: ReleaseRecord, file: string): Promise<Renderer>;
+  create(record: ReleaseRecord, file: string, code: string): Promise<Renderer>;
   /** Closes all of its renderers at once. */
   close(): void;
 }

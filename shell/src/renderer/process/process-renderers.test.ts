@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inProcessRenderers } from '../in-process.ts';
 import type { RelayedReply } from './api-relay.ts';
 import { buildScript } from './testing/built-script.ts';
-import { aRequest, aServerFile, startRelease, withListing } from './testing/started-release.ts';
+import { aRecord, aRequest, startRelease, withListing } from './testing/started-release.ts';
 
 let built: ReturnType<typeof buildScript>;
 beforeAll(() => {
@@ -52,10 +52,9 @@ it('renders byte for byte what the shell renders in its own process, calling the
       return { status: 200, headers: {}, body: Buffer.from(JSON.stringify(config)) };
     },
   });
-  const { record, file } = aServerFile(rich, ['ListingPage', 'HomePage']);
   const api = () => createApiClient({ fetch: async () => Response.json(config) });
   const inProcess = inProcessRenderers({ api, budgetMs: 1000, layoutBudgetMs: 500 });
-  const other = await inProcess.create(record, file);
+  const other = await inProcess.create(aRecord(['ListingPage', 'HomePage']), 'index.cjs', rich);
 
   expect(renderer.loads).toEqual(other.loads);
   const result = await renderer.make(page, { ...aRequest, requestId: 'of-a-visitor' });

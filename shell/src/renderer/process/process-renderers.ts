@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { RendererFactory } from '../renderer.ts';
 import type { ProcessOptions } from './process-options.ts';
 import { ProcessRenderer } from './process-renderer.ts';
@@ -45,9 +44,8 @@ export function processRenderers(options: ProcessRenderersOptions): RendererFact
     return started;
   };
   return {
-    async create({ remote, version, exposes }, file) {
+    async create({ remote, version, exposes }, file, code) {
       const release = `${remote}@${version}`;
-      const code = await readFile(file, 'utf8');
       return ProcessRenderer.start(
         { release, exposes: Object.keys(exposes), file, code },
         { ...options, start },

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { onTestFinished } from 'vitest';
@@ -8,13 +5,9 @@ import type { RendererFactory, RenderRequest } from '../../renderer.ts';
 import { type ProcessRenderersOptions, processRenderers } from '../process-renderers.ts';
 import { rendererLimits } from '../renderer-limits.ts';
 
-/** Writes a release's server file with these exposed modules. @param source CommonJS code */
-export function aServerFile(source: string, exposes: readonly string[]) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
-  const file = path.join(folder, 'index.cjs');
-  writeFileSync(file, source);
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const record: ReleaseRecord = {
+/** The record of a release with these exposed modules. */
+export function aRecord(exposes: readonly string[]): ReleaseRecord {
+  return {
     remote: 'mf-listing',
     version: '1.0.0',
     container: 'mf_listing_1_0_0',
@@ -25,17 +18,15 @@ export function aServerFile(source: string, exposes: readonly string[]) {
     contract: { contractsVersion: '1.0.0', federationVersion: '2.9.2', sends: [], hears: [], shared: {} },
     builtAt: '2026-01-01T00:00:00Z',
   };
-  return { record, file };
 }
 
-/** Starts a release in processes, with limits short enough for tests. */
+/** Starts a release in processes, with limits short enough for tests. @param source CommonJS code */
 export async function startRelease(
   script: string,
   source: string,
   change: Partial<ProcessRenderersOptions> = {},
   exposes: readonly string[] = ['ListingPage', 'HomePage'],
 ) {
-  const { record, file } = aServerFile(source, exposes);
   const lines: string[] = [];
   const factory: RendererFactory = processRenderers({
     ...rendererLimits,
@@ -49,7 +40,7 @@ export async function startRelease(
     ...change,
   });
   onTestFinished(() => factory.close());
-  return { renderer: await factory.create(record, file), lines };
+  return { renderer: await factory.create(aRecord(exposes), 'index.cjs', source), lines };
 }
 
 export const aRequest: RenderRequest = {
