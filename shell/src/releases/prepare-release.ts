@@ -37,7 +37,6 @@ export async function prepareRelease(record: ReleaseRecord, options: PrepareOpti
     const [renderer, sheets] = await Promise.all([
       creating,
       parseSheets(record, contents),
-
       mirrored,
       probing,
     ]);
