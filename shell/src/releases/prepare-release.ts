@@ -19,7 +19,8 @@ export interface PrepareOptions extends ProbeOptions {
 
 /**
  * Checks that this shell can run a release, mirrors it and probes it in the renderer that will serve it. Its code is
- * evaluated as soon as its files have been checked, while they are written to the disk and its sheets are parsed.
+ * evaluated as soon as its files have been checked, while they are written to the disk; its sheets are parsed while it is
+ * probed.
  * @throws Error saying why it may not be chosen
  */
 export async function prepareRelease(record: ReleaseRecord, options: PrepareOptions): Promise<ReadyRelease> {
@@ -33,13 +34,10 @@ export async function prepareRelease(record: ReleaseRecord, options: PrepareOpti
   if (code === undefined) throw new Error(`${record.server} is not in its record`);
   const creating = options.renderers.create(record, path.join(folder, record.server), code.toString());
   const probing = creating.then((renderer) => probeRelease(record, renderer, options));
+  // not before: sending the code to its process takes several turns of this one
+  const parsing = creating.then(() => parseSheets(record, contents));
   try {
-    const [renderer, sheets] = await Promise.all([
-      creating,
-      parseSheets(record, contents),
-      mirrored,
-      probing,
-    ]);
+    const [renderer, sheets] = await Promise.all([creating, parsing, mirrored, probing]);
     return { record, renderer, candidate: candidateOf(record, renderer), sheets };
   } catch (error) {
     const [created] = await Promise.allSettled([creating, mirrored]);
@@ -48,7 +46,7 @@ export async function prepareRelease(record: ReleaseRecord, options: PrepareOpti
   }
 }
 
-/** Parses the release's style sheets. Between two of them other work of the process gets its turn. */
+/** Parses the release's style sheets. Between two of them the probes' API calls are relayed. */
 async function parseSheets(
   record: ReleaseRecord,
   contents: ReadonlyMap<string, Buffer>,
