@@ -11,7 +11,6 @@ import { type RegistryStream, startRegistryStream } from '../testing/registry-st
 import { signedDiscovery, testPins } from '../testing/signing.ts';
 import { type FollowedReleases, followReleases } from './follow-releases.ts';
 import type { ReadyRelease } from './ready-release.ts';
-import { writeSnapshot } from './snapshot.ts';
 
 let registry: RegistryStream;
 let dataDir: string;
@@ -24,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  followed?.close();
+  await followed?.close();
   await registry.close();
   rmSync(dataDir, { recursive: true });
 });
@@ -50,20 +49,21 @@ async function push(version: string): Promise<void> {
 
 it('is ready when the first document has taken effect, and keeps it only then', async () => {
   const prepared = Promise.withResolvers<ReadyRelease>();
-  const { store, untilReady } = follow(() => prepared.promise);
+  const { store, untilReady, close } = follow(() => prepared.promise);
   await push('1.0.0');
   await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'preparing', 'mf-cart@1.0.0'))).toBe(true));
   expect(existsSync(snapshotFile())).toBe(false);
   prepared.resolve(aRelease('mf-cart', '1.0.0'));
   await untilReady();
   expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'] });
+  await close();
   expect(JSON.parse(readFileSync(snapshotFile(), 'utf8'))).toEqual(
     aDiscovery('mf-cart', { active: '1.0.0' }),
   );
 });
 
 it('begins with the snapshot when the registry does not answer, and follows the registry later', async () => {
-  writeSnapshot(snapshotFile(), aDiscovery('mf-cart', { active: '1.0.0' }), () => {});
+  writeFileSync(snapshotFile(), JSON.stringify(aDiscovery('mf-cart', { active: '1.0.0' })));
   writeFileSync(path.join(dataDir, 'trusted-keys.json'), 'damaged');
   const { store, untilReady } = follow();
   await untilReady();

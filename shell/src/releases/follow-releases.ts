@@ -7,7 +7,7 @@ import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import { guardPreparation } from './crash-marks.ts';
 import { followRegistry } from './feed.ts';
 import { type ReleaseReporter, reportReleases } from './report-releases.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { readSnapshot, SnapshotWriter } from './snapshot.ts';
 import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
 
 export interface FollowReleasesOptions
@@ -51,6 +51,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
     reporter?.notify();
   };
   const snapshotFile = path.join(dataDir, 'discovery.json');
+  const snapshot = new SnapshotWriter(snapshotFile, log);
   const trustFile = path.join(dataDir, 'trusted-keys.json');
   const trust = new DiscoveryTrust({ pins, file: trustFile, logError: logRefusal });
   const marks = guardPreparation(options.prepare, path.join(dataDir, 'preparing'));
@@ -58,7 +59,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
     ...options,
     prepare: marks.prepare,
     onChange: () => reporter?.notify(),
-    onServing: (discovery) => writeSnapshot(snapshotFile, discovery, log),
+    onServing: (discovery) => snapshot.write(discovery),
   });
   reporter =
     options.reporting &&
@@ -102,7 +103,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       const ended = reporter?.close();
       store.close();
       marks.clear();
-      await ended;
+      await Promise.all([ended, snapshot.written()]);
     },
   };
 }

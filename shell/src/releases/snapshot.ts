@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Discovery } from '@storefront/contracts';
 import type { ReleaseFault } from '../trust/discovery-trust.ts';
@@ -21,13 +22,46 @@ export function readSnapshot(
   }
 }
 
-/** Writes a new file and renames it, so that a crash leaves either the old snapshot or the new one. */
-export function writeSnapshot(file: string, discovery: Discovery, log: (message: string) => void): void {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.partial`, JSON.stringify(discovery));
-    renameSync(`${file}.partial`, file);
-  } catch (error) {
-    log(`${file}: the snapshot could not be kept: ${String(error)}`);
+/**
+ * Stores the releases that serve, in the background, because a disk may take tens of milliseconds. While one document is
+ * being written, only the newest of those that follow is kept.
+ */
+export class SnapshotWriter {
+  readonly #file: string;
+  readonly #log: (message: string) => void;
+  #next: Discovery | undefined;
+  #writing: Promise<void> | undefined;
+
+  constructor(file: string, log: (message: string) => void) {
+    this.#file = file;
+    this.#log = log;
   }
+
+  write(discovery: Discovery): void {
+    this.#next = discovery;
+    this.#writing ??= this.#writeAll();
+  }
+
+  /** Resolves when the newest document is stored, or the log says why it could not be. */
+  async written(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #writeAll(): Promise<void> {
+    while (this.#next) {
+      const discovery = this.#next;
+      this.#next = undefined;
+      await replaceFile(this.#file, JSON.stringify(discovery)).catch((error: unknown) =>
+        this.#log(`${this.#file}: the snapshot could not be kept: ${String(error)}`),
+      );
+    }
+    this.#writing = undefined;
+  }
+}
+
+/** Writes a new file and renames it, so that a crash leaves either the old one or the new one. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.partial`, text);
+  await rename(`${file}.partial`, file);
 }
