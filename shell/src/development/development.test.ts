@@ -65,7 +65,7 @@ async function developed(headers: Record<string, string> = {}, key = 'key of thi
 it('takes a remote as its development server offers it, for the browser alone', async () => {
   const page = await developed();
   expect(page).toMatchObject({ shell: assets, origins: [origin] });
-  expect(page?.notice).toContain(`<b>mf-cart</b> from ${new URL(origin).host}<`);
+  expect(page?.notice([])).toContain(`<b>mf-cart</b> from ${new URL(origin).host}<`);
   expect(page?.releases.get('mf-cart')).toMatchObject({
     candidate: {
       version: 'dev',
@@ -90,15 +90,15 @@ it.each([
   Object.assign(answer, { status, body });
   const page = await developed();
   expect(page).toMatchObject({ shell: undefined, origins: [], releases: new Map() });
-  expect(page?.notice).toContain('<b>mf-cart</b> is the live release: ');
-  expect(page?.notice).toContain(why);
+  expect(page?.notice([])).toContain('<b>mf-cart</b> is the live release: ');
+  expect(page?.notice([])).toContain(why);
 });
 
 it('shows the live release when the development server has ended', async () => {
   await new Promise((resolve) => server.close(resolve));
   const page = await developed();
   expect(page?.releases.size).toBe(0);
-  expect(page?.notice).toContain(`no development server answers at ${new URL(origin).host}`);
+  expect(page?.notice([])).toContain(`no development server answers at ${new URL(origin).host}`);
 });
 
 it('ignores requests through a proxy, public host names, and cookies that are malformed or not of this start', async () => {
@@ -119,5 +119,5 @@ it('a remote whose routes are broken is not overridden, and the page says so', a
   answer.routes = '[{"path":"novo"}]';
   const page = await developed();
   expect(page?.releases.size).toBe(0);
-  expect(page?.notice).toContain('mf-cart</b> is the live release: ');
+  expect(page?.notice([])).toContain('mf-cart</b> is the live release: ');
 });

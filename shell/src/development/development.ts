@@ -46,7 +46,7 @@ export function followOverrides(assetsFile: string, key: string, log: FastifyBas
       releases,
       shell: releases.size > 0 ? await readShellFiles(assetsFile) : undefined,
       origins: [...new Set(shown.map(([, { origin }]) => origin))],
-      notice: developmentNotice({ shown, failed: [...failed] }),
+      notice: (ignoredRoutes) => developmentNotice({ shown, failed: [...failed], ignoredRoutes }),
     };
   };
 }

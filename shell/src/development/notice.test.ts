@@ -8,7 +8,7 @@ const server = new URL('http://127.0.0.1:5173/mf-manifest.json');
 beforeEach(() => document.body.replaceChildren());
 
 function show(remotes: Partial<DevelopedRemotes>): HTMLElement {
-  document.body.innerHTML = developmentNotice({ shown: [], failed: [], ...remotes });
+  document.body.innerHTML = developmentNotice({ shown: [], failed: [], ignoredRoutes: [], ...remotes });
   return within(document.body).getByRole('complementary', { name: 'Development' });
 }
 
@@ -23,4 +23,9 @@ it('says why a remote is the live release, as text and not too long', () => {
   expect(notice.textContent).toContain('mf-cart is the live release: <img src=x> xxx');
   expect(notice.querySelector('img')).toBeNull();
   expect(notice.textContent?.length).toBeLessThan(500);
+});
+
+it('names the routes that another remote has, as text', () => {
+  const why = 'mf-cart: its route /<b> is ignored: mf-listing has /:a';
+  expect(show({ shown: [['mf-cart', server]], ignoredRoutes: [why] }).textContent).toContain(why);
 });

@@ -9,6 +9,9 @@ export interface UnreleasedPage {
   readonly shell: ShellFiles | undefined;
   /** Origins of development servers. */
   readonly origins: readonly string[];
-  /** HTML that names on the page what is not live. */
-  readonly notice: string;
+  /**
+   * HTML that names on the page what is not live. @param ignoredRoutes routes that another remote has, each described in
+   * one sentence
+   */
+  readonly notice: (ignoredRoutes: readonly string[]) => string;
 }

@@ -2,6 +2,7 @@ import zlib from 'node:zlib';
 import { ApiError } from '@storefront/contracts';
 import { expect, it, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
+import { aRelease } from '../testing/a-release.ts';
 import { aShop } from './testing/a-shop.ts';
 
 const listing = (canaryPercent?: number) =>
@@ -143,4 +144,18 @@ it('an answer names its request; what others may get does not, and a release run
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(second.body).not.toContain(id);
   expect(runs.map(({ requestId }) => requestId)).toEqual([ids[0]]);
+});
+
+it('a page with a remote under development names its routes that another remote has', async () => {
+  const release = aRelease('mf-zeta', 'dev', {});
+  const routes = [{ path: '/:first', module: 'ZetaPage' }];
+  const { get } = await aShop([listing()], undefined, undefined, async () => ({
+    releases: new Map([['mf-zeta', { ...release, record: { ...release.record, routes } }]]),
+    shell: undefined,
+    origins: [],
+    notice: (ignoredRoutes) => `<aside>${ignoredRoutes.join()}</aside>`,
+  }));
+  expect((await get('/split')).body).toContain(
+    '<aside>mf-zeta: its route /:first is ignored: mf-listing has ',
+  );
 });

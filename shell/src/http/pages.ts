@@ -61,7 +61,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const structuredData = location.path === '/' ? shopSchemaOf(request.config) : undefined;
     const shell = unreleased?.shell ?? options.shell;
     const parts = { route, routes: table.hash, request, chosen, shell, styles, openKeys, structuredData };
-    const notice = unreleased?.notice;
+    const notice = unreleased?.notice(table.ignored);
     const made = await rendering;
     const viewed = viewedReleases(made, chosen, (key) => breakers.isOpen(key));
     return storePage(assemblePage({ ...parts, fragments: made, notice }), viewed);

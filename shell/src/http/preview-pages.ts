@@ -66,11 +66,12 @@ export function previewedPages(previews: Pick<Previews, 'read' | 'release'>) {
       const release = await previews.release(preview);
       const until = new Date(preview.expires).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
       const notice = noticeHtml(preview, `é uma prévia até ${until}.`);
-      return { ...page, releases: new Map([[preview.remote, release]]), notice };
+      return { ...page, releases: new Map([[preview.remote, release]]), notice: () => notice };
     } catch (error) {
       const why = error instanceof Error ? error.message.slice(0, 400) : String(error);
       request.log.warn({ err: error }, `the preview of ${preview.remote}@${preview.version} cannot be shown`);
-      return { ...page, releases: new Map(), notice: noticeHtml(preview, `não pôde ser mostrada: ${why}.`) };
+      const notice = noticeHtml(preview, `não pôde ser mostrada: ${why}.`);
+      return { ...page, releases: new Map(), notice: () => notice };
     }
   };
 }

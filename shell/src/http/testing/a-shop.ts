@@ -21,6 +21,7 @@ import { aTrust } from '../../testing/signing.ts';
 import { pageRoutes } from '../pages.ts';
 import { previewedPages, previewHook } from '../preview-pages.ts';
 import { versionsInForceRoute } from '../versions-in-force.ts';
+import type { VisitOptions } from '../visit.ts';
 
 const config = testConfig();
 
@@ -29,6 +30,7 @@ export async function aShop(
   discoveries: readonly Discovery[],
   load?: LoadedModule['load'],
   registryUrl = 'http://no-registry.invalid',
+  unreleased?: VisitOptions['unreleased'],
 ) {
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -61,7 +63,7 @@ export async function aShop(
   versionsInForceRoute(app, releases, previews);
   pageRoutes(app, {
     releases,
-    unreleased: previewedPages(previews),
+    unreleased: unreleased ?? previewedPages(previews),
     onPreviewLink: previewHook(previews, []),
     tables: new RouteTables(() => {}),
     config: async () => config,
