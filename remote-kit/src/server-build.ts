@@ -34,6 +34,6 @@ export function serverBuild(remote: Remote, out: string): Configuration {
         request && Object.hasOwn(sharedPackages, request) ? done(undefined, request) : done(),
     ],
     // readable stack traces matter more here than size
-    optimization: { minimize: false, splitChunks: false, runtimeChunk: false, concatenateModules: false },
+    optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
   };
 }
