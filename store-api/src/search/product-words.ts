@@ -19,8 +19,25 @@ function* withNumbers(words: readonly string[]): Generator<string> {
   for (const word of words) yield* /^(\d+)(btu|pol|boca|kg|l)$/.exec(word)?.slice(1) ?? [];
 }
 
-/** All words by which a shopper may search for a product, with the parts that contain them. */
-export function documentOf(product: ProductRecord, catalogue: Catalogue): Map<string, number> {
+type WordsOf = (text: string) => readonly string[];
+
+/** Splits each text once: thousands of products share the texts of categories, brands and values. */
+function cachedWords(): WordsOf {
+  const cached = new Map<string, readonly string[]>();
+  return (text) => {
+    const words = cached.get(text) ?? wordsOf(text);
+    cached.set(text, words);
+    return words;
+  };
+}
+
+/** For each product, all words by which a shopper may search for it, with the parts that contain them. */
+export function* documentsOf(catalogue: Catalogue): Generator<ReadonlyMap<string, number>> {
+  const shared = cachedWords();
+  for (const product of catalogue.products) yield documentOf(product, catalogue, shared);
+}
+
+function documentOf(product: ProductRecord, catalogue: Catalogue, shared: WordsOf): Map<string, number> {
   const category = catalogue.category(product.categoryId);
   const line = category ? catalogue.lineOf(category) : [];
   const labels = product.valueIds.flatMap((id) => catalogue.value(id)?.label ?? []);
@@ -29,10 +46,10 @@ export function documentOf(product: ProductRecord, catalogue: Catalogue): Map<st
   const codes = codesOf(`${product.mpn ?? ''} ${product.sku}`);
   const words = [
     ...name,
-    ...wordsOf(catalogue.brand(product.brandId)?.name ?? ''),
-    ...line.flatMap(({ name, title }) => wordsOf(`${name} ${title}`)),
-    ...wordsOf(category?.keywords ?? ''),
-    ...labels.flatMap(wordsOf),
+    ...shared(catalogue.brand(product.brandId)?.name ?? ''),
+    ...line.flatMap(({ name, title }) => shared(`${name} ${title}`)),
+    ...shared(category?.keywords ?? ''),
+    ...labels.flatMap(shared),
     ...codes,
     ...codesOf(labels.join(' ')),
     ...alsoCalled(product, labels),
@@ -44,7 +61,7 @@ export function documentOf(product: ProductRecord, catalogue: Catalogue): Map<st
   mark(withNumbers(words), 0);
   mark(withNumbers(name), places.name);
   mark(name.slice(0, 1), places.kind);
-  mark(wordsOf(category ? `${category.name} ${category.title}` : ''), places.category);
+  mark(shared(category ? `${category.name} ${category.title}` : ''), places.category);
   mark(codes, places.code);
   return document;
 }

@@ -1,6 +1,6 @@
 import { add, type Bitset, emptySet, unite } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { allPlaces, documentOf, placeBits, places } from './product-words.ts';
+import { allPlaces, documentsOf, placeBits, places } from './product-words.ts';
 
 /** Which rows have which words. */
 export interface TextIndex {
@@ -36,13 +36,16 @@ export function firstAtOrAfter(sorted: readonly string[], text: string): number 
 /** Reads every product once. */
 export function buildTextIndex(catalogue: Catalogue): TextIndex {
   const postings = new Map<string, number[]>();
-  for (const [row, product] of catalogue.products.entries())
-    for (const [word, found] of documentOf(product, catalogue)) {
+  let row = 0;
+  for (const document of documentsOf(catalogue)) {
+    for (const [word, found] of document) {
       const posting = row * 2 ** placeBits + found;
       const rows = postings.get(word);
       if (rows) rows.push(posting);
       else postings.set(word, [posting]);
     }
+    row += 1;
+  }
   const vocabulary = [...postings.keys()].sort();
   const rows = catalogue.products.length;
   const rowsWith = (word: string) => {

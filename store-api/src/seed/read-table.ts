@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import * as z from 'zod';
 
 const folder = join(import.meta.dirname, '../../data/catalogue');
-
-const Rows = z.array(z.record(z.string(), z.string()));
 
 /** One line of a table; a column that is empty or absent reads as the empty text. */
 export type TableRow = (column: string) => string;
@@ -13,8 +10,9 @@ export type TableRow = (column: string) => string;
 /** Reads a table of `data/catalogue` by its name. */
 export async function readTable(name: string): Promise<TableRow[]> {
   const text = await readFile(join(folder, `${name}.csv`), 'utf8');
-  const rows = Rows.parse(parse(text, { columns: true, skip_empty_lines: true }));
-  return rows.map((row) => (column) => row[column] ?? '');
+  const [names = [], ...rows] = parse(text, { skip_empty_lines: true });
+  const positions = new Map(names.map((name, position) => [name, position]));
+  return rows.map((row) => (column) => row[positions.get(column) ?? -1] ?? '');
 }
 
 /** The number in a cell, undefined when the cell is empty. */

@@ -15,20 +15,22 @@ interface Strip {
   readonly size: number;
 }
 
-const strips: Readonly<Record<string, Strip>> = {
-  'whatsapp-desktop.svg': {
-    width: 1_600,
-    height: 37,
-    words: `Compre pelo WhatsApp: um especialista dimensiona seu ambiente em minutos   ${shop.whatsapp}`,
-    size: 15,
-  },
-  'whatsapp-mobile.svg': {
-    width: 436,
-    height: 45,
-    words: `Compre pelo WhatsApp   ${shop.whatsapp}`,
-    size: 17,
-  },
-};
+const strips = new Map<string, Strip>(
+  Object.entries({
+    'whatsapp-desktop.svg': {
+      width: 1_600,
+      height: 37,
+      words: `Compre pelo WhatsApp: um especialista dimensiona seu ambiente em minutos   ${shop.whatsapp}`,
+      size: 15,
+    },
+    'whatsapp-mobile.svg': {
+      width: 436,
+      height: 45,
+      words: `Compre pelo WhatsApp   ${shop.whatsapp}`,
+      size: 17,
+    },
+  }),
+);
 
 /**
  * Rounds coordinates to a tenth, which is sharp at a pixel density of 3; relative coordinates repeat and compress
@@ -51,16 +53,24 @@ function drawStrip({ width, height, words, size }: Strip, lettering: Lettering):
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${ink.bar}"/>${shortened(line)}</svg>`;
 }
 
-/** The strips above the header, drawn once with the shop's letters, because they are the first thing on a page. */
+interface Picture {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+}
+
+/** The strips above the header, drawn with the shop's letters at the first request, because it takes 50 ms. */
 export function bannerPictureRoutes(app: FastifyInstance, lettering: Lettering): void {
-  const drawn = new Map(
-    Object.entries(strips).map(([file, strip]) => {
-      const plain = Buffer.from(drawStrip(strip, lettering));
-      return [file, { plain, brotli: brotliCompressSync(plain) }];
-    }),
-  );
+  const drawn = new Map<string, Picture>();
+  const pictureOf = (file: string): Picture | undefined => {
+    const strip = strips.get(file);
+    if (drawn.has(file) || !strip) return drawn.get(file);
+    const plain = Buffer.from(drawStrip(strip, lettering));
+    const picture = { plain, brotli: brotliCompressSync(plain) };
+    drawn.set(file, picture);
+    return picture;
+  };
   app.get<{ Params: { file: string } }>('/media/banners/:file', async (request, reply) => {
-    const picture = drawn.get(request.params.file);
+    const picture = pictureOf(request.params.file);
     if (!picture) throw notFound(`Não há banner "${request.params.file}"`);
     const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     if (takesBrotli) reply.header('content-encoding', 'br');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { testToken } from './visitor.ts';
 
 const server = join(import.meta.dirname, '../server.ts');
+const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
 export interface ChildServer {
   readonly origin: string;
@@ -24,6 +25,8 @@ function spawnServer(environment: Readonly<Record<string, string>>): {
   const child = spawn(process.execPath, [server], {
     env: {
       PATH: process.env.PATH ?? '',
+      // spares a second process the compilation
+      NODE_COMPILE_CACHE: compiled,
       STORE_APP_TOKEN: testToken,
       STORE_API_PORT: '0',
       WARM_PICTURES: '0',

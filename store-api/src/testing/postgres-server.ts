@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, globSync } from 'node:fs';
+import { chownSync, existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folder of PostgreSQL's programs: POSTGRES_BIN, or where Debian installs them; undefined if there are none. */
@@ -33,4 +33,11 @@ export function startServer(folder: string): { url: string; stop: () => void } {
     url: `postgresql://postgres@localhost/postgres?host=${folder}`,
     stop: () => run(folder, 'pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop'),
   };
+}
+
+/** Stops a server that the process which started it has left. */
+export function stopIfRunning(folder: string): void {
+  const data = join(folder, 'data');
+  if (existsSync(join(data, 'postmaster.pid')))
+    run(folder, 'pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
 }

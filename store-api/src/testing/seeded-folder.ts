@@ -12,6 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { inject } from 'vitest';
+import './shops-folder.ts';
 
 const packageFolder = join(import.meta.dirname, '../..');
 const cache = join(packageFolder, '../.cache/store-api');
@@ -62,7 +64,7 @@ export async function copyOfSeeded(
       held.close();
     }
   }
-  const folder = mkdtempSync(join(tmpdir(), `store-api-${engine}-`));
+  const folder = mkdtempSync(join(inject('shopsFolder'), `${engine}-`));
   cpSync(kept, folder, { recursive: true, mode: 0 });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { readConfig, type StoreApiConfig } from '../config.ts';
 import { createMedia } from '../media.ts';
 import { type Services, startServices } from '../services.ts';
 import { type Engine, embedded } from './engines.ts';
+import { restored, stateOf } from './restored.ts';
 import { testToken, type Visitor, visitorOf } from './visitor.ts';
 
 // the first run fills a database before copying it
@@ -20,11 +22,15 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** A whole shop on a filled database of its own, which no other test file shares. */
-export async function openTestShop(
-  engine: Engine = embedded,
-  changes: Partial<StoreApiConfig> = {},
-): Promise<TestShop> {
+interface OpenShop {
+  readonly config: StoreApiConfig;
+  readonly services: Services;
+  /** Whether no visit of the shop, and no other change, is left to be seen. */
+  isAsNew(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+async function open(engine: Engine, changes: Partial<StoreApiConfig>): Promise<OpenShop> {
   const database = await engine.open();
   const config: StoreApiConfig = {
     ...readConfig({ STORE_APP_TOKEN: testToken }),
@@ -34,6 +40,42 @@ export async function openTestShop(
     ...changes,
   };
   const services = await startServices(config, { missing: new Set(), tell: () => {}, onDeath: () => {} });
+  const catalogue = services.catalogue.current();
+  const state = await stateOf(services.database);
+  return {
+    config,
+    services,
+    async isAsNew() {
+      return (await restored(services.database, state)) && services.catalogue.current() === catalogue;
+    },
+    async close() {
+      await services.close();
+      database.remove();
+    },
+  };
+}
+
+/** Shops that are as new, which the next file of this process takes: opening one takes two seconds. */
+const unused = new Map<Engine, OpenShop>();
+
+function takeUnused(engine: Engine): OpenShop | undefined {
+  const shop = unused.get(engine);
+  unused.delete(engine);
+  return shop;
+}
+
+async function giveBack(engine: Engine, shop: OpenShop): Promise<void> {
+  if (!unused.has(engine) && (await shop.isAsNew())) unused.set(engine, shop);
+  else await shop.close();
+}
+
+/** A whole shop on a filled database, which nobody else uses meanwhile and nobody has changed before. */
+export async function openTestShop(
+  engine: Engine = embedded,
+  changes?: Partial<StoreApiConfig>,
+): Promise<TestShop> {
+  const shop = (changes ? undefined : takeUnused(engine)) ?? (await open(engine, changes ?? {}));
+  const { config, services } = shop;
   const media = await createMedia(config.directory, () => services.catalogue.current());
   const openServer = () => createApp({ config, media, services: () => services, missing: () => [] });
   const app = await openServer();
@@ -45,8 +87,8 @@ export async function openTestShop(
     async close() {
       await app.close();
       await media.close();
-      await services.close();
-      database.remove();
+      rmSync(`${config.directory}-pictures`, { recursive: true, force: true });
+      await (changes ? shop.close() : giveBack(engine, shop));
     },
   };
 }

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../database/database.ts';
+import { engines, type TestDatabase } from './engines.ts';
+import { restored, stateOf } from './restored.ts';
+
+describe.each(engines)('a database on $name', (engine) => {
+  let folder: TestDatabase;
+  let database: Database;
+  beforeAll(async () => {
+    folder = await engine.open();
+    database = await openDatabase(folder);
+  });
+  afterAll(async () => {
+    await database.close();
+    folder.remove();
+  });
+
+  const signUp = `with cart as (insert into carts (id) values (gen_random_uuid()) returning id)
+    insert into users (name, email, password_hash, cart_id) select 'Ana', 'a@b.example', 'x', id from cart returning id`;
+
+  it('is restored after visits: their tables are empty, and numbers begin again', async () => {
+    const state = await stateOf(database);
+    for (let visit = 0; visit < 2; visit += 1) {
+      expect(await database.rows(signUp)).toEqual([{ id: 1 }]);
+      expect(await restored(database, state)).toBe(true);
+      expect(await database.rows('select 1 from users')).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['a price', 'update products set price_cents = price_cents + 100 where id = 1171'],
+    ['a row more', "insert into coupons values ('MAIS', 30, 'mais uma')"],
+    ['a row less', 'delete from reviews where ctid = (select min(ctid) from reviews)'],
+    ['a column', 'alter table users add column extra text'],
+    ['a trigger', 'create trigger extra before delete on carts execute function catalogue_changed()'],
+    ['a setting', "alter database postgres set work_mem = '5MB'"],
+  ])('is not as it was after the change of %s', async (_, change) => {
+    const state = await stateOf(database);
+    await database.rows(change);
+    expect(await restored(database, state)).toBe(false);
+  });
+});

@@ -1,0 +1,30 @@
+import { signUpEndpoint } from '@storefront/contracts/api';
+import { expect, it } from 'vitest';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+const priceOf = ({ services }: TestShop) => services.catalogue.current().products[0]?.basePrice.cash;
+
+async function signUp(shop: TestShop) {
+  const body = { nomeRazao: 'Iara Souza', email: 'iara@exemplo.example', senha: 'uma brisa leve' };
+  await shop.visitor().call(signUpEndpoint, { body });
+  return shop.services.database.rows('select id, email from users');
+}
+
+it('a closed shop is opened again without its visitors, one with another price is not', async () => {
+  const first = await openTestShop();
+  const price = priceOf(first);
+  const account = [{ id: 1, email: 'iara@exemplo.example' }];
+  expect(await signUp(first)).toEqual(account);
+  await first.close();
+
+  const second = await openTestShop();
+  expect(second.services).toBe(first.services);
+  expect(await signUp(second)).toEqual(account);
+  await second.services.database.rows('update products set cash_price_cents = cash_price_cents + 100');
+  await second.close();
+
+  const third = await openTestShop();
+  expect(third.services).not.toBe(second.services);
+  expect(priceOf(third)).toBe(price);
+  await third.close();
+});
