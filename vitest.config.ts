@@ -6,8 +6,6 @@ import { remoteNames } from './tools/repository/remotes.ts';
 const setupFile = (name: string) => path.join(import.meta.dirname, 'tools/testing', name);
 const consoleSetup = setupFile('console-setup.ts');
 
-const shopsSetup = path.join(import.meta.dirname, 'store-api/src/testing/shops-folder.ts');
-
 const shellBrowserFolders = 'src/{client,document}/**';
 
 /** Code of a browser is tested in jsdom's window. */
@@ -35,6 +33,7 @@ export default defineConfig({
   test: {
     // by default one core is left to watch mode's window
     maxWorkers: availableParallelism(),
+    globalSetup: [path.join(import.meta.dirname, 'store-api/src/testing/shops-folder.ts')],
     projects: [
       ...browserFolders.map((folder) => ({
         test: {
@@ -55,7 +54,6 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(name === 'shell' ? [shellBrowserFolders] : [])],
           environment: 'node',
           setupFiles: [consoleSetup],
-          ...(name === 'store-api' ? { globalSetup: [shopsSetup] } : {}),
           // test files share a process and the modules that it has loaded, which costs a third less
           isolate: false,
           // these start processes: on a busy machine a first attempt may come too late

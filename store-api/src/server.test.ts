@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
 import { addToCartEndpoint, apiRoot, readCartEndpoint } from '@storefront/contracts/api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ChildServer, runToEnd, startServer } from './testing/child-server.ts';
 import { embedded, type TestDatabase } from './testing/engines.ts';
 import { testToken } from './testing/visitor.ts';
@@ -67,8 +67,10 @@ describe('the process', () => {
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
     await new Promise((resolve) => listening.close(resolve));
     const starting = startServer({ ...environment, STORE_API_PORT: String(port) });
-    let health: Response | undefined;
-    while (!health) health = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    const health = await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), {
+      timeout: 60_000,
+      interval: 20,
+    });
     expect(health.status).toBe(503);
     expect(await health.json()).toMatchObject({ missing: expect.arrayContaining(['catalogue']) });
     const server = await starting;

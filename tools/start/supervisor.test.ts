@@ -109,7 +109,7 @@ it('kills a process that hangs, and requests wait in its socket until the next o
   let answers = 0;
   run(
     `require('node:http').createServer((request, response) => {
-       if (request.url === '/hang') for (;;);
+       if (request.url === '/hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
        response.end(String(process.pid));
        console.log('answered');
      }).listen({ fd: 3 })`,
@@ -136,7 +136,7 @@ it('kills a process that hangs, and requests wait in its socket until the next o
 
 it('kills a process that never begins to answer', async () => {
   const url = `http://127.0.0.1:${await freePort()}/`;
-  run('for (;;);', {
+  run('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', {
     liveness: { url, everyMs: 20, timeoutMs: 200, missesAllowed: 2, startLimitMs: 300 },
   });
   await untilSaid('child hangs (no answer within 0.3 s of its start): killing it');

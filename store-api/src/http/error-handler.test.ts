@@ -10,7 +10,7 @@ import { handleErrors } from './error-handler.ts';
 const runaway = `
   create function never_ends() returns trigger language plpgsql as $$
   begin
-    perform count(*) from generate_series(1, 3000000) a, generate_series(1, 3000000) b;
+    perform pg_sleep(10000);
     return new;
   end $$;
   create trigger never_ends before insert on newsletter_subscribers for each row execute function never_ends();`;
