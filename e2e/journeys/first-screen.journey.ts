@@ -32,6 +32,9 @@ test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 360, height: 780 } });
 
   test("a listing's first price is in sight, home shows a product on the second screen", async ({ page }) => {
+    await visit(page, '/busca?busca=split', modules.listing);
+    const search = await firstScreen(page);
+    expect(search.pricePx, 'of a search with services').toBeLessThan(search.foldPx);
     await visit(page, '/ar-condicionado', modules.listing);
     await expect(page.getByRole('list', { name: 'Subcategorias' })).toBeInViewport();
     const listing = await firstScreen(page);
@@ -153,6 +156,10 @@ test.describe('on a laptop', () => {
     page,
     shop,
   }) => {
+    await page.goto('/ar-condicionado', { waitUntil: 'commit' });
+    const whatsapp = page.getByRole('button', { name: 'Fale pelo WhatsApp' });
+    const whatsappPx = () => whatsapp.evaluate((button) => button.getBoundingClientRect().width);
+    expect(await whatsappPx(), 'before hydration, when nothing checks what is under it').toBe(0);
     await visit(page, '/ar-condicionado', modules.listing);
     for (const [width, height] of [
       [1366, 633],

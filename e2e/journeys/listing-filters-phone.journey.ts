@@ -62,7 +62,9 @@ test('a tap beside the panel and the X close it and discard', async ({ page }) =
   await expect(page).toHaveURL(category);
 });
 
-test("'Filtre aqui' floats once the header is out of sight, and not near the footer", async ({ page }) => {
+test("'Filtre aqui' is shown above the bottom menu once the header is out of sight, and not near the footer", async ({
+  page,
+}) => {
   await visit(page, '/ar-condicionado/portatil');
   await expect(floating(page)).toHaveCount(0);
   await main(page).getByRole('article').nth(5).scrollIntoViewIfNeeded();
@@ -85,3 +87,45 @@ test("'Filtre aqui' floats once the header is out of sight, and not near the foo
   await main(page).getByRole('article').nth(9).scrollIntoViewIfNeeded();
   await expect(floating(page)).toBeHidden();
 });
+
+test("no control of a card in sight is under 'Filtre aqui' or another bar while the list scrolls", async ({
+  page,
+}) => {
+  await visit(page, category);
+  await main(page).getByRole('article').nth(4).scrollIntoViewIfNeeded();
+  const bar = floating(page);
+  await expect(bar).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Menu rápido' });
+  const [box, menuBox] = [await bar.boundingBox(), await menu.boundingBox()];
+  expect([box?.x, box?.width]).toEqual([0, 360]);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(menuBox?.y ?? 0, 0);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  let checked = 0;
+  for (let step = 1; step <= 16; step += 1) {
+    await page.evaluate(() => window.scrollBy(0, 60));
+    // the WhatsApp button yields once the page rests
+    await expect.poll(async () => (await bar.evaluate(controls)).covered, `after ${step} steps`).toEqual([]);
+    checked += (await bar.evaluate(controls)).between;
+  }
+  expect(checked).toBeGreaterThan(50);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await main(page).getByRole('article').nth(8).scrollIntoViewIfNeeded();
+  await expect(bar, 'in a low window').toBeHidden();
+});
+
+/** The number of cards' buttons between header and bar, and those with a corner under something that is no card. */
+function controls(bar: Element): { readonly between: number; readonly covered: readonly string[] } {
+  const start = document.querySelector('[role="search"]')?.getBoundingClientRect().bottom ?? 0;
+  const end = bar.getBoundingClientRect().top;
+  const between = [...document.querySelectorAll('main article button')].filter((button) => {
+    const { top, bottom } = button.getBoundingClientRect();
+    return top >= Math.max(0, start) && bottom <= end;
+  });
+  const covered = between.filter((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return [left + 3, (left + right) / 2, right - 3]
+      .flatMap((x) => [top + 3, bottom - 3].map((y) => document.elementFromPoint(x, y)))
+      .some((above) => !above?.closest('article'));
+  });
+  return { between: between.length, covered: covered.map(({ textContent }) => textContent) };
+}

@@ -53,9 +53,10 @@ it('names the sheet with a class or a token that no longer exists', () => {
   write('shared-ui/src/styles/base.css', ':root { --space-1: 4px } .btn { padding: var(--space-1) }');
   write(
     'mf-cart/src/a.module.css',
-    '.a { --own: 1px; margin: var(--space-1) var(--own) var(--space-9) } .a :global(.btn), .a :global(.button) { top: 0 }',
+    '.a { --own: 1px; margin: var(--space-1) var(--own) var(--space-9) } .a :global(.btn), .a :global(.button) { top: 0 } .b { composes: btn lifted from global; } .c { composes: a; }',
   );
   expect(unknownBaseNames(shop)).toEqual([
+    'mf-cart/src/a.module.css: lifted',
     'mf-cart/src/a.module.css: button',
     'mf-cart/src/a.module.css: --space-9',
   ]);

@@ -8,7 +8,7 @@ const otherSheets = '{shell,shared-ui,mf-*}/src/**/*.css';
 
 /**
  * Names that the base styles lack although style sheets of shell, remotes and shared-ui use them: classes in
- * `:global()` and custom properties. One line each, `file: name`.
+ * `:global()` or composed from global, and custom properties. One line each, `file: name`.
  */
 export function unknownBaseNames(root: string): readonly string[] {
   const base = baseNames(root);
@@ -46,11 +46,18 @@ function namesOf(root: string, files: readonly string[]): Names {
     const sheet = parse(readFileSync(path.join(root, file), 'utf8'));
     sheet.walkDecls(({ prop, value }) => {
       if (prop.startsWith('--')) names.properties.add(prop);
+      if (prop === 'composes') for (const name of composedGlobals(value)) names.globals.add(name);
       for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) names.used.add(name);
     });
     sheet.walkRules((rule) => addClasses(rule.selector, names));
   }
   return names;
+}
+
+/** Classes of `composes: a b from global`. */
+function composedGlobals(value: string): readonly string[] {
+  const words = value.split(/\s+/);
+  return words.splice(-2).join(' ') === 'from global' ? words : [];
 }
 
 function addClasses(selector: string, { classes, globals }: Names): void {

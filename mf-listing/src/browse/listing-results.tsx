@@ -51,6 +51,7 @@ export function ListingResults({ data, firstPage, oneColumn, leaving }: Props) {
         cards={list.cards}
         list={listName(data)}
         oneColumn={oneColumn}
+        services={data.services && <Showcase {...data.services} />}
         pending={
           (loading || view.loadsByScrolling) && (
             <PendingCards

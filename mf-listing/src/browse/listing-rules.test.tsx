@@ -37,16 +37,16 @@ test.each([
 });
 
 test.each(['split', 'ar condicionado', 'ar-condicionado'])(
-  "services block for the search '%s' is shown above the products",
+  "services block for the search '%s' is shown after the products of the first screens",
   async (text) => {
     const network = fakeNetwork(({ path }) =>
-      path.includes('/showcase/') ? { produtos: products(2, 900) } : aListing(),
+      path.includes('/showcase/') ? { produtos: products(2, 900) } : aListing({ products: products(14) }),
     );
     await openListing(`/busca?busca=${encodeURIComponent(text)}`, network);
     const services = screen.getByRole('region', { name: 'Serviços para o seu ar' });
     expect(within(services).getAllByRole('article')).toHaveLength(2);
-    const below = screen.getByRole('heading', { name: 'Produtos' });
-    expect(services.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const inOrder = screen.getAllByRole('article').map((card) => services.contains(card));
+    expect(inOrder).toEqual([...Array(12).fill(false), true, true, false, false]);
   },
 );
 

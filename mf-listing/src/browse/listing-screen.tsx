@@ -7,7 +7,6 @@ import { FloatingFilter } from '../filters/floating-filter.tsx';
 import { Description, DescriptionBanner } from '../page/description.tsx';
 import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
-import { Showcase } from '../showcase/showcase.tsx';
 import { lazyPanels } from './lazy-panels.ts';
 import type { ListingData } from './listing-data.ts';
 import heading from './listing-heading.module.css';
@@ -45,7 +44,6 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
             <Description html={data.description} />
           </div>
           {data.subcategories && <SubcategoryTiles data={data} subcategories={data.subcategories} />}
-          {data.services && <Showcase {...data.services} />}
           {(data.available > 0 || data.view.filters !== '') && (
             <ListingTools
               data={data}

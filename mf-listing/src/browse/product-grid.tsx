@@ -21,11 +21,13 @@ interface Props {
   /** Name of this list in analytics. */
   readonly list?: string | undefined;
   readonly oneColumn: boolean;
+  /** Shown in a row of its own, after the products of the first screens. */
+  readonly services?: ReactNode;
   /** Placeholders of products to load; only in a hydrated page. */
   readonly pending?: ReactNode;
 }
 
-export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
+export function ProductGrid({ cards: ours, list, oneColumn, services, pending }: Props) {
   const grid = useRef<HTMLUListElement>(null);
   const cards = useSellerOffers(ours, grid);
   const favourites = useFavourites();
@@ -53,6 +55,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, pending }: Props) {
             data-strips={ours.some(hasStrip) ? undefined : 'none'}
           >
             {shown.slice(0, cardsInSight)}
+            {services && <li className={css.row}>{services}</li>}
             {/* a restored list must have its former height at once */}
             <DeferredRender atOnce={cards.length > cardsInHtml} as="li">
               {shown.slice(cardsInSight)}

@@ -1,4 +1,3 @@
-import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { slidersHorizontalIcon } from '@storefront/ui/icons/sliders-horizontal';
 import { type RefObject, useEffect, useState } from 'react';
@@ -6,11 +5,11 @@ import css from './floating-filter.module.css';
 
 interface Props {
   /**
-   * The button appears when this element, which begins at the header's end and ends with the filter bar, is out of
+   * The bar appears when this element, which begins at the header's end and ends with the filter bar, is out of
    * sight.
    */
   readonly top: RefObject<HTMLElement | null>;
-  /** The button disappears when this element, which ends above the footer, is near. */
+  /** The bar disappears when this element, which ends above the footer, is near. */
   readonly bottom: RefObject<HTMLElement | null>;
   readonly onOpen: () => void;
 }
@@ -18,7 +17,7 @@ interface Props {
 /** Margin that makes an element above the screen count as reached. */
 const passed = '1000000px 0px 0px';
 
-/** 'Filtre aqui', on phones: hidden while header or filter bar is in sight, and near the footer. */
+/** 'Filtre aqui', a bar above the bottom menu of narrow screens: hidden while header or filter bar is in sight, and near the footer. */
 export function FloatingFilter({ top, bottom, onOpen }: Props) {
   const [topInSight, setTopInSight] = useState(true);
   const [nearFooter, setNearFooter] = useState(false);
@@ -26,12 +25,10 @@ export function FloatingFilter({ top, bottom, onOpen }: Props) {
   useInSight(bottom, setNearFooter, passed);
   if (topInSight || nearFooter) return null;
   return (
-    <div className={base.onlyNarrow}>
-      <button type="button" className={`${base.button()} ${css.floating}`} onClick={onOpen}>
-        <Icon icon={slidersHorizontalIcon} />
-        Filtre aqui
-      </button>
-    </div>
+    <button type="button" className={css.bar} onClick={onOpen}>
+      <Icon icon={slidersHorizontalIcon} />
+      Filtre aqui
+    </button>
   );
 }
 

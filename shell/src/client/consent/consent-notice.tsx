@@ -74,7 +74,8 @@ function useLift(notice: RefObject<HTMLElement | null>): void {
   }, [notice]);
 }
 
+/** A bar on top of the bottom menu is no higher than the menu. */
 const lifting = (height: number) => `
   .${base.lifted} { --lift: -${height}px }
-  html { scroll-padding-bottom: calc(var(--bottom-bar) + ${height}px) }
+  html { scroll-padding-bottom: calc(2 * var(--bottom-bar) + ${height}px) }
   body { padding-bottom: ${height}px }`;
