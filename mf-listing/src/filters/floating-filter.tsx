@@ -14,8 +14,8 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** Margin that makes an element above the screen count as reached. */
-const passed = '1000000px 0px 0px';
+/** Options that make an element above the screen count as reached. */
+const passed = { rootMargin: '1000000px 0px 0px' };
 
 /** 'Filtre aqui', a bar above the bottom menu of narrow screens: hidden while header or filter bar is in sight, and near the footer. */
 export function FloatingFilter({ top, bottom, onOpen }: Props) {
@@ -25,7 +25,7 @@ export function FloatingFilter({ top, bottom, onOpen }: Props) {
   useInSight(bottom, setNearFooter, passed);
   if (topInSight || nearFooter) return null;
   return (
-    <button type="button" className={css.bar} onClick={onOpen}>
+    <button type="button" className={css.bar} data-docked="" onClick={onOpen}>
       <Icon icon={slidersHorizontalIcon} />
       Filtre aqui
     </button>
@@ -35,18 +35,15 @@ export function FloatingFilter({ top, bottom, onOpen }: Props) {
 function useInSight(
   target: RefObject<HTMLElement | null>,
   onChange: (inSight: boolean) => void,
-  rootMargin = '0px',
+  options?: IntersectionObserverInit,
 ): void {
   useEffect(() => {
     if (target.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const latest = entries.at(-1);
-        if (latest) onChange(latest.isIntersecting);
-      },
-      { rootMargin },
-    );
+    const observer = new IntersectionObserver((entries) => {
+      // the last one is the latest
+      for (const { isIntersecting } of entries) onChange(isIntersecting);
+    }, options);
     observer.observe(target.current);
     return () => observer.disconnect();
-  }, [target, onChange, rootMargin]);
+  }, [target, onChange, options]);
 }

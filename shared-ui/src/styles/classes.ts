@@ -17,8 +17,6 @@ export const onBrand = 'on-brand';
 export const iconButton = 'icon-btn';
 /** For what is fixed at the bottom of the screen: the shell moves it above a notice of its own. */
 export const lifted = 'lifted';
-/** A bar directly above the bottom menu, on narrow screens. */
-export const docked = 'docked';
 
 export type ButtonKind = 'buy' | 'primary' | 'line' | 'quiet';
 export type ButtonShape = 'lg' | 'sm' | 'block';
