@@ -25,7 +25,7 @@ export function FloatingFilter({ top, bottom, onOpen }: Props) {
   useInSight(bottom, setNearFooter, passed);
   if (topInSight || nearFooter) return null;
   return (
-    <button type="button" className={css.bar} data-docked="" onClick={onOpen}>
+    <button type="button" className={css.bar} onClick={onOpen}>
       <Icon icon={slidersHorizontalIcon} />
       Filtre aqui
     </button>
@@ -40,8 +40,8 @@ function useInSight(
   useEffect(() => {
     if (target.current === null) return;
     const observer = new IntersectionObserver((entries) => {
-      // the last one is the latest
-      for (const { isIntersecting } of entries) onChange(isIntersecting);
+      const latest = entries.at(-1);
+      if (latest) onChange(latest.isIntersecting);
     }, options);
     observer.observe(target.current);
     return () => observer.disconnect();
