@@ -9,6 +9,8 @@ import { tabTo } from '../shop/tab-to.ts';
 import { cutBySpacing } from '../shop/text-spacing.ts';
 import { withoutPictures } from '../shop/visit.ts';
 
+test.beforeEach(({ page }) => withoutPictures(page));
+
 const sizes = [
   { width: 360, height: 800 },
   { width: 1280, height: 900 },
@@ -20,7 +22,6 @@ for (const type of pageTypes)
       page,
       shop,
     }) => {
-      await withoutPictures(page);
       await page.setViewportSize(viewport);
       await page.goto(shop.url + (await urlOf(type, shop.url)));
       await expectHydrated(page, 'mf-header/Header', firstVersion);
@@ -45,7 +46,6 @@ for (const [width, states] of Object.entries(opened))
   }) => {
     // the browser logs the refusal itself
     consoleErrors.expect(/400.*\/product\/alerts/);
-    await withoutPictures(page);
     await page.setViewportSize({ width: Number(width), height: 800 });
     for (const [name, within] of Object.entries(states)) {
       await screens[name]?.(page, shop.url);

@@ -1,6 +1,7 @@
 import { expect } from '../shop/fixtures.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import { testOfGuide } from '../shop/test-of-guide.ts';
+import { withoutPictures } from '../shop/visit.ts';
 
 const test = testOfGuide('docs/first-hour.md');
 
@@ -9,6 +10,7 @@ const rebuilt = { timeout: 45_000 };
 
 test('the first hour can be followed word for word', async ({ page, guide, consoleErrors }) => {
   test.setTimeout(240_000);
+  await withoutPictures(page);
   const footer = page.getByRole('contentinfo');
   const before = footer.getByRole('button', { name: 'Inscreva-se' });
   const after = footer.getByRole('button', { name: 'Quero as ofertas' });

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { maintenanceKey } from '../shop/start-shop.ts';
-import { desktop, expectAccessible, phone } from '../shop/visit.ts';
+import { desktop, expectAccessible, phone, withoutPictures } from '../shop/visit.ts';
+
+test.beforeEach(({ page }) => withoutPictures(page));
 
 const message = 'Estamos melhorando a loja. Voltamos às 9 h.';
 

@@ -6,6 +6,9 @@ import { buildRemote, release } from '../shop/release-command.ts';
 import { pidOf } from '../shop/signal-program.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
+import { withoutPictures } from '../shop/visit.ts';
+
+test.beforeEach(({ page }) => withoutPictures(page));
 
 const newsPage = `import { useState } from 'react';
 

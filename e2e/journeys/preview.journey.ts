@@ -2,6 +2,9 @@ import { restoreFirst } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { publishEdited } from '../shop/published-release.ts';
 import { release } from '../shop/release-command.ts';
+import { withoutPictures } from '../shop/visit.ts';
+
+test.beforeEach(({ page }) => withoutPictures(page));
 
 const category = '/ar-condicionado/split-hi-wall';
 const slot = '[data-slot="mf-cart/CartOverlays"]';

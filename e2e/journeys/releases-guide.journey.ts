@@ -1,11 +1,13 @@
 import { expect } from '../shop/fixtures.ts';
 import { versionsOfHeader } from '../shop/shown-versions.ts';
 import { testOfGuide } from '../shop/test-of-guide.ts';
+import { withoutPictures } from '../shop/visit.ts';
 
 const test = testOfGuide('docs/releases.md');
 
 test('the page about releases can be followed word for word', async ({ page, guide }) => {
   test.setTimeout(240_000);
+  await withoutPictures(page);
   const shown = async () => {
     const response = await fetch(`${guide.shopUrl}/hello`);
     return versionsOfHeader(response.headers.get('x-release'))['mf-hello'];

@@ -8,6 +8,9 @@ import { keepRequesting } from '../shop/keep-requesting.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { buildEdited, release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
+import { withoutPictures } from '../shop/visit.ts';
+
+test.beforeEach(({ page }) => withoutPictures(page));
 
 const category = '/ar-condicionado/split-hi-wall';
 

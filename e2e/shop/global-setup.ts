@@ -1,17 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { embedded } from '../../store-api/src/testing/engines.ts';
 import { copyData } from './data-folder.ts';
 import { startShop } from './start-shop.ts';
 
 /**
- * Seeds one data folder, from which every journey that changes the shop takes a copy, and starts the shop that the
- * other journeys share.
+ * Prepares one data folder, from which every journey that changes the shop takes a copy, and starts the shop that the
+ * other journeys share. The catalogue is that of store-api's tests, which fill a database themselves.
  */
 // biome-ignore lint/style/noDefaultExport: the runner calls a default export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'aragem-journeys-'));
   const template = path.join(folder, 'template');
+  mkdirSync(template);
+  const filled = await embedded.open();
+  renameSync(filled.directory, path.join(template, 'store'));
+  filled.remove();
   await (await startShop(template)).stop();
   const shared = path.join(folder, 'shared');
   copyData(template, shared);
