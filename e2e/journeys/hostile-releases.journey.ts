@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { buildHostileFooter, type HostileCode } from '../shop/hostile-footer.ts';
-import { release } from '../shop/release-command.ts';
+import { releaseInProcess } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 
 // each test builds and publishes a release, and some use up a time budget
@@ -64,11 +64,11 @@ function keepRequesting(shop: RunningShop) {
 /** @throws Error with the command's output when the shell refuses the release */
 async function publish(shop: RunningShop, version: string, code: HostileCode): Promise<void> {
   const built = await buildHostileFooter(version, code);
-  await release(shop, 'publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey');
+  await releaseInProcess(shop, 'publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey');
 }
 
 async function rollBack(shop: RunningShop): Promise<void> {
-  await release(shop, 'rollback', 'mf-footer', '--to', '1.0.0', '--reason', 'journey');
+  await releaseInProcess(shop, 'rollback', 'mf-footer', '--to', '1.0.0', '--reason', 'journey');
   await expect.poll(() => inForce(shop)).toBe('1.0.0');
 }
 

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { runCommand } from '../../release-registry/src/cli/run.ts';
+import { buildRelease } from '../../remote-kit/src/build-release.ts';
 import { copyPackage, editFile } from './package-copy.ts';
 import { nodeOf, type RunningShop, root } from './start-shop.ts';
 
@@ -34,16 +36,35 @@ export function release(shop: RunningShop, ...parameters: string[]): Promise<str
   return run(nodeOf(shop.root), ['release-registry/src/cli/main.ts', ...parameters], shop.root, shop.env);
 }
 
-/** Builds a remote from a copy of its sources in which `edit` has changed one file. @returns the build's folder */
+/**
+ * The same without a process of its own, which takes most of the command's time: for journeys that are not about the
+ * command. @returns its output @throws Error with its output when it fails
+ */
+export async function releaseInProcess({ env }: RunningShop, ...parameters: string[]): Promise<string> {
+  let output = '';
+  const write = (text: string) => {
+    output += text;
+  };
+  const context = { environment: env, repositoryRoot: root, writeOut: write, writeError: write };
+  const code = await runCommand(parameters, context);
+  if (code !== 0) throw new Error(`${parameters.join(' ')} ended with ${code}\n${output}`);
+  return output;
+}
+
+/**
+ * Builds a remote from a copy of its sources in which `edit` has changed one file, without a process of its own.
+ * @returns the build's folder
+ */
 export async function buildEdited(
   remote: string,
   version: string,
   file: string,
   edit: (source: string, file: string) => string,
 ): Promise<string> {
-  const folder = copyPackage(remote);
-  editFile(folder, file, edit);
-  return buildRemote(folder, version);
+  const copy = copyPackage(remote);
+  editFile(copy, file, edit);
+  const { folder } = await buildRelease(copy, version);
+  return folder;
 }
 
 /**
