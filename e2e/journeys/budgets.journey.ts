@@ -28,7 +28,7 @@ const everywhere: readonly (readonly [TransferKind, number])[] = [
 /**
  * Includes idle and late files. A product page has more: options, installation, all sellers' offers and delivery dates.
  */
-const ownScripts = (type: PageType) => (type === 'product' ? 28 : 26.5);
+const ownScripts = (type: PageType) => (type === 'product' ? 28 : 26.6);
 
 for (const type of pageTypes)
   test(`the first load of the ${type} page stays within its budgets`, async ({ page, shop }) => {

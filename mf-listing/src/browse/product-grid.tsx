@@ -8,6 +8,7 @@ import { ProductCard } from '../card/product-card.tsx';
 import { hasStrip } from '../card/spec-strip.tsx';
 import { useDeliveries } from '../card/use-deliveries.ts';
 import { useSellerOffers } from '../card/use-seller-offers.ts';
+import own from './product-grid.module.css';
 
 /** Cards in the HTML; the rest render once the page is hydrated. */
 const cardsInHtml = 24;
@@ -55,7 +56,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, services, pending }:
             data-strips={ours.some(hasStrip) ? undefined : 'none'}
           >
             {shown.slice(0, cardsInSight)}
-            {services && <li id="servicos">{services}</li>}
+            {services && <li className={own.services}>{services}</li>}
             {/* a restored list must have its former height at once */}
             <DeferredRender atOnce={cards.length > cardsInHtml} as="li">
               {shown.slice(cardsInSight)}
