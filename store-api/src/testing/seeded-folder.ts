@@ -12,8 +12,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inject } from 'vitest';
-import './shops-folder.ts';
 
 const packageFolder = join(import.meta.dirname, '../..');
 const cache = join(packageFolder, '../.cache/store-api');
@@ -64,7 +62,7 @@ export async function copyOfSeeded(
       held.close();
     }
   }
-  const folder = mkdtempSync(join(inject('shopsFolder'), `${engine}-`));
+  const folder = mkdtempSync(join(process.env.SHOPS_FOLDER ?? tmpdir(), `store-api-${engine}-`));
   cpSync(kept, folder, { recursive: true, mode: 0 });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
