@@ -44,7 +44,6 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       page,
     }) => {
       await withoutPictures(page);
-      await page.route('**/media/selos/**', (route) => route.continue());
       const hosts = new Set<string>();
       page.on('request', (request) => hosts.add(new URL(request.url()).host));
       await visit(page, `${listing}?utm_source=brisa&gclid=1`);

@@ -30,7 +30,7 @@ export async function withoutPictures(page: Page): Promise<void> {
     // rejects when the page has cancelled the request
     session.send('Fetch.fulfillRequest', { requestId, ...picture }).catch(() => undefined);
   });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*' }] });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*', resourceType: 'Image' }] });
 }
 
 /** Opens a path of the shop and waits until its page is hydrated. */
