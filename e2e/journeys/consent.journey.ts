@@ -62,7 +62,8 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(notice(page)).toHaveCount(0);
       await expect(page.getByRole('main')).toBeFocused();
 
-      await visit(page, listing);
+      // a page whose footer is not moved down by products that load
+      await visit(page, '/pagina/perguntas-frequentes', 'mf-footer/ContentPage');
       const seal = page.getByRole('contentinfo').locator('iframe');
       await expect(seal).toHaveCount(0);
       const stamp = page.getByRole('contentinfo').getByRole('link', { name: 'Visa' });
