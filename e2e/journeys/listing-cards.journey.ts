@@ -106,7 +106,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
 test.describe('on a desktop', () => {
   test.use(desktop);
 
-  test('a card: stamps, strip, the view in a room on hover, Ver mais, quick buy into the side cart', async ({
+  test('a card: stamps, strip, the second picture on hover, Ver mais, quick buy into the side cart', async ({
     page,
   }) => {
     await visit(page, category);

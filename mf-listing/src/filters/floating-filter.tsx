@@ -17,7 +17,10 @@ interface Props {
 /** Options that make an element above the screen count as reached. */
 const passed = { rootMargin: '1000000px 0px 0px' };
 
-/** 'Filtre aqui', a bar above the bottom menu of narrow screens: hidden while header or filter bar is in sight, and near the footer. */
+/**
+ * 'Filtre aqui', a bar above the bottom menu of narrow screens: hidden while header or filter bar is in sight, and near
+ * the footer.
+ */
 export function FloatingFilter({ top, bottom, onOpen }: Props) {
   const [topInSight, setTopInSight] = useState(true);
   const [nearFooter, setNearFooter] = useState(false);

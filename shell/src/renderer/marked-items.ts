@@ -34,10 +34,9 @@ export class MarkedItems {
       const item = this.#items[Number(part.slice(0, end))];
       const after = part.slice(end + '-->'.length);
       own.push(after);
-      if (item) {
-        html.push(item.html, Buffer.from(after));
-        namesOfItems.add(item.usedNames);
-      }
+      if (item) html.push(item.html);
+      html.push(Buffer.from(after));
+      if (item?.usedNames) namesOfItems.add(item.usedNames);
     }
     const names = usedNames(own.join(''));
     for (const list of namesOfItems) for (const name of list.split(' ')) names.add(name);

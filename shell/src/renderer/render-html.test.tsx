@@ -78,6 +78,16 @@ it('gives the same HTML and names for a list whose items are cached, and renders
   expect(cached?.usedNames).toEqual(['card', 'cell', 'list', 'lua', 'sol']);
 });
 
+it('gives no empty name for a cached item without any', () => {
+  const Item = pureListItem(() => <b>sol</b>);
+  const tools = { findItem: createItemCache(1000), router: Router };
+  const [, , cached] = [1, 2, 3].map(() =>
+    renderHtml(Item, undefined, 'mf-listing/HomePage', request, tools),
+  );
+  expect(cached?.html.toString()).toBe('<li><b>sol</b></li>');
+  expect(cached?.usedNames).toEqual([]);
+});
+
 it("keeps a component's own first elements", () => {
   expect(render(() => <link itemProp="url" href="/a" />).html).toContain('itemProp="url"');
 });

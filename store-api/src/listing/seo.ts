@@ -30,9 +30,8 @@ export function seoOf({ title, description, path, picture, keywords = '', indexe
   };
 }
 
-/** The head of a view of a page. @param words what was chosen in it; none: the page as it is */
+/** The head of a view of a page. @param words what was chosen in it, at least one */
 export function seoOfView(seo: Seo, words: readonly string[]): Seo {
-  if (words.length === 0) return seo;
   const title = `${seo.title.slice(0, -ending.length)}: ${words.join(', ')}${ending}`;
   return { ...seo, title, titleSocial: title };
 }

@@ -62,8 +62,9 @@ interface Picture {
 export function bannerPictureRoutes(app: FastifyInstance, lettering: Lettering): void {
   const drawn = new Map<string, Picture>();
   const pictureOf = (file: string): Picture | undefined => {
+    const before = drawn.get(file);
     const strip = strips.get(file);
-    if (drawn.has(file) || !strip) return drawn.get(file);
+    if (before || !strip) return before;
     const plain = Buffer.from(drawStrip(strip, lettering));
     const picture = { plain, brotli: brotliCompressSync(plain) };
     drawn.set(file, picture);
