@@ -1,5 +1,7 @@
+import { notAsked } from '../shop/consent.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, withoutPictures } from '../shop/visit.ts';
+import { countWholeLayouts } from '../shop/whole-layouts.ts';
 
 test.use({ ...desktop, contextOptions: { reducedMotion: 'no-preference' } });
 test.beforeEach(({ page }) => withoutPictures(page));
@@ -46,3 +48,30 @@ for (const url of urls) {
     expect(fetched).toEqual([expect.stringMatching(/^\/assets\/shell\/figtree-first\.\w+\.woff2$/)]);
   });
 }
+
+test.describe('on a first visit', () => {
+  test.use({ storageState: notAsked });
+
+  test('a style sheet that loads under the consent notice does not lay out the whole page again', async ({
+    browser,
+    page,
+  }) => {
+    await page.goto('/ar-condicionado/split-hi-wall', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('region', { name: /^Cookies na/ })).toBeInViewport({ ratio: 1 });
+    const sheets = page.locator('head link[rel="stylesheet"]');
+    const loaded = await sheets.count();
+    const layouts = await countWholeLayouts(browser, page, async () => {
+      await sheets.last().evaluate(async (link: HTMLLinkElement) => {
+        const late = document.createElement('link');
+        Object.assign(late, { rel: 'stylesheet', href: `${link.href}?late` });
+        const load = new Promise((resolve) => late.addEventListener('load', resolve));
+        link.after(late);
+        await load;
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      });
+    });
+    await expect(sheets).toHaveCount(loaded + 1);
+    expect(layouts).toBe(0);
+  });
+});

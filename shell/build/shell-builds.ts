@@ -17,7 +17,8 @@ function routerAlias(): Record<string, string> {
   };
 }
 
-const fontRules: RuleSetRule[] = [
+const fileRules: RuleSetRule[] = [
+  { dependency: 'url', test: /\.css$/, type: 'asset/resource' },
   { test: /\.woff2$/, resourceQuery: { not: /characters=/ }, type: 'asset/resource' },
   {
     test: /\.woff2$/,
@@ -47,7 +48,7 @@ export function shellClient(): Configuration {
       alias: routerAlias(),
     },
     module: {
-      rules: [scriptRule(), styleRule(), ...fontRules],
+      rules: [scriptRule(), styleRule(), ...fileRules],
     },
     output: {
       // not cleaned: cached pages and open tabs still load files of earlier builds

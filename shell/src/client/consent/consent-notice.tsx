@@ -4,6 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Consent, consentToAll } from '../../page/consent.ts';
 import { privacyPath } from '../../page/privacy-path.ts';
 
+const liftSheet = new URL('../../styles/lift.css', import.meta.url).href;
+
 interface ConsentNoticeProps {
   readonly onDecided: (consent: Consent) => void;
   readonly onEdit: () => void;
@@ -56,26 +58,33 @@ export function ConsentNotice({ onDecided, onEdit }: ConsentNoticeProps) {
 
 /**
  * Keeps the page free of the notice: what is fixed at the bottom of the screen moves above it, and the page's end and
- * what gets the focus can be scrolled above it. Rules of a sheet of its own do this, because a custom property of the
- * root, which everything inherits, would make the browser compute every element's style again.
+ * what gets the focus can be scrolled above it. A custom property of the root would make the browser compute every
+ * element's style again, and a sheet after the others, such as an adopted one, would make it lay out the whole page for
+ * each layered sheet that loads later. So the property is set in a sheet before the others.
  */
 function useLift(notice: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(sheet);
-    const lift = () => sheet.replaceSync(lifting(notice.current?.offsetHeight ?? 0));
+    const { documentElement: root, body } = document;
+    const sheet = document.createElement('link');
+    const lift = () => {
+      const height = notice.current?.offsetHeight ?? 0;
+      // a bar on top of the bottom menu is no higher than the menu
+      root.style.scrollPaddingBottom = `calc(2 * var(--bottom-bar) + ${height}px)`;
+      body.style.paddingBottom = `${height}px`;
+      const rule = sheet.sheet?.cssRules[0];
+      if (rule instanceof CSSStyleRule) rule.style.setProperty('--lift', `-${height}px`);
+    };
+    Object.assign(sheet, { rel: 'stylesheet', href: liftSheet, onload: lift });
+    document.head.prepend(sheet);
     const observer = new ResizeObserver(lift);
     if (notice.current) observer.observe(notice.current);
     lift();
     return () => {
       observer.disconnect();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+      sheet.remove();
+      // a bar on top of the bottom menu is no higher than the menu
+      root.style.scrollPaddingBottom = '';
+      body.style.paddingBottom = '';
     };
   }, [notice]);
 }
-
-/** A bar on top of the bottom menu is no higher than the menu. */
-const lifting = (height: number) => `
-  .${base.lifted} { --lift: -${height}px }
-  html { scroll-padding-bottom: calc(2 * var(--bottom-bar) + ${height}px) }
-  body { padding-bottom: ${height}px }`;

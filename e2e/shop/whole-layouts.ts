@@ -1,0 +1,22 @@
+import type { Browser, Page } from '@playwright/test';
+
+interface LayoutEvent {
+  readonly name: string;
+  readonly args: { readonly beginData?: { readonly dirtyObjects: number; readonly totalObjects: number } };
+}
+
+/** Counts how often the browser lays out the whole page while something happens. */
+export async function countWholeLayouts(
+  browser: Browser,
+  page: Page,
+  happen: () => Promise<void>,
+): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await happen();
+  const trace: { traceEvents: readonly LayoutEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  const layouts = trace.traceEvents.filter(({ name }) => name === 'Layout');
+  return layouts.filter(
+    ({ args: { beginData: { dirtyObjects, totalObjects } = { dirtyObjects: 0, totalObjects: 1 } } }) =>
+      dirtyObjects > totalObjects / 2,
+  ).length;
+}
