@@ -17,8 +17,7 @@ function routerAlias(): Record<string, string> {
   };
 }
 
-const fileRules: RuleSetRule[] = [
-  { dependency: 'url', test: /\.css$/, type: 'asset/resource' },
+const fontRules: RuleSetRule[] = [
   { test: /\.woff2$/, resourceQuery: { not: /characters=/ }, type: 'asset/resource' },
   {
     test: /\.woff2$/,
@@ -48,7 +47,7 @@ export function shellClient(): Configuration {
       alias: routerAlias(),
     },
     module: {
-      rules: [scriptRule(), styleRule(), ...fileRules],
+      rules: [scriptRule(), styleRule(), ...fontRules],
     },
     output: {
       // not cleaned: cached pages and open tabs still load files of earlier builds

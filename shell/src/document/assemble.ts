@@ -4,6 +4,7 @@ import { errorPage } from '../fragments/error-page.ts';
 import type { Fragment } from '../fragments/fragment.ts';
 import { consentRoot } from '../page/consent.ts';
 import { isOnLayout, slotsAround } from '../page/layout.ts';
+import { liftRule } from '../page/lift.ts';
 import { isPage, moduleKey } from '../page/page-state.ts';
 import { usedNames } from '../sheets/used-names.ts';
 import { headHtml } from './head.ts';
@@ -12,7 +13,7 @@ import { pageHeaders } from './page-headers.ts';
 import type { Page, PageParts } from './page-parts.ts';
 import { pageState, scriptsOfPage } from './page-state-of.ts';
 import { integrityAttribute } from './shell-files.ts';
-import { pageSheets } from './styles.ts';
+import { pageSheets, styleHash } from './styles.ts';
 import { unscriptedNotice } from './unscripted-notice.ts';
 
 /** Concatenates whole fragments around the layout. */
@@ -64,7 +65,7 @@ export function assemblePage(parts: PageParts): Page {
   return {
     status,
     headers: pageHeaders(fragments),
-    styleHashes: inlined.hashes,
+    styleHashes: [styleHash(liftRule), ...inlined.hashes],
     body: Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk))),
   };
 }

@@ -52,6 +52,8 @@ test('a sheet with a font is inlined whole, since a second declaration would loa
   expect(elementsOf(css)).toBe(
     `<style>${css}</style><link rel="stylesheet" href="${href}" ${hash} disabled>`,
   );
+  const ofShell = { sheet: parseSheet('/fonts.css', css), async: false };
+  expect(styleElements([ofShell], new Set()).html).toBe(`<style>${css}</style>`);
 });
 
 test.each([

@@ -118,9 +118,12 @@ interface SheetElements {
 function elementsOf(sheet: Sheet, used: string): SheetElements {
   const link = linkTo(sheet, '');
   if (sheet.delivery === 'linked') return { rules: '', link, unscripted: '' };
+  if (sheet.delivery === 'whole') {
+    // a chunk's loader takes the disabled link for a loaded sheet; the shell's fonts, without a hash, are in no chunk
+    return { rules: used, link: sheet.integrity ? linkTo(sheet, ' disabled') : '', unscripted: '' };
+  }
   // Rspack's loader takes a link for loaded unless this attribute has a value: the chunk waits until it is removed
-  const attributes = sheet.delivery === 'whole' ? ' disabled' : ' data-rspack-loading="1" disabled';
-  return { rules: used, link: linkTo(sheet, attributes), unscripted: sheet.delivery === 'whole' ? '' : link };
+  return { rules: used, link: linkTo(sheet, ' data-rspack-loading="1" disabled'), unscripted: link };
 }
 
 function linkTo({ href, integrity }: Sheet, attributes: string): string {

@@ -2,9 +2,8 @@ import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Consent, consentToAll } from '../../page/consent.ts';
+import { liftStyle } from '../../page/lift.ts';
 import { privacyPath } from '../../page/privacy-path.ts';
-
-const liftSheet = new URL('../../styles/lift.css', import.meta.url).href;
 
 interface ConsentNoticeProps {
   readonly onDecided: (consent: Consent) => void;
@@ -58,33 +57,36 @@ export function ConsentNotice({ onDecided, onEdit }: ConsentNoticeProps) {
 
 /**
  * Keeps the page free of the notice: what is fixed at the bottom of the screen moves above it, and the page's end and
- * what gets the focus can be scrolled above it. A custom property of the root would make the browser compute every
- * element's style again, and a sheet after the others, such as an adopted one, would make it lay out the whole page for
- * each layered sheet that loads later. So the property is set in a sheet before the others.
+ * what gets the focus can be scrolled above it. The rule is in the document from the start: a custom property of the
+ * root would make the browser compute every element's style again, and a sheet that is added would make it lay out the
+ * whole page for each layered sheet that loads later.
  */
 function useLift(notice: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { documentElement: root, body } = document;
-    const sheet = document.createElement('link');
+    const { style } = liftingRule();
     const lift = () => {
       const height = notice.current?.offsetHeight ?? 0;
+      style.setProperty('--lift', `-${height}px`);
       // a bar on top of the bottom menu is no higher than the menu
       root.style.scrollPaddingBottom = `calc(2 * var(--bottom-bar) + ${height}px)`;
       body.style.paddingBottom = `${height}px`;
-      const rule = sheet.sheet?.cssRules[0];
-      if (rule instanceof CSSStyleRule) rule.style.setProperty('--lift', `-${height}px`);
     };
-    Object.assign(sheet, { rel: 'stylesheet', href: liftSheet, onload: lift });
-    document.head.prepend(sheet);
     const observer = new ResizeObserver(lift);
     if (notice.current) observer.observe(notice.current);
     lift();
     return () => {
       observer.disconnect();
-      sheet.remove();
-      // a bar on top of the bottom menu is no higher than the menu
+      style.removeProperty('--lift');
       root.style.scrollPaddingBottom = '';
       body.style.paddingBottom = '';
     };
   }, [notice]);
+}
+
+function liftingRule(): CSSStyleRule {
+  const element = document.getElementById(liftStyle);
+  const rule = element instanceof HTMLStyleElement ? element.sheet?.cssRules[0] : undefined;
+  if (!(rule instanceof CSSStyleRule)) throw new Error(`The document has no style element "${liftStyle}"`);
+  return rule;
 }
