@@ -6,6 +6,7 @@ import type { Row, Table } from './command/table.ts';
 import { buildConstantRemotes, constantVersion } from './releases/constant-remotes.ts';
 import { putLive, untilLive } from './releases/put-live.ts';
 import { slotsOf } from './releases/slot-html.ts';
+import { measureBesideNext } from './server-cpu/beside-next.ts';
 import {
   cached,
   compressed,
@@ -81,6 +82,7 @@ const partsOf = (side: Side, all: Figures): Table => ({
 });
 
 async function measure(input: BenchInput): Promise<readonly Table[]> {
+  if (input.besideNext) return measureBesideNext(input);
   return withShops(input, (shops) =>
     withMeasuredShells([...shops], async (shells) => {
       const all = await figures(shops, shells, input);
@@ -98,5 +100,6 @@ await runBench({
   about: "CPU of the shop's server for a listing page, and how much of it is the shell's own",
   runs: { about: `runs of ${pagesUncached} uncached and ${pagesCached} cached pages`, standard: 5 },
   takesAgainst: true,
+  takesBesideNext: true,
   measure,
 });

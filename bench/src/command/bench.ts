@@ -7,6 +7,8 @@ export interface BenchInput {
   readonly shopUrl: string | undefined;
   /** The other side of a comparison: a checkout of the repository, or the URL of a running shop. */
   readonly against: string | undefined;
+  /** Whether to measure beside a shop on Next. */
+  readonly besideNext: boolean;
   /** A data folder to use and keep; absent: a temporary one. */
   readonly dataDir: string | undefined;
   /** Reports progress, apart from the results. */
@@ -22,5 +24,7 @@ export interface Bench {
   readonly takesShop?: boolean;
   /** Whether it can compare with another checkout. */
   readonly takesAgainst?: boolean;
+  /** Whether it can measure beside a shop on Next. */
+  readonly takesBesideNext?: boolean;
   readonly measure: (input: BenchInput) => Promise<readonly Table[]>;
 }

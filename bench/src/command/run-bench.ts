@@ -9,11 +9,15 @@ import { printTable } from './table.ts';
 
 const results = path.resolve(import.meta.dirname, '..', '..', 'results');
 
-const helpOf = ({ name, about, runs, takesShop, takesAgainst }: Bench) => `${name}: ${about}
+const helpOf = ({ name, about, runs, takesShop, takesAgainst, takesBesideNext }: Bench) => `${name}: ${about}
 
   --runs N      ${runs.about} (${runs.standard})${takesShop ? '\n  --shop URL    measure this running shop instead of starting one' : ''}${
     takesAgainst
       ? '\n  --against DIR compare with another checkout of the repository, installed; both are measured in turns'
+      : ''
+  }${
+    takesBesideNext
+      ? '\n  --beside-next compare with the same page on Next (bench/next-shop, installed and built if needed)'
       : ''
   }
   --data DIR    start the shop from this data folder and keep it (default: a temporary one)
@@ -37,6 +41,7 @@ async function run(bench: Bench): Promise<void> {
       runs: { type: 'string' },
       shop: { type: 'string' },
       against: { type: 'string' },
+      'beside-next': { type: 'boolean', default: false },
       data: { type: 'string' },
       json: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
@@ -49,6 +54,9 @@ async function run(bench: Bench): Promise<void> {
   if (values.shop !== undefined && !bench.takesShop)
     throw new Error(`${bench.name} needs a shop of its own: --shop is not for it`);
   const against = againstOf(bench, values.against);
+  const besideNext = values['beside-next'];
+  if (besideNext && !bench.takesBesideNext) throw new Error(`${bench.name} is not measured beside Next`);
+  if (besideNext && against) throw new Error('--beside-next and --against are two runs');
   const runs = Number(values.runs ?? bench.runs.standard);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs "${values.runs}" is not a number of runs`);
   const before = machine();
@@ -56,6 +64,7 @@ async function run(bench: Bench): Promise<void> {
     runs,
     shopUrl: values.shop,
     against,
+    besideNext,
     dataDir: values.data === undefined ? undefined : path.resolve(values.data),
     say: (line) => process.stderr.write(`${line}\n`),
   });

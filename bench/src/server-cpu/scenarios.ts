@@ -20,26 +20,36 @@ export const mostRunsOfNewProducts = 5;
 /** Longer than the shop caches a page. */
 const forgottenMs = 10_500;
 
-export const uncached: Scenario = async (shell, client) => {
-  const next = uncachedUrls(listing);
-  const first = next();
-  requireUncached(await client.page(first), first);
-  const sample = () => costPerPage(shell, pagesUncached, () => client.page(next()));
-  await sample();
-  return sample;
-};
+export const uncachedPages =
+  (path: string): Scenario =>
+  async (server, client) => {
+    const next = uncachedUrls(path);
+    const first = next();
+    requireUncached(await client.page(first), first);
+    const sample = () => costPerPage(server, pagesUncached, () => client.page(next()));
+    await sample();
+    return sample;
+  };
 
-export const cached: Scenario = async (shell, client) => {
-  const sample = () => costPerPage(shell, pagesCached, () => client.page(listing));
-  await sample();
-  return sample;
-};
+export const cachedPages =
+  (path: string): Scenario =>
+  async (server, client) => {
+    const sample = () => costPerPage(server, pagesCached, () => client.page(path));
+    await sample();
+    return sample;
+  };
 
-export const compressed: Scenario = async (shell, client) => {
-  const sample = () => costPerPage(shell, pagesCached, () => client.compressedPage(listing));
-  await sample();
-  return sample;
-};
+export const compressedPages =
+  (path: string, encoding: 'br' | 'gzip'): Scenario =>
+  async (server, client) => {
+    const sample = () => costPerPage(server, pagesCached, () => client.compressedPage(path, encoding));
+    await sample();
+    return sample;
+  };
+
+export const uncached = uncachedPages(listing);
+export const cached = cachedPages(listing);
+export const compressed = compressedPages(listing, 'br');
 
 /** Pages whose products this server has not shown yet, so that none of their replies and cards is cached. */
 export const neverShown: Scenario = async (shell, client) => {

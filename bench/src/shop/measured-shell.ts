@@ -4,16 +4,14 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../../../e2e/shop/shop-urls.ts';
 import { nodeOf, type RunningShop } from '../../../e2e/shop/start-shop.ts';
 import type { Side, Sides } from '../command/compare.ts';
-import { type ProcessCpu, processCpuMs } from './process-figures.ts';
+import type { MeasuredServer } from './page-cpu.ts';
+import { processCpuMs } from './process-figures.ts';
 import type { Figures } from './shell-probe.ts';
 import { untilHealthy } from './until-healthy.ts';
 
 /** A further server process of a shop, with the same store and registry, that reports its own figures. */
-export interface MeasuredShell {
-  readonly url: string;
+export interface MeasuredShell extends MeasuredServer {
   readonly figures: (options?: { collect: boolean }) => Promise<Figures>;
-  /** CPU time so far, its child processes included. */
-  readonly cpu: () => ProcessCpu;
   /** The log of the process so far. */
   readonly said: () => string;
 }

@@ -23,10 +23,10 @@ export class PageClient {
     return body;
   }
 
-  /** Requests a page as a browser does. @throws Error when the answer is not 200 or not compressed */
-  async compressedPage(url: string): Promise<void> {
-    const { status, encoding } = await this.#get(url, { 'accept-encoding': 'br' });
-    if (status !== 200 || encoding !== 'br') throw new Error(`${url}: status ${status}, ${encoding}`);
+  /** Requests a page as a browser does. @throws Error when the answer is not 200 or not so compressed */
+  async compressedPage(url: string, wanted: 'br' | 'gzip'): Promise<void> {
+    const { status, encoding } = await this.#get(url, { 'accept-encoding': wanted });
+    if (status !== 200 || encoding !== wanted) throw new Error(`${url}: status ${status}, ${encoding}`);
   }
 
   close(): void {

@@ -1,6 +1,5 @@
 import type { Side, Sides } from '../command/compare.ts';
 import { interleaved, median } from '../command/median.ts';
-import type { MeasuredShell } from './measured-shell.ts';
 import { PageClient } from './page-client.ts';
 import type { ProcessCpu } from './process-figures.ts';
 
@@ -13,38 +12,61 @@ export interface PageCost extends ProcessCpu {
 /** Takes one sample of the cost of a page. */
 type Sampler = () => Promise<PageCost>;
 
-/** Prepares a shell for the measurement. */
-export type Scenario = (shell: MeasuredShell, client: PageClient) => Promise<Sampler>;
+/** A running server whose CPU time is counted. */
+export interface MeasuredServer {
+  readonly url: string;
+  /** CPU time so far, its child processes included. */
+  readonly cpu: () => ProcessCpu;
+}
+
+/** Prepares a server for the measurement. */
+export type Scenario = (server: MeasuredServer, client: PageClient) => Promise<Sampler>;
 
 /** The mean cost of a page. */
 export async function costPerPage(
-  shell: MeasuredShell,
+  server: MeasuredServer,
   pages: number,
   requestOne: (page: number) => Promise<unknown>,
 ): Promise<PageCost> {
-  const take = () => ({ ...shell.cpu(), elapsed: performance.now() });
+  const take = () => ({ ...server.cpu(), elapsed: performance.now() });
   const before = take();
   for (let page = 0; page < pages; page++) await requestOne(page);
   const after = take();
   return byPart((part) => (after[part] - before[part]) / pages);
 }
 
-/** Measures the shells in turns, so that a busy machine slows them alike. @returns the median of each part */
+/** Measures the servers in turns, so that a busy machine slows them alike. @returns the median of each part */
 export async function measureInTurns(
-  shells: Sides<MeasuredShell>,
+  servers: Sides<MeasuredServer>,
   scenario: Scenario,
   runs: number,
 ): Promise<Sides<PageCost>> {
-  const askers: PageClient[] = [];
-  const samplers: Partial<Record<Side, Sampler>> = {};
-  for (const [side, shell] of shells) {
-    const client = new PageClient(shell.url);
-    askers.push(client);
-    samplers[side] = await scenario(shell, client);
+  const measured = Object.fromEntries([...servers].map(([side, server]) => [side, { server, scenario }]));
+  const samples = await sampleInTurns(measured as Record<Side, Measured>, runs);
+  return new Map([...servers.keys()].map((side) => [side, medianOf(samples[side])]));
+}
+
+interface Measured {
+  readonly server: MeasuredServer;
+  readonly scenario: Scenario;
+}
+
+/** Takes a sample of each server, then another of each. @returns each server's samples, in order */
+export async function sampleInTurns<Name extends string>(
+  measured: Readonly<Record<Name, Measured>>,
+  runs: number,
+): Promise<Record<Name, PageCost[]>> {
+  const clients: PageClient[] = [];
+  const samplers: Partial<Record<Name, Sampler>> = {};
+  for (const name of Object.keys(measured) as Name[]) {
+    const { server, scenario } = measured[name];
+    const client = new PageClient(server.url);
+    clients.push(client);
+    samplers[name] = await scenario(server, client);
   }
-  const samples = await interleaved(samplers as Record<Side, Sampler>, runs);
-  for (const client of askers) client.close();
-  return new Map([...shells.keys()].map((side) => [side, medianOf(samples[side])]));
+  const samples = await interleaved(samplers as Record<Name, Sampler>, runs);
+  for (const client of clients) client.close();
+  return samples;
 }
 
 function medianOf(samples: readonly PageCost[]): PageCost {

@@ -1,0 +1,1 @@
+export { relayToStoreApi as GET } from '../../../lib/store-api.ts';
