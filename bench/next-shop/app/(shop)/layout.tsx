@@ -13,7 +13,7 @@ export default async function ShopLayout({ children }: { readonly children: Reac
       </a>
       <Header frame={frame} />
       <main id="conteudo">{children}</main>
-      <Footer frame={frame} />
+      <Footer frame={frame} year={new Date().getFullYear()} />
       <BottomMenu items={frame.bottomMenu} />
     </>
   );

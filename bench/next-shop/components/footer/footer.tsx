@@ -1,3 +1,5 @@
+'use client';
+
 import type { Frame } from '../../lib/frame.ts';
 import { Icon, MenuIcon } from '../icon.tsx';
 import { MenuLink } from '../menu-link.tsx';
@@ -6,7 +8,13 @@ import { LinkGroup } from './link-group.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { WhatsappBar } from './whatsapp-bar.tsx';
 
-export function Footer({ frame: { site, footerGroups, stamps, whatsapp } }: { readonly frame: Frame }) {
+interface Props {
+  readonly frame: Frame;
+  /** Copyright year, from the server, so that both sides render the same. */
+  readonly year: number;
+}
+
+export function Footer({ frame: { site, footerGroups, stamps, whatsapp }, year }: Props) {
   const [payments, ...seals] = stamps;
   return (
     <>
@@ -60,14 +68,14 @@ export function Footer({ frame: { site, footerGroups, stamps, whatsapp } }: { re
             </section>
           ))}
         </div>
-        <Legal site={site} />
+        <Legal site={site} year={year} />
       </footer>
       <WhatsappBar links={whatsapp} />
     </>
   );
 }
 
-function Legal({ site }: Pick<Frame, 'site'>) {
+function Legal({ site, year }: Pick<Frame, 'site'> & Pick<Props, 'year'>) {
   const company = [site.razaoSocial, `CNPJ ${site.cnpj}`, site.endereco].join(' · ');
   const [title = '', ...rest] = site.avisoDemonstracao.split(/(?<=\.)\s/);
   return (
@@ -80,7 +88,7 @@ function Legal({ site }: Pick<Frame, 'site'>) {
           </span>
         </p>
         <p>
-          {`© ${new Date().getFullYear()} ${site.url} · ${company}. Preços e condições válidos só para compras no site. Ofertas enquanto durarem os estoques.`}
+          {`© ${year} ${site.url} · ${company}. Preços e condições válidos só para compras no site. Ofertas enquanto durarem os estoques.`}
         </p>
         <p>
           <a className="btn btn-line" href="#conteudo">

@@ -1,3 +1,5 @@
+'use client';
+
 import type { MenuItem } from '../../lib/replies.ts';
 import { MenuIcon } from '../icon.tsx';
 import { MenuLink } from '../menu-link.tsx';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { Frame } from '../../lib/frame.ts';
 import type { MenuItem } from '../../lib/replies.ts';
 import { Icon, MenuIcon } from '../icon.tsx';
