@@ -14,6 +14,7 @@ test('rules come in the order of the sheet, with their at-rules', () => {
 
 test.each([
   ['needs every class of a selector', '.a .b>.c.d{}', ['a', 'b', 'c', 'd'], ['a', 'b', 'c']],
+  ['needs whole names', '.a-1 p+.b_2:focus, i>.c{}', ['a-1', 'b_2'], ['a', 'b', 'a-1']],
   ['needs one selector of a list', '.a,.b{}', ['b'], ['c']],
   ['needs one alternative', '.a:is(.b,.c):where(.d,p){}', ['a', 'c'], ['a', 'd']],
   ['looks into :has()', '.a:has(>.b,.c){}', ['a', 'b'], ['a']],
