@@ -59,7 +59,7 @@ const check = ({ release = record, signal = AbortSignal.timeout(10_000) } = {}) 
 /** Mirrors the release to its end. @returns its folder */
 async function mirror(options?: Parameters<typeof check>[0]): Promise<string> {
   const release = await check(options);
-  await release.mirrored;
+  await release.write();
   return release.folder;
 }
 const found = () => globSync('**/*', { cwd: folder, withFileTypes: true }).filter((each) => each.isFile());
@@ -73,8 +73,8 @@ it('brings every file of a release into its folder', async () => {
 
 it('gives the checked contents of a release, from the registry and from its folder', async () => {
   for (const from of ['registry', 'folder']) {
-    const { contents, mirrored } = await check();
-    await mirrored;
+    const { contents, write } = await check();
+    await write();
     const texts = [...contents].map(([file, content]) => [file, content.toString()]);
     expect(Object.fromEntries(texts), from).toEqual(files);
   }
@@ -83,9 +83,9 @@ it('gives the checked contents of a release, from the registry and from its fold
 
 it('says that a release cannot be written, and leaves nothing of it', async () => {
   writeFileSync(path.join(folder, 'mf-cart'), 'a file where a folder is needed');
-  const { contents, mirrored } = await check();
+  const { contents, write } = await check();
   expect(contents.size).toBe(Object.keys(files).length);
-  await expect(mirrored).rejects.toThrow('ENOTDIR');
+  await expect(write()).rejects.toThrow('ENOTDIR');
   expect(globSync('**/*', { cwd: folder })).toEqual(['mf-cart']);
 });
 

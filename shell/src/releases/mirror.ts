@@ -16,32 +16,29 @@ export interface MirrorOptions {
 
 /** A release whose files' contents are as recorded. */
 export interface CheckedRelease {
-  /** The release's folder, which is complete once `mirrored` has resolved. */
+  /** The release's folder, which is complete once `write` has resolved. */
   readonly folder: string;
   /** Contents of its files, by path. */
   readonly contents: ReadonlyMap<string, Buffer>;
-  /** Resolves when all files are on disk: a release may not serve before, because a restart reads them. */
-  readonly mirrored: Promise<void>;
+  /** Writes its files, if they are not on disk. A release may not serve before, because a restart reads them. */
+  readonly write: () => Promise<void>;
 }
 
 /**
- * Downloads a release's files and checks each against its recorded hash, then writes them, so that the shop can run
- * without the registry. A release that is already on disk is checked too, and downloaded again if damaged.
+ * Downloads a release's files and checks each against its recorded hash, to be written so that the shop can run without
+ * the registry. A release that is already on disk is checked too, and downloaded again if damaged.
  * @throws Error naming the file whose hash differs from the record
  */
 export async function mirrorRelease(record: ReleaseRecord, options: MirrorOptions): Promise<CheckedRelease> {
   const folder = path.join(options.folder, record.remote, record.version);
   if (existsSync(folder)) {
     const found = await readFiles(record, folder);
-    if (typeof found !== 'string') return { folder, contents: found, mirrored: Promise.resolve() };
+    if (typeof found !== 'string') return { folder, contents: found, write: async () => {} };
     options.log(`the mirror is damaged: ${found}; downloading the release again`);
     await rm(folder, { recursive: true, force: true });
   }
   const contents = checkedFiles(record, await fetchFiles(record, options));
-  const mirrored = writeRelease(folder, contents);
-  // callers that await this promise get its failure
-  mirrored.catch(() => {});
-  return { folder, contents, mirrored };
+  return { folder, contents, write: () => writeRelease(folder, contents) };
 }
 
 /** Reads a mirrored release. Returns its files' contents, or what is wrong with it. */

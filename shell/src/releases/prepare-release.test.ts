@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,7 +27,10 @@ const recorded = (text: string) => ({
   bytes: Buffer.byteLength(text),
 });
 
-/** Prepares a release from a registry. Returns its renderers that are open, and the versions that were evaluated. */
+/**
+ * Prepares a release from a registry. Returns its renderers that are open, the versions that were evaluated, and what is
+ * on disk; `writtenBefore` is what was on disk when its code was evaluated.
+ */
 async function prepare(
   serverSource: string,
   { platform = aPlatform, isWritable = true }: PrepareChange = {},
@@ -50,12 +54,17 @@ async function prepare(
   if (!isWritable) writeFileSync(path.join(folder, record.remote), 'a file where a folder is needed');
   const open = new Set<Renderer>();
   const evaluated: string[] = [];
+  const onDisk = () => globSync('**/*.{css,cjs,js}', { cwd: folder }).map((file) => path.basename(file));
+  const writtenBefore: string[] = [];
   const api = () => createApiClient({ fetch: async () => Response.json({}) });
   const inProcess = inProcessRenderers({ api, budgetMs: 1000, layoutBudgetMs: 500 });
   const renderers: RendererFactory = {
     ...inProcess,
     async create(each, file, code) {
       const renderer = await inProcess.create(each, file, code);
+      // a folder is made after those that were requested before it
+      await mkdir(path.join(folder, 'previews', 'mf-footer'), { recursive: true });
+      writtenBefore.push(...(await readdir(folder)));
       evaluated.push(each.version);
       const counted = { ...renderer, close: () => void open.delete(counted) };
       open.add(counted);
@@ -73,7 +82,7 @@ async function prepare(
     platform,
     config: async () => testConfig(),
   });
-  return { preparing, open, evaluated };
+  return { preparing, open, evaluated, onDisk, writtenBefore };
 }
 
 const footer = (component: string) => `
@@ -97,6 +106,19 @@ it('evaluates the bytes that were checked, but does not serve a release that can
   await expect(preparing).rejects.toThrow('ENOTDIR');
   expect(evaluated).toEqual(['1.0.0']);
   expect(open.size).toBe(0);
+});
+
+it('is evaluated before its files are written, and serves when all of them are', async () => {
+  const { preparing, onDisk, writtenBefore } = await prepare(footer("() => createElement('p')"));
+  const { record } = await preparing;
+  expect(writtenBefore).toEqual(['previews']);
+  expect(onDisk()).toHaveLength(Object.keys(record.files).length);
+});
+
+it('is on disk for the next attempt when its code is refused', async () => {
+  const { preparing, onDisk } = await prepare("throw new Error('no release')");
+  await expect(preparing).rejects.toThrow('no release');
+  expect(onDisk().sort()).toEqual(['Footer.css', 'index.cjs', 'remoteEntry.js']);
 });
 
 it('parses its sheets', async () => {

@@ -18,15 +18,14 @@ export interface PrepareOptions extends ProbeOptions {
 }
 
 /**
- * Checks that this shell can run a release, mirrors it and probes it in the renderer that will serve it. Its code is
- * evaluated as soon as its files have been checked, while they are written to the disk; its sheets are parsed while it is
- * probed.
+ * Checks that this shell can run a release, mirrors it and probes it in the renderer that will serve it. While it is
+ * probed, its files are written to the disk and its sheets are parsed.
  * @throws Error saying why it may not be chosen
  */
 export async function prepareRelease(record: ReleaseRecord, options: PrepareOptions): Promise<ReadyRelease> {
   const refusals = platformRefusals(record.contract, options.platform, 'this shell');
   if (refusals.length > 0) throw new Error(refusals.join('; '));
-  const { folder, contents, mirrored } = await mirrorRelease(record, {
+  const { folder, contents, write } = await mirrorRelease(record, {
     ...options.mirror,
     signal: AbortSignal.timeout(options.mirrorBudgetMs),
   });
@@ -36,11 +35,13 @@ export async function prepareRelease(record: ReleaseRecord, options: PrepareOpti
   const probing = creating.then((renderer) => probeRelease(record, renderer, options));
   // not before: sending the code to its process takes several turns of this one
   const parsing = creating.then(() => parseSheets(record, contents));
+  // also if the code was refused, so that the next attempt downloads nothing
+  const writing = creating.then(write, write);
   try {
-    const [renderer, sheets] = await Promise.all([creating, parsing, mirrored, probing]);
+    const [renderer, sheets] = await Promise.all([creating, parsing, writing, probing]);
     return { record, renderer, candidate: candidateOf(record, renderer), sheets };
   } catch (error) {
-    const [created] = await Promise.allSettled([creating, mirrored]);
+    const [created] = await Promise.allSettled([creating, writing]);
     if (created.status === 'fulfilled') created.value.close();
     throw error;
   }
