@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
@@ -106,6 +108,27 @@ it('keeps what is live when a document is forged or replayed, and reports why', 
     await push('1.0.0');
     await vi.waitFor(() => expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'] }));
   }
+});
+
+it('prepares releases while the state of their document is stored, and serves them only then', async () => {
+  const prepared: string[] = [];
+  const { store, trust, untilReady } = follow(async ({ remote, version }) => {
+    prepared.push(version);
+    return aRelease(remote, version);
+  });
+  await push('1.0.0');
+  await untilReady();
+  // writing to a named pipe ends when somebody reads it
+  const pipe = path.join(dataDir, 'trusted-keys.json.partial');
+  execFileSync('mkfifo', [pipe]);
+  await push('2.0.0');
+  try {
+    await vi.waitFor(() => expect(prepared).toEqual(['1.0.0', '2.0.0']));
+    expect(store.inForce()).toEqual({ 'mf-cart': ['1.0.0'] });
+  } finally {
+    expect(JSON.parse(await readFile(pipe, 'utf8'))).toMatchObject({ version: trust.status().version });
+  }
+  await vi.waitFor(() => expect(store.inForce()).toEqual({ 'mf-cart': ['2.0.0'] }));
 });
 
 it('suspects nothing after it was closed', async () => {

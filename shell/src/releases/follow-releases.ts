@@ -79,6 +79,8 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
     registryUrl,
     readSnapshot: () => readSnapshot(snapshotFile, trust.releaseFault, log),
     onDiscovery: async ({ discovery, unread }, revision) => {
+      store.prepare(discovery);
+      await trust.stored;
       await store.apply(discovery, revision, unread);
       isApplied = true;
     },
@@ -103,7 +105,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       const ended = reporter?.close();
       store.close();
       marks.clear();
-      await Promise.all([ended, snapshot.written()]);
+      await Promise.all([ended, snapshot.written(), trust.stored]);
     },
   };
 }

@@ -19,6 +19,7 @@ export interface RemoteQueueOptions extends Pick<PreparationOptions, 'prepare' |
 export class RemoteQueue {
   readonly #options: RemoteQueueOptions;
   readonly #preparations = new Map<string, Preparation>();
+  #announced: readonly DiscoveredRelease[] = [];
   #wanted: readonly DiscoveredRelease[] = [];
   #overtaken = Promise.withResolvers<void>();
   #serving: ServingReleases = {};
@@ -26,6 +27,12 @@ export class RemoteQueue {
 
   constructor(options: RemoteQueueOptions) {
     this.#options = options;
+  }
+
+  /** Begins to prepare releases that are about to be wanted. */
+  prepare(entries: readonly DiscoveredRelease[]): void {
+    this.#announced = entries;
+    for (const { extras } of entries) this.#preparationOf(extras.record);
   }
 
   /**
@@ -36,7 +43,7 @@ export class RemoteQueue {
     this.#overtaken.resolve();
     this.#overtaken = Promise.withResolvers();
     this.#wanted = entries;
-    const attempts = entries.map(({ extras }) => this.#prepare(extras.record).attempted);
+    const attempts = entries.map(({ extras }) => this.#preparationOf(extras.record).attempted);
     this.#switch();
     const overtaken = this.#overtaken.promise.then(() => false);
     return Promise.race([Promise.all(attempts).then(() => true), overtaken]);
@@ -73,11 +80,12 @@ export class RemoteQueue {
 
   close(): void {
     this.#wanted = [];
+    this.#announced = [];
     this.#serving = {};
     this.#cancelUnneeded();
   }
 
-  #prepare(record: DiscoveredRelease['extras']['record']): Preparation {
+  #preparationOf(record: ReleaseRecord): Preparation {
     const key = releaseKey({ record });
     const existing = this.#preparations.get(key);
     if (existing) return existing;
@@ -121,7 +129,7 @@ export class RemoteQueue {
   }
 
   #cancelUnneeded(): void {
-    const needed = new Set(this.#wanted.map(({ extras }) => releaseKey(extras)));
+    const needed = new Set([...this.#wanted, ...this.#announced].map(({ extras }) => releaseKey(extras)));
     const { lastGood } = this.#serving;
     if (lastGood) needed.add(releaseKey(lastGood));
     for (const [key, preparation] of this.#preparations) {

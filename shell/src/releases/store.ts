@@ -71,6 +71,12 @@ export class ReleaseStore {
     return { platform: this.#platform, revision: this.#revision, remotes: Object.fromEntries(states) };
   }
 
+  /** Begins to prepare the releases of a document that is about to be applied. */
+  prepare({ microFrontends }: Discovery): void {
+    this.#addQueues(microFrontends);
+    for (const [remote, queue] of this.#queues) queue.prepare(microFrontends[remote] ?? []);
+  }
+
   /**
    * Applies a discovery document. A remote without an entry serves only its last good release.
    * Resolves when each remote's releases are in force, have failed once, or a newer document replaced them.
@@ -82,8 +88,7 @@ export class ReleaseStore {
     revision = 0,
     unread: UnreadReleases = {},
   ): Promise<void> {
-    for (const remote of Object.keys(microFrontends) as RemoteName[])
-      if (!this.#queues.has(remote)) this.#queues.set(remote, this.#createQueue());
+    this.#addQueues(microFrontends);
     const applied = [...this.#queues].map(async ([remote, queue]) => {
       const entries = microFrontends[remote] ?? [];
       const isCurrent = await queue.apply(entries);
@@ -136,5 +141,10 @@ export class ReleaseStore {
   /** Disposes of every release and stops retrying failed ones. */
   close(): void {
     for (const queue of this.#queues.values()) queue.close();
+  }
+
+  #addQueues(microFrontends: Discovery['microFrontends']): void {
+    for (const remote of Object.keys(microFrontends) as RemoteName[])
+      if (!this.#queues.has(remote)) this.#queues.set(remote, this.#createQueue());
   }
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
@@ -20,18 +20,20 @@ const file = () => path.join(folder, 'trusted-keys.json');
 let folder: string;
 let logged: string[];
 let trust: DiscoveryTrust;
-const restart = (pins: PinnedKeys = testPins) => {
+const restart = async (pins: PinnedKeys = testPins) => {
   trust?.close();
+  await trust?.stored;
   trust = new DiscoveryTrust({ pins, file: file(), logError: (message) => logged.push(message) });
 };
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
   folder = mkdtempSync(path.join(tmpdir(), 'trust-'));
   logged = [];
-  restart();
+  await restart();
 });
-afterEach(() => {
+afterEach(async () => {
   trust.close();
+  await trust.stored;
   vi.useRealTimers();
   rmSync(folder, { recursive: true });
 });
@@ -63,24 +65,24 @@ it.each([
   expect(trust.status().problem).toBeUndefined();
 });
 
-it('keeps the revoked previews over a restart', () => {
+it('keeps the revoked previews over a restart', async () => {
   trust.follows(signedDiscovery({ ...empty, revokedPreviews: ['link-0001'] }, 3));
-  restart();
+  await restart();
   expect([trust.isRevoked('link-0001'), trust.isRevoked('link-0002')]).toEqual([true, false]);
   trust.follows(signedDiscovery(empty, 4));
   expect(trust.isRevoked('link-0001')).toBe(false);
 });
 
-it("refuses yesterday's document, also after a restart", () => {
+it("refuses yesterday's document, also after a restart", async () => {
   const yesterday = signedDiscovery(empty, 5);
   vi.setSystemTime(new Date('2026-03-01T12:01:00Z'));
   trust.follows(signedDiscovery(empty, 6));
-  restart();
+  await restart();
   expect(trust.follows(yesterday)).toBe(false);
   expect(logged).toEqual([expect.stringContaining('has version 5, older than 6')]);
   vi.setSystemTime(new Date('2026-03-02T12:00:00Z'));
   writeFileSync(file(), JSON.stringify({ version: 0, expires: null, keys: {} }));
-  restart();
+  await restart();
   expect(trust.follows(yesterday)).toBe(false);
   expect(trust.status().problem).toBe('the discovery document expired at 2026-03-01T13:00:00.000Z');
 });
@@ -122,29 +124,29 @@ const withChain = (version: number, signer: string, first: string, ...rotations:
     testKey,
   );
 
-it('learns the key of a remote without a pin once, and then only by rotations', () => {
+it('learns the key of a remote without a pin once, and then only by rotations', async () => {
   trust.follows(withChain(1, 'mf-new', testKey.publicKey));
   expect(trust.releaseFault('mf-new', record, signRecord(record))).toBeUndefined();
   trust.follows(withChain(2, 'mf-new', next.publicKey));
-  restart();
+  await restart();
   expect(trust.releaseFault('mf-new', record, signRecord(record, next))).toContain('is signed with key');
   trust.follows(withChain(3, 'mf-new', testKey.publicKey, signRotation('mf-new', testKey, next)));
   expect(trust.releaseFault('mf-new', record, signRecord(record, next))).toBeUndefined();
 });
 
-it('learns nothing when the pins are all that counts, also of what was learned before', () => {
+it('learns nothing when the pins are all that counts, also of what was learned before', async () => {
   trust.follows(withChain(1, 'mf-new', testKey.publicKey));
-  restart({ ...testPins, others: 'refuse' });
+  await restart({ ...testPins, others: 'refuse' });
   expect(trust.releaseFault('mf-new', record, signRecord(record))).toBe('has no key that is known');
   trust.follows(withChain(2, 'mf-new', testKey.publicKey));
   expect(trust.releaseFault('mf-new', record, signRecord(record))).toBe('has no key that is known');
   expect(trust.releaseFault('mf-cart', record, signRecord(record))).toBeUndefined();
 });
 
-it('does not go back to a key that was rotated away, though the chain is cut, and keeps it over restarts', () => {
+it('does not go back to a key that was rotated away, though the chain is cut, and keeps it over restarts', async () => {
   trust.follows(withChain(1, 'mf-cart', testKey.publicKey, signRotation('mf-cart', testKey, next)));
   trust.follows(withChain(2, 'mf-cart', testKey.publicKey));
-  restart();
+  await restart();
   expect(trust.releaseFault('mf-cart', record, signRecord(record))).toContain('is signed with key');
   expect(trust.releaseFault('mf-cart', record, signRecord(record, next))).toBeUndefined();
 });
@@ -156,7 +158,7 @@ it('keeps the old key when a rotation is forged, and says so', () => {
   expect(logged).toEqual([expect.stringContaining('the key of mf-cart stays as it was')]);
 });
 
-it("follows the registry's rotation, and another pin begins again", () => {
+it("follows the registry's rotation, and another pin begins again", async () => {
   const { keys } = signedDiscovery(empty, 0);
   const registry = { first: testKey.publicKey, rotations: [signRotation('registry', testKey, next)] };
   expect(trust.follows(signDiscovery({ ...empty, version: 9, keys: { ...keys, registry } }, next))).toBe(
@@ -164,16 +166,27 @@ it("follows the registry's rotation, and another pin begins again", () => {
   );
   expect(trust.follows(signedDiscovery(empty, 10))).toBe(false);
   const other = generateKey();
-  restart({ keys: { registry: other.publicKey }, others: 'learn' });
+  await restart({ keys: { registry: other.publicKey }, others: 'learn' });
   const fresh = { registry: { first: other.publicKey, rotations: [] } };
   expect(trust.follows(signDiscovery({ ...empty, version: 1, keys: fresh }, other))).toBe(true);
 });
 
-it('ignores a damaged file of trusted keys, and counts on the pins', () => {
+it('stores the newest of several documents last, and says when a state cannot be stored', async () => {
+  for (const version of [3, 4, 5]) trust.follows(signedDiscovery(empty, version));
+  await trust.stored;
+  expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ version: 5 });
+  mkdirSync(`${file()}.partial`);
+  expect(trust.follows(signedDiscovery(empty, 6))).toBe(true);
+  await trust.stored;
+  expect(logged).toEqual([expect.stringContaining('a restart would accept older documents')]);
+});
+
+it('ignores a damaged file of trusted keys, and counts on the pins', async () => {
   trust.follows(signedDiscovery(empty, 3));
+  await trust.stored;
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ version: 3 });
   writeFileSync(file(), '{');
-  restart();
+  await restart();
   expect(logged).toEqual([expect.stringContaining('the trusted keys are ignored')]);
   expect(trust.follows(signedDiscovery(empty, 4))).toBe(true);
 });

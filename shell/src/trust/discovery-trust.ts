@@ -36,6 +36,7 @@ export type ReleaseFault = (remote: string, record: unknown, signature: unknown)
 export class DiscoveryTrust {
   readonly #options: DiscoveryTrustOptions;
   #trusted: Trusted;
+  #stored = Promise.resolve();
   #refusal: string | undefined;
   #timer: NodeJS.Timeout | undefined;
 
@@ -45,7 +46,7 @@ export class DiscoveryTrust {
     this.#watchExpiry();
   }
 
-  /** Stores the document's state and returns true if it may be followed; else logs why not. */
+  /** Begins to store the document's state and returns true if it may be followed; else logs why not. */
   follows(document: unknown): boolean {
     try {
       this.#follow(document);
@@ -57,6 +58,14 @@ export class DiscoveryTrust {
       this.#refusal = reason;
       return false;
     }
+  }
+
+  /**
+   * Resolves when the state of each document followed so far is on disk, or the log says why it is not. A document may
+   * not take effect before, because a restart could otherwise follow an older one.
+   */
+  get stored(): Promise<void> {
+    return this.#stored;
   }
 
   /** The key with which the registry signs; undefined until one is trusted. */
@@ -88,16 +97,17 @@ export class DiscoveryTrust {
     const proof = DiscoveryProof.safeParse(document);
     if (!proof.success) throw new Error('the discovery document has no signature');
     const { version, expires, keys, revokedPreviews = [] } = proof.data;
-    const trusted = this.#trusted;
+    const before = this.#trusted;
     const chain = keys[registrySigner] ?? { first: '', rotations: [] };
-    const known = trusted.keys[registrySigner]?.key ?? '';
+    const known = before.keys[registrySigner]?.key ?? '';
     const { key, fault } = followChain(registrySigner, chain, known);
-    const refused = fault ?? discoveryFault(document as object, key) ?? ageFault(proof.data, trusted.version);
+    const refused = fault ?? discoveryFault(document as object, key) ?? ageFault(proof.data, before.version);
     if (refused !== undefined) throw new Error(refused);
-    const { pins, logError } = this.#options;
-    const learned = learnKeys(trusted.keys, keys, pins, logError);
-    this.#trusted = { version, expires, keys: learned, revokedPreviews };
-    writeTrusted(this.#options.file, this.#trusted, this.#options.logError);
+    const { pins, file, logError } = this.#options;
+    const learned = learnKeys(before.keys, keys, pins, logError);
+    const trusted = { version, expires, keys: learned, revokedPreviews };
+    this.#trusted = trusted;
+    this.#stored = this.#stored.then(() => writeTrusted(file, trusted, logError));
     this.#watchExpiry();
   }
 

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { followChain, type KeyChain, PublicKey, registrySigner } from '@storefront/contracts/signing';
 import * as z from 'zod/mini';
@@ -37,11 +38,15 @@ export function readTrusted(file: string, pins: PinnedKeys, log: (message: strin
 }
 
 /** Replaces the file whole, so that a crash leaves the old one or the new one. */
-export function writeTrusted(file: string, trusted: Trusted, log: (message: string) => void): void {
+export async function writeTrusted(
+  file: string,
+  trusted: Trusted,
+  log: (message: string) => void,
+): Promise<void> {
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(`${file}.partial`, JSON.stringify(trusted), { flush: true });
-    renameSync(`${file}.partial`, file);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(`${file}.partial`, JSON.stringify(trusted), { flush: true });
+    await rename(`${file}.partial`, file);
   } catch (error) {
     log(
       `${file}: the keys and the version could not be kept, a restart would accept older documents: ${error}`,
