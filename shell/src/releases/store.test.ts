@@ -46,6 +46,32 @@ it('lets a newer document overtake a preparation of the same remote that never e
   await hung;
 });
 
+it('prepares a document ahead, each release once, and changes nothing before it is applied', async () => {
+  const { store, versionsOf, attempts } = aStore({ 'mf-footer@2.0.0': () => never });
+  await store.apply(
+    both(aDiscovery('mf-cart', { active: '1.0.0' }), aDiscovery('mf-footer', { active: '1.0.0' })),
+  );
+  attempts.length = 0;
+  const cart = aDiscovery('mf-cart', { active: '2.0.0', previous: '1.0.0' });
+  const next = both(cart, aDiscovery('mf-footer', { active: '2.0.0', previous: '1.0.0' }));
+  store.prepare(next);
+  await vi.waitFor(() => expect(attempts).toEqual(['mf-cart@2.0.0', 'mf-footer@2.0.0']));
+  expect([versionsOf('mf-cart'), versionsOf('mf-footer')]).toEqual([['1.0.0'], ['1.0.0']]);
+  void store.apply(next);
+  await vi.waitFor(() => expect(versionsOf('mf-cart')).toEqual(['2.0.0', '1.0.0']));
+  expect(versionsOf('mf-footer')).toEqual(['1.0.0']);
+  expect(attempts).toHaveLength(2);
+});
+
+it('disposes of a release that was prepared ahead when a newer document takes its place', async () => {
+  const { store, disposed } = aStore();
+  store.prepare(aDiscovery('mf-cart', { active: '2.0.0' }));
+  const newer = aDiscovery('mf-cart', { active: '3.0.0' });
+  store.prepare(newer);
+  await store.apply(newer);
+  expect(disposed).toEqual(['mf-cart@2.0.0']);
+});
+
 it('keeps the active release, not an older one, until the next is ready', async () => {
   const prepared = Promise.withResolvers<ReadyRelease>();
   const { store, versions } = aStore({ 'mf-cart@3.0.0': () => prepared.promise });
