@@ -27,9 +27,14 @@ export interface BuiltRelease {
 
 /**
  * Builds one version of a remote into `dist/<version>` of its package: `client/`, `server/` and `release.json`.
+ * @param quality of its compressed files, from 0 to 11; absent: 11
  * @throws Error with the compiler's message, or naming what a package or a version lacks
  */
-export async function buildRelease(packageFolder: string, version?: string): Promise<BuiltRelease> {
+export async function buildRelease(
+  packageFolder: string,
+  version?: string,
+  quality?: number,
+): Promise<BuiltRelease> {
   const remote = readRemote(packageFolder, version);
   const routes = await readRoutes(remote);
   const folder = path.join(packageFolder, 'dist', remote.version);
@@ -42,7 +47,7 @@ export async function buildRelease(packageFolder: string, version?: string): Pro
   if (usage === undefined) throw new Error(`${remote.remote}: the build gave no statistics`);
   const contract = contractRecord(packageFolder, usage, sourcesOf(packageFolder));
   requireSharedNames(remote.remote, contract);
-  await compressFiles(path.join(folder, 'client'));
+  await compressFiles(path.join(folder, 'client'), quality);
   const record = ReleaseRecord.parse({
     remote: remote.remote,
     version: remote.version,
