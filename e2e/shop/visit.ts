@@ -36,6 +36,11 @@ export async function withoutPictures(page: Page): Promise<void> {
 /** Opens a path of the shop and waits until its page is hydrated. */
 export async function visit(page: Page, url: string, module = 'mf-listing/ListingPage'): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
+  await untilHydrated(page, module);
+}
+
+/** Waits until the open document's page is hydrated. */
+export async function untilHydrated(page: Page, module: string): Promise<void> {
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `hydrated ${module}`);
 }
 
