@@ -1,7 +1,7 @@
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { patchJsdom } from '@storefront/remote-kit/testing/jsdom';
 import { createStorefront } from '@storefront/remote-kit/testing/render-in-shop';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Consent, consentText, consentToAll, readConsent } from '../../page/consent.ts';
@@ -158,7 +158,8 @@ it('the notice goes when another tab stores a choice', async () => {
   await notice();
   store(consentToAll(true));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(screen.queryByRole('region')).toBeNull();
+  // the notice follows the bus from the effects of its first rendering on
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 });
 
 it("the link of the shell's own footer opens the settings", async () => {
