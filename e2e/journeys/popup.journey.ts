@@ -10,7 +10,10 @@ const footer = '[data-slot="mf-footer/Footer"]';
 const title = '5% a menos na primeira compra';
 const popup = (page: Page) => page.getByRole('dialog', { name: title });
 
-/** Opens a page whose clock can be advanced, and waits until its footer is hydrated and has read the popups. */
+/**
+ * Opens a page whose clock can be advanced, and waits until its footer is hydrated and has read the popups, and no other
+ * call waits for a reply, which an advanced clock would end.
+ */
 async function visitWithClock(page: Page, url: string): Promise<void> {
   await page.clock.install();
   const read = page.waitForResponse('**/v2/front/popups*');
@@ -18,6 +21,7 @@ async function visitWithClock(page: Page, url: string): Promise<void> {
   await page.locator(footer).dispatchEvent('pointerover');
   await page.waitForFunction(isHydrated, footer);
   await (await read).finished();
+  await page.waitForLoadState('networkidle');
 }
 
 for (const [size, device] of Object.entries({ phone, desktop }))
