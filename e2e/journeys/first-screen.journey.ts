@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstVersion } from '../shop/channel.ts';
+import { coveredFocus } from '../shop/covered-focus.ts';
 import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
@@ -111,16 +112,6 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-buy-bar]')).toBeHidden();
   });
 });
-
-/** Name of the focused element if an element that is fixed or sticky covers its centre. */
-function coveredFocus(): string[] {
-  const focused = document.activeElement;
-  if (focused === null) return [];
-  const { left, right, top, bottom } = focused.getBoundingClientRect();
-  const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const bar = above?.closest('header, nav[aria-label="Menu rápido"], [data-buy-bar]');
-  return bar && !bar.contains(focused) ? [focused.getAttribute('aria-label') ?? focused.textContent] : [];
-}
 
 test('a product page has name and price on its first screen, one on request its WhatsApp link', async ({
   page,
