@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { endProcess } from './end-process.ts';
 import { chooseUrls, type ShopUrls } from './shop-urls.ts';
 
 /** This checkout of the repository. */
@@ -91,18 +92,11 @@ export async function startShop(
     root: checkout,
     env,
     output: () => output,
-    stop: () => end(child),
+    stop: () => endProcess(child),
   };
 }
 
 /** The Node executable of a checkout, which the package `node` installs. */
 export function nodeOf(checkout: string): string {
   return checkout === root ? process.execPath : path.join(checkout, 'node_modules', '.bin', 'node');
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }

@@ -14,9 +14,9 @@ export async function countWholeLayouts(
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await happen();
   const trace: { traceEvents: readonly LayoutEvent[] } = JSON.parse(String(await browser.stopTracing()));
-  const layouts = trace.traceEvents.filter(({ name }) => name === 'Layout');
-  return layouts.filter(
-    ({ args: { beginData: { dirtyObjects, totalObjects } = { dirtyObjects: 0, totalObjects: 1 } } }) =>
-      dirtyObjects > totalObjects / 2,
-  ).length;
+  return trace.traceEvents.filter(isWholeLayout).length;
+}
+
+function isWholeLayout({ name, args: { beginData } }: LayoutEvent): boolean {
+  return name === 'Layout' && beginData !== undefined && beginData.dirtyObjects > beginData.totalObjects / 2;
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../e2e/shop/shop-urls.ts';
-import { untilHealthy } from '../shop/until-healthy.ts';
+import { untilUp } from '../shop/until-up.ts';
 
 /** Debian's nginx, or the one that this variable names. */
 const nginx = process.env.NGINX || '/usr/sbin/nginx';
@@ -60,7 +60,7 @@ export async function withNginx<Result>(
   const closed = once(child, 'close');
   try {
     const url = `http://127.0.0.1:${port}`;
-    await untilHealthy(url, child, () => said);
+    await untilUp(`${url}/healthz`, child, () => said);
     return await use(url);
   } finally {
     child.kill('SIGTERM');

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runIfStale } from '../../../tools/start/run-if-stale.ts';
 import { runQuietly } from '../../../tools/start/run-quietly.ts';
 
 export const nextShop = path.resolve(import.meta.dirname, '..', '..', 'next-shop');
@@ -15,15 +14,24 @@ export const nextEnv: NodeJS.ProcessEnv = {
   NEXT_TELEMETRY_DISABLED: '1',
 };
 
-const installedFrom = path.join(nextShop, 'node_modules', '.installed-from');
-const builtFrom = path.join(nextShop, '.next', '.built-from');
+const common = { folder: nextShop, setting: process.version };
+const installation = {
+  ...common,
+  stamp: path.join(nextShop, 'node_modules', '.installed-from'),
+  sources: ['package-lock.json'],
+};
+const build = {
+  ...common,
+  stamp: path.join(nextShop, '.next', '.built-from'),
+  sources: ['{app,components,lib}/**/*', 'next.config.ts', '*.json'],
+};
 
 /**
  * Installs and builds the shop on Next if its packages or sources have changed since the last time.
  * @throws Error with what to do when its packages cannot be installed
  */
 export async function buildNextShop(say: (line: string) => void): Promise<void> {
-  await unlessDone(installedFrom, ['package-lock.json'], async () => {
+  await runIfStale(installation, async () => {
     say('installing bench/next-shop (370 MB) …');
     // as tools/bootstrap.mjs does, because `npm ci` refuses a lockfile without the builds for other platforms
     const install = ['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
@@ -34,32 +42,8 @@ export async function buildNextShop(say: (line: string) => void): Promise<void> 
       throw new Error(`bench/next-shop cannot be installed, which needs npm and its registry: ${error}`);
     }
   });
-  const sources = ['{app,components,lib}/**/*', '*.{ts,json}'];
-  await unlessDone(builtFrom, sources, async () => {
+  await runIfStale(build, async () => {
     say('building bench/next-shop …');
     await runQuietly(process.execPath, [nextCommand, 'build'], nextShop, nextEnv);
   });
-}
-
-/** Runs a step if the files have changed since it last succeeded. */
-async function unlessDone(
-  stamp: string,
-  patterns: readonly string[],
-  step: () => Promise<void>,
-): Promise<void> {
-  const before = fingerprint(patterns);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === before) return;
-  await step();
-  writeFileSync(stamp, fingerprint(patterns));
-}
-
-function fingerprint(patterns: readonly string[]): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of globSync([...patterns], { cwd: nextShop, withFileTypes: true }).filter((each) =>
-    each.isFile(),
-  )) {
-    const name = path.join(file.parentPath, file.name);
-    hash.update(path.relative(nextShop, name)).update(readFileSync(name));
-  }
-  return hash.digest('hex');
 }

@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { endProcess } from '../../../e2e/shop/end-process.ts';
 import { freePort } from '../../../e2e/shop/shop-urls.ts';
 import type { RunningShop } from '../../../e2e/shop/start-shop.ts';
 import type { MeasuredServer } from '../shop/page-cpu.ts';
 import { processCpuMs } from '../shop/process-figures.ts';
+import { untilUp } from '../shop/until-up.ts';
 import { nextCommand, nextEnv, nextShop } from './build-next-shop.ts';
-
-const startLimitMs = 60_000;
 
 /** The installed version of Next. */
 export function nextVersion(): string {
@@ -38,27 +38,9 @@ export async function withNextShop<Result>(
     });
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilShown(url + page, child, () => said);
+    await untilUp(url + page, child, () => said);
     return await use({ url, cpu: () => processCpuMs(child.pid ?? 0) });
   } finally {
-    await end(child);
+    await endProcess(child);
   }
-}
-
-async function untilShown(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  const limit = performance.now() + startLimitMs;
-  while (performance.now() < limit && child.exitCode === null) {
-    const response = await fetch(url).catch(() => undefined);
-    await response?.body?.cancel();
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`bench/next-shop does not show ${url}:\n${said()}`);
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { endProcess } from '../../../e2e/shop/end-process.ts';
 import { freePort } from '../../../e2e/shop/shop-urls.ts';
 import { nodeOf, type RunningShop } from '../../../e2e/shop/start-shop.ts';
 import type { Side, Sides } from '../command/compare.ts';
 import type { MeasuredServer } from './page-cpu.ts';
 import { processCpuMs } from './process-figures.ts';
 import type { Figures } from './shell-probe.ts';
-import { untilHealthy } from './until-healthy.ts';
+import { untilUp } from './until-up.ts';
 
 /** A further server process of a shop, with the same store and registry, that reports its own figures. */
 export interface MeasuredShell extends MeasuredServer {
@@ -53,7 +54,7 @@ export async function withMeasuredShell<Result>(
       });
   const url = `http://127.0.0.1:${port}`;
   try {
-    await untilHealthy(url, child, () => said);
+    await untilUp(`${url}/healthz`, child, () => said);
     return await use({
       url,
       said: () => said,
@@ -61,7 +62,7 @@ export async function withMeasuredShell<Result>(
       cpu: () => processCpuMs(child.pid ?? 0),
     });
   } finally {
-    await end(child);
+    await endProcess(child);
   }
 }
 
@@ -102,11 +103,4 @@ function client(child: ChildProcess): MeasuredShell['figures'] {
       child.send({ id, collect }, (error) => error && reject(error));
     });
   };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
 }

@@ -16,6 +16,8 @@ import { integrityAttribute } from './shell-files.ts';
 import { pageSheets, styleHash } from './styles.ts';
 import { unscriptedNotice } from './unscripted-notice.ts';
 
+const liftHash = styleHash(liftRule);
+
 /** Concatenates whole fragments around the layout. */
 export function assemblePage(parts: PageParts): Page {
   const { route, request, shell, styles } = parts;
@@ -65,7 +67,7 @@ export function assemblePage(parts: PageParts): Page {
   return {
     status,
     headers: pageHeaders(fragments),
-    styleHashes: [styleHash(liftRule), ...inlined.hashes],
+    styleHashes: [liftHash, ...inlined.hashes],
     body: Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk))),
   };
 }

@@ -35,7 +35,7 @@ export function ProductPicture({ card, eager, first, hovered }: Props) {
       )}
       {hovered && card.hoverImage && (
         <img
-          className={css.room}
+          className={css.second}
           src={card.hoverImage}
           srcSet={densities(card.hoverImage, 'webp')}
           alt=""

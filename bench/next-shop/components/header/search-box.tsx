@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import css from './search-box.module.css';
 
@@ -16,7 +16,6 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
   const [text, setText] = useState('');
   const [terms, setTerms] = useState(popularTerms);
   const [focused, setFocused] = useState(false);
-  const id = useId();
   useEffect(() => {
     if (text.length < leastLength) return undefined;
     const abort = new AbortController();
@@ -57,7 +56,7 @@ export function SearchBox({ popularTerms }: { readonly popularTerms: readonly st
         </button>
       </form>
       {focused && (
-        <ul id={id} className={css.terms} aria-label="Sugestões">
+        <ul className={css.terms} aria-label="Sugestões">
           {terms.map((term) => (
             <li key={term}>
               <a
