@@ -39,8 +39,8 @@ export default defineConfig({
         test: {
           ...folder,
           environment: 'jsdom',
-          // a window in a context of its own for each file costs a tenth of a process; it has no `performance.mark`
-          pool: folder.root === 'shell' ? ('forks' as const) : ('vmThreads' as const),
+          // a window in a context of its own for each file costs a tenth of a process
+          pool: 'vmThreads' as const,
           testTimeout: 30_000,
           setupFiles: [consoleSetup, setupFile('browser-setup.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' as const } },

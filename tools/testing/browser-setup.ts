@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { performance as measurements } from 'node:perf_hooks';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
@@ -24,4 +25,18 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-afterEach(cleanup);
+// jsdom's clock takes no marks
+Object.defineProperty(globalThis, 'performance', { value: measurements, configurable: true, writable: true });
+
+/** Node's channels are of the process, which runs other files: each file has its own. */
+const ofFile = crypto.randomUUID();
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${name} ${ofFile}`);
+  }
+};
+
+afterEach(() => {
+  cleanup();
+  measurements.clearMarks();
+});
