@@ -4,6 +4,10 @@ import { figtreeLettering } from '../letters/figtree.ts';
 
 const figtree = await figtreeLettering();
 
+// a window for each drawing would take most of the time of parsing it
+const { window } = new JSDOM();
+const parser = new window.DOMParser();
+
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -42,7 +46,8 @@ function withParents(element: Element): string {
 
 /** @throws SyntaxError when the SVG is not well-formed XML */
 export function parseDrawing(svg: string): ParsedDrawing {
-  const root = new JSDOM(svg, { contentType: 'image/svg+xml' }).window.document.documentElement;
+  const root = parser.parseFromString(svg, 'image/svg+xml').documentElement;
+  if (root.tagName === 'parsererror') throw new SyntaxError(root.textContent);
   const groups = [...root.children].filter((child) => child.tagName === 'g');
   const isLabel = (group: Element) =>
     group.matches('[data-words]') || group.matches(':has(> [data-words]:only-child)');

@@ -44,9 +44,11 @@ export function boundsOf(picture: Raster): Bounds {
 
 const linear = (channel: number) =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+/** Of each value that a channel has in a picture. */
+const linearOf = Float64Array.from({ length: 256 }, (_, value) => linear(value / 255));
 
 const luminance = (red: number, green: number, blue: number) =>
-  0.2126 * linear(red / 255) + 0.7152 * linear(green / 255) + 0.0722 * linear(blue / 255);
+  0.2126 * (linearOf[red] ?? 0) + 0.7152 * (linearOf[green] ?? 0) + 0.0722 * (linearOf[blue] ?? 0);
 
 export const pixelLuminance = ({ rgba }: Raster, i: number): number =>
   luminance(rgba[i * 4] ?? 0, rgba[i * 4 + 1] ?? 0, rgba[i * 4 + 2] ?? 0);
