@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fromPem, signValue } from '@storefront/contracts/signing';
 import { openDatabase } from '../database/open-database.ts';
 import { findKey, insertKey } from '../signing/key-chains.ts';
@@ -13,9 +17,10 @@ export const testKey = fromPem(testKeyPem);
 
 const remotes = ['mf-cart', 'mf-footer', 'mf-header', 'mf-listing', 'mf-hello'];
 
-/** Registers the key for the remotes of these tests, without a row in the audit. */
-export async function seedTestKeys(options: { registryDir: string; databaseUrl?: string | undefined }) {
-  const database = await openDatabase(options);
+type Location = { registryDir: string; databaseUrl?: string | undefined };
+
+async function insertTestKeys(location: Location): Promise<void> {
+  const database = await openDatabase(location);
   try {
     await database.db.transaction().execute(async (change) => {
       // the lock of changes, because several registries of a test start at once
@@ -26,6 +31,26 @@ export async function seedTestKeys(options: { registryDir: string; databaseUrl?:
   } finally {
     await database.close();
   }
+}
+
+let seeded: Promise<Buffer> | undefined;
+
+/** A SQLite file with these keys; its migrations take most of the time in which a registry opens. */
+async function makeSeeded(): Promise<Buffer> {
+  const registryDir = await mkdtemp(path.join(tmpdir(), 'registry-seeded-'));
+  await insertTestKeys({ registryDir });
+  const file = await readFile(path.join(registryDir, 'registry.sqlite'));
+  await rm(registryDir, { recursive: true });
+  return file;
+}
+
+/** Registers the key for the remotes of these tests, without a row in the audit. */
+export async function seedTestKeys(location: Location): Promise<void> {
+  const file = path.join(location.registryDir, 'registry.sqlite');
+  if (location.databaseUrl !== undefined || existsSync(file)) return insertTestKeys(location);
+  seeded ??= makeSeeded();
+  await mkdir(location.registryDir, { recursive: true });
+  await writeFile(file, await seeded);
 }
 
 /** Adds a signature to the upload, unless it already has that field. */
