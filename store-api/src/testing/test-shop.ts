@@ -69,13 +69,18 @@ async function giveBack(engine: Engine, shop: OpenShop): Promise<void> {
   else await shop.close();
 }
 
+/** What the server alone reads; with another of these, a shop of the file before will do. */
+const ofServer: readonly (keyof StoreApiConfig)[] = ['writesPerMinute', 'shopOrigins'];
+
 /** A whole shop on a filled database, which nobody else uses meanwhile and nobody has changed before. */
 export async function openTestShop(
   engine: Engine = embedded,
-  changes?: Partial<StoreApiConfig>,
+  changes: Partial<StoreApiConfig> = {},
 ): Promise<TestShop> {
-  const shop = (changes ? undefined : takeUnused(engine)) ?? (await open(engine, changes ?? {}));
-  const { config, services } = shop;
+  const isUsual = Object.keys(changes).every((name) => (ofServer as readonly string[]).includes(name));
+  const shop = (isUsual ? takeUnused(engine) : undefined) ?? (await open(engine, isUsual ? {} : changes));
+  const { services } = shop;
+  const config = { ...shop.config, ...changes };
   const media = await createMedia(config.directory, () => services.catalogue.current());
   const openServer = () => createApp({ config, media, services: () => services, missing: () => [] });
   const app = await openServer();
@@ -88,7 +93,7 @@ export async function openTestShop(
       await app.close();
       await media.close();
       rmSync(`${config.directory}-pictures`, { recursive: true, force: true });
-      await (changes ? shop.close() : giveBack(engine, shop));
+      await (isUsual ? giveBack(engine, shop) : shop.close());
     },
   };
 }
