@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { activateAlone, activateBesideFirst, firstVersion, restoreFirst } from '../shop/channel.ts';
+import { activateFailing, restoreAll } from '../shop/activate-failing.ts';
+import { firstVersion } from '../shop/channel.ts';
 import type { Damage } from '../shop/damage.ts';
-import { expectReported, failureReports } from '../shop/failure-reports.ts';
+import { expectReported, type FailureReports, failureReports } from '../shop/failure-reports.ts';
+import { publishFaulty } from '../shop/faulty-release.ts';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
-import { publishEdited, unchanged } from '../shop/published-release.ts';
-import { errorsOf, failingPairs, type Remote } from '../shop/remotes.ts';
+import { publishEdited } from '../shop/published-release.ts';
+import { errorsOf, failingPages, namesOf, pathOfAll, type Remote, remotes } from '../shop/remotes.ts';
 import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
 import { expectHydrated, expectOthersWork, openSlotPage } from '../shop/slot-page.ts';
 
@@ -18,10 +20,9 @@ const scriptFaults: Readonly<Record<string, { readonly files: string; readonly d
   'scripts truncated': { files: '.+\\.js', damage: 'truncated' },
   'scripts corrupt': { files: '.+\\.js', damage: 'corrupt' },
   'HTML instead of scripts': { files: '.+\\.js', damage: 'html' },
-  // all scripts of two remotes would take every connection that a browser opens to one host
+  // all scripts would take every connection that a browser opens to one host
   'entry never comes': { files: 'remoteEntry\\.js', damage: 'silent' },
 };
-const secondVersion = '4.0.0';
 const linkedVersion = '4.1.0';
 
 /** Adds a style sheet that cannot be inlined in a document, because its text would end the style element. */
@@ -34,69 +35,76 @@ const filesOf = ({ name }: Remote, version: string, files: string) =>
   new RegExp(`^/assets/${name}/${version}/client/${files}$`);
 
 test.describe.configure({ mode: 'parallel' });
+test.afterAll(({ damagedShop }) => restoreAll(damagedShop));
 
-for (const [fault, { files, damage }] of Object.entries(scriptFaults))
-  test.describe(fault, () => {
+// one worker per page, because the faults share its live releases
+for (const failing of failingPages)
+  test.describe(`${namesOf(failing.alone)} have one release`, () => {
     test.describe.configure({ mode: 'default' });
+    const { alone, backed } = failing;
 
-    for (const { alone, backed, path: shown } of failingPairs)
-      test(`the server's HTML of ${alone.name} stays and works, the release before shows ${backed.name}`, async ({
+    for (const [fault, { files, damage }] of Object.entries(scriptFaults))
+      test(`${fault}: the server's HTML shows ${namesOf(alone)}, the releases before show ${namesOf(backed)}`, async ({
         page,
         damagedShop,
         consoleErrors,
       }) => {
         const { front } = damagedShop;
-        consoleErrors.expect(errorsOf(alone, firstVersion), errorsOf(backed, secondVersion));
-        await publishEdited(damagedShop, backed.name, secondVersion, `src/expose/${backed.file}`, unchanged);
-        await activateAlone(damagedShop, alone.name, firstVersion);
-        await activateBesideFirst(damagedShop, backed.name, secondVersion);
-        const damaged = [filesOf(alone, firstVersion, files), filesOf(backed, secondVersion, files)];
+        let secondVersion = '';
+        for (const remote of backed) secondVersion = await publishFaulty(damagedShop, remote);
+        await activateFailing(damagedShop, failing, { alone: firstVersion, backed: secondVersion });
+        const releases = [
+          ...alone.map((remote) => ({ remote, version: firstVersion })),
+          ...backed.map((remote) => ({ remote, version: secondVersion })),
+        ];
+        consoleErrors.expect(...releases.map(({ remote, version }) => errorsOf(remote, version)));
+        const damaged = releases.map(({ remote, version }) => filesOf(remote, version, files));
         for (const file of damaged) front.damage(file, damage);
         const earlier = await failureReports(damagedShop);
 
-        const opened = await openSlotPage(page, { path: shown });
+        const opened = await openSlotPage(page, pathOfAll);
         expect(opened.status).toBe(200);
-        await expectHydrated(page, backed.module, firstVersion);
+        for (const { module } of backed) await expectHydrated(page, module, firstVersion);
         // the page does not report a script that never comes
-        if (damage !== 'silent')
-          await expectReported(page, damagedShop, `${alone.name}@${firstVersion}`, earlier);
+        const expectFailed = async ({ name }: Remote, before: FailureReports) => {
+          if (damage !== 'silent') await expectReported(page, damagedShop, `${name}@${firstVersion}`, before);
+        };
+        for (const remote of alone) await expectFailed(remote, earlier);
         await expectServerHtml(page, alone, opened);
         for (const file of damaged) expect(front.damaged).toContainEqual(expect.stringMatching(file));
-        await useServerHtml(page, alone);
-        await restoreFirst(damagedShop, backed.name);
+        const before = await failureReports(damagedShop);
+        await useServerHtml(page, alone, opened, (remote) => expectFailed(remote, before));
       });
   });
 
 test.describe('style sheet 404', () => {
   test.describe.configure({ mode: 'default' });
 
-  for (const { alone, backed, path: shown } of failingPairs)
-    test(`${alone.name} stays and is reported, the release before shows ${backed.name}`, async ({
+  for (const failing of failingPages)
+    test(`${namesOf(failing.alone)} stay and are reported, the releases before show ${namesOf(failing.backed)}`, async ({
       page,
       damagedShop,
       consoleErrors,
     }) => {
-      for (const { name, file } of [alone, backed])
+      for (const { name, file } of remotes)
         await publishEdited(damagedShop, name, linkedVersion, `src/expose/${file}`, withLinkedSheet);
-      await activateAlone(damagedShop, alone.name, linkedVersion);
-      await activateBesideFirst(damagedShop, backed.name, linkedVersion);
-      const damaged = [alone, backed].map((remote) => filesOf(remote, linkedVersion, '.+\\.css'));
+      await activateFailing(damagedShop, failing, { alone: linkedVersion, backed: linkedVersion });
+      const damaged = remotes.map((remote) => filesOf(remote, linkedVersion, '.+\\.css'));
       for (const file of damaged) damagedShop.front.damage(file, 'missing');
-      consoleErrors.expect(errorsOf(alone, linkedVersion), errorsOf(backed, linkedVersion));
+      consoleErrors.expect(...remotes.map((remote) => errorsOf(remote, linkedVersion)));
       const earlier = await failureReports(damagedShop);
 
-      const opened = await openSlotPage(page, { path: shown });
+      const opened = await openSlotPage(page, pathOfAll);
       expect(opened.status).toBe(200);
       for (const file of damaged)
         await expect.poll(() => damagedShop.front.damaged).toContainEqual(expect.stringMatching(file));
-      await expectHydrated(page, backed.module, firstVersion);
-      await expectReported(page, damagedShop, `${alone.name}@${linkedVersion}`, earlier);
-      await expect(page.locator(`[data-slot="${alone.module}"]`)).toHaveAttribute(
-        'data-version',
-        linkedVersion,
-      );
-      await expectOthersWork(page, alone);
+      for (const { module } of failing.backed) await expectHydrated(page, module, firstVersion);
+      for (const { name, module } of failing.alone) {
+        await expectReported(page, damagedShop, `${name}@${linkedVersion}`, earlier);
+        const slot = page.locator(`[data-slot="${module}"]`);
+        await expect(slot).toHaveAttribute('data-version', linkedVersion);
+      }
+      await expectOthersWork(page, failing.alone);
       expect(opened.documents()).toBe(1);
-      for (const { name } of [alone, backed]) await restoreFirst(damagedShop, name);
     });
 });

@@ -1,92 +1,113 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { activateAlone, activateBesideFirst, changeChannel, restoreFirst } from '../shop/channel.ts';
+import { activateFailing, restoreAll } from '../shop/activate-failing.ts';
+import { changeChannel } from '../shop/channel.ts';
 import { expectReported, failureReports, shopLog } from '../shop/failure-reports.ts';
 import {
-  type CodeFault,
-  codeFaults,
+  browserFaults,
+  failInBrowser,
   faultEvent,
   faultMessage,
   publishFaulty,
+  serverFaults,
   useOnce,
 } from '../shop/faulty-release.ts';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
-import { errorsOf, failingPairs, remotes } from '../shop/remotes.ts';
+import { errorsOf, failingPages, namesOf, pathOfAll, remotes } from '../shop/remotes.ts';
 import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
 import { expectHydrated, openSlotPage } from '../shop/slot-page.ts';
-import { expectStaticFallback } from '../shop/static-fallback.ts';
+import { expectStaticFallbacks } from '../shop/static-fallback.ts';
 
-/** Faults that happen on the server; the others happen only in the browser. */
-const serverFaults: readonly CodeFault[] = [
-  'render throws on the server',
-  'render throws on both',
-  'load throws',
-  'load hangs',
-];
-
-// one worker per fault, because its tests share what they publish
 test.describe.configure({ mode: 'parallel' });
-test.afterEach(async ({ damagedShop }) => {
-  await Promise.all(remotes.map(({ name }) => restoreFirst(damagedShop, name)));
-});
+test.afterAll(({ damagedShop }) => restoreAll(damagedShop));
 
-for (const fault of codeFaults)
-  test.describe(fault, () => {
+// one worker per page, because faults in browsers share its live releases
+for (const failing of failingPages)
+  test.describe(`${namesOf(failing.alone)} have one release`, () => {
     test.describe.configure({ mode: 'default' });
-    const isServerFault = serverFaults.includes(fault);
-    const fallback = isServerFault ? 'the static fallback' : "the server's HTML";
 
-    for (const { alone, backed, path: shown } of failingPairs)
-      test(`${fallback} shows ${alone.name}, the release before shows ${backed.name}`, async ({
+    for (const fault of browserFaults)
+      test(`${fault}: the server's HTML shows ${namesOf(failing.alone)}, the releases before show ${namesOf(failing.backed)}`, async ({
         page,
         damagedShop,
         consoleErrors,
       }) => {
-        const version = await publishFaulty(damagedShop, alone, fault);
-        await publishFaulty(damagedShop, backed, fault);
-        consoleErrors.expect(faultMessage, errorsOf(alone, version), errorsOf(backed, version));
-        await activateAlone(damagedShop, alone.name, version);
-        await activateBesideFirst(damagedShop, backed.name, version);
-        await useOnce(damagedShop, [alone, backed]);
+        let version = '';
+        // another order on the other page, so that their workers do not build the same release at once
+        for (const remote of [...failing.alone, ...failing.backed])
+          version = await publishFaulty(damagedShop, remote);
+        consoleErrors.expect(faultMessage, ...remotes.map((remote) => errorsOf(remote, version)));
+        await activateFailing(damagedShop, failing, { alone: version, backed: version });
+        await failInBrowser(page, fault);
         const earlier = await failureReports(damagedShop);
-        const opened = await openSlotPage(page, { path: shown });
 
-        if (isServerFault) {
-          // the browser itself logs a document's status
-          if (alone.name === 'mf-listing') consoleErrors.expect(/status of 50[03]/);
-          await expectHydrated(page, backed.module, '1.0.0');
-          await expectStaticFallback(page, alone, opened);
-          return;
-        }
+        const opened = await openSlotPage(page, pathOfAll);
         expect(opened.status).toBe(200);
         if (fault === 'render throws after hydration') {
-          for (const { module } of [alone, backed]) await expectHydrated(page, module, version);
+          for (const { module } of remotes) await expectHydrated(page, module, version);
           await page.evaluate((name) => dispatchEvent(new Event(name)), faultEvent);
         }
-        await expectHydrated(page, backed.module, '1.0.0');
-        await expectReported(page, damagedShop, `${alone.name}@${version}`, earlier);
-        await expectServerHtml(page, alone, opened);
-        await useServerHtml(page, alone);
+        for (const { module } of failing.backed) await expectHydrated(page, module, '1.0.0');
+        for (const { name } of failing.alone)
+          await expectReported(page, damagedShop, `${name}@${version}`, earlier);
+        await expectServerHtml(page, failing.alone, opened);
+        const before = await failureReports(damagedShop);
+        await useServerHtml(page, failing.alone, opened, ({ name }) =>
+          expectReported(page, damagedShop, `${name}@${version}`, before),
+        );
       });
   });
 
-for (const count of ['one release only', 'two releases'])
-  test(`files are gone from the registry, ${count}: each remote's live release stays`, async ({
-    page,
-    damagedShop,
-  }) => {
-    const version = count === 'two releases' ? '3.0.0' : '3.1.0';
-    const artifacts = path.join(damagedShop.dataDir, 'registry', 'artifacts');
-    for (const { name, file } of remotes) {
-      await publishEdited(damagedShop, name, version, `src/expose/${file}`, unchanged);
-      rmSync(path.join(artifacts, name, version), { recursive: true });
-      if (count === 'two releases') await changeChannel(damagedShop, name, 'activate', { version });
-      else await changeChannel(damagedShop, name, 'rollback', { to: version });
-      await expect.poll(() => shopLog(damagedShop)).toContain(`${name}@${version} may not be chosen`);
-    }
-    const opened = await openSlotPage(page, { path: '/ar-condicionado/split-hi-wall' });
-    expect(opened.status).toBe(200);
-    for (const { module } of remotes) await expectHydrated(page, module, '1.0.0');
-    expect(opened.documents()).toBe(1);
+// one worker per fault, because its tests share what they publish
+for (const fault of serverFaults)
+  test.describe(fault, () => {
+    test.describe.configure({ mode: 'default' });
+
+    for (const failing of failingPages)
+      test(`the static fallback shows ${namesOf(failing.alone)}, the releases before show ${namesOf(failing.backed)}`, async ({
+        page,
+        damagedShop,
+        consoleErrors,
+      }) => {
+        let version = '';
+        for (const remote of remotes) version = await publishFaulty(damagedShop, remote, fault);
+        consoleErrors.expect(faultMessage, ...remotes.map((remote) => errorsOf(remote, version)));
+        await activateFailing(damagedShop, failing, { alone: version, backed: version });
+        await useOnce(damagedShop);
+
+        const opened = await openSlotPage(page, pathOfAll);
+        // the browser itself logs a document's status
+        if (failing.alone.some(({ name }) => name === 'mf-listing')) consoleErrors.expect(/status of 50[03]/);
+        for (const { module } of failing.backed) await expectHydrated(page, module, '1.0.0');
+        await expectStaticFallbacks(page, failing.alone, opened);
+      });
   });
+
+test.describe(() => {
+  test.describe.configure({ mode: 'default' });
+
+  for (const count of ['one release only', 'two releases'])
+    test(`files are gone from the registry, ${count}: each remote's live release stays`, async ({
+      page,
+      damagedShop,
+    }) => {
+      const version = '3.0.0';
+      const artifacts = path.join(damagedShop.dataDir, 'registry', 'artifacts');
+      await restoreAll(damagedShop);
+      const logged = shopLog(damagedShop).length;
+      for (const { name, file } of remotes) {
+        await publishEdited(damagedShop, name, version, `src/expose/${file}`, unchanged);
+        rmSync(path.join(artifacts, name, version), { recursive: true, force: true });
+        if (count === 'two releases') await changeChannel(damagedShop, name, 'activate', { version });
+        else await changeChannel(damagedShop, name, 'rollback', { to: version });
+        await expect
+          .poll(() => shopLog(damagedShop).slice(logged))
+          .toContain(`${name}@${version} may not be chosen`);
+      }
+      const opened = await openSlotPage(page, pathOfAll);
+      expect(opened.status).toBe(200);
+      for (const { module } of remotes) await expectHydrated(page, module, '1.0.0');
+      expect(opened.documents()).toBe(1);
+    });
+});

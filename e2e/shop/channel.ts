@@ -55,24 +55,29 @@ export async function restoreFirst(shop: RunningShop, remote: RemoteName): Promi
   await expectInForce(shop, remote).toEqual([firstVersion]);
 }
 
-/** Activates a published version, with the first one as its last known good. */
+/** Activates a published version, with the first one as its last known good, unless they are live. */
 export async function activateBesideFirst(
   shop: RunningShop,
   remote: RemoteName,
   version: string,
 ): Promise<void> {
-  await restoreFirst(shop, remote);
-  await changeChannel(shop, remote, 'activate', { version });
+  if ((await discovered(shop, remote)).join() !== `${version},${firstVersion}`) {
+    await restoreFirst(shop, remote);
+    await changeChannel(shop, remote, 'activate', { version });
+  }
   await expectInForce(shop, remote).toEqual([version, firstVersion]);
 }
 
 /**
- * Activates a published version as the only live one: a version that was rolled back from is never the last known good.
+ * Activates a published version as the only live one, unless it is: a version that was rolled back from is never the
+ * last known good.
  */
 export async function activateAlone(shop: RunningShop, remote: RemoteName, version: string): Promise<void> {
-  await restoreFirst(shop, remote);
-  if (version === firstVersion) return;
-  await changeChannel(shop, remote, 'rollback', { to: version });
+  if (version === firstVersion) return restoreFirst(shop, remote);
+  if ((await discovered(shop, remote)).join() !== version) {
+    await restoreFirst(shop, remote);
+    await changeChannel(shop, remote, 'rollback', { to: version });
+  }
   // its circuit may still be open from an earlier journey
   await expectInForce(shop, remote).not.toContain(firstVersion);
 }

@@ -1,23 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { publishEdited } from './published-release.ts';
 import type { Remote } from './remotes.ts';
 import type { RunningShop } from './start-shop.ts';
 
 /**
- * Ways in which a release's own code can fail. On the server it succeeds once in each process, so that it passes its
- * probe.
+ * Ways in which a release's own code can fail on the server. There it succeeds once in each process, so that it passes
+ * its probe.
  */
-export const codeFaults = [
-  'module throws in the browser',
+export const serverFaults = [
   'render throws on the server',
-  'render throws in the browser',
   'render throws on both',
-  'render throws after hydration',
   'load throws',
   'load hangs',
 ] as const;
-export type CodeFault = (typeof codeFaults)[number];
+export type ServerFault = (typeof serverFaults)[number];
+
+/** Ways in which it can fail only in a browser. */
+export const browserFaults = [
+  'module throws in the browser',
+  'render throws in the browser',
+  'render throws after hydration',
+] as const;
+export type BrowserFault = (typeof browserFaults)[number];
 
 /** Window event that makes the module throw after hydration. */
 export const faultEvent = 'journey-fault';
@@ -25,50 +31,69 @@ export const faultEvent = 'journey-fault';
 /** The messages of all faults, for a journey that expects them in the console. */
 export const faultMessage = /\b(?:module|render|load) fault\b/;
 
-const renders: Readonly<Partial<Record<CodeFault, string>>> = {
+/** Version of the release that fails in the browser in the way that a page has chosen, and works otherwise. */
+export const browserFaultVersion = '2.0.0';
+const serverFaultVersion = (fault: ServerFault) => `2.${1 + serverFaults.indexOf(fault)}.0`;
+
+/** Makes the releases of that version fail in one way in the documents that the page opens from now on. */
+export async function failInBrowser(page: Page, fault: BrowserFault): Promise<void> {
+  await page.addInitScript((chosen) => Object.assign(window, { journeyFault: chosen }), fault);
+}
+
+const renders: Readonly<Partial<Record<ServerFault, string>>> = {
   'render throws on the server': '__SERVER__ && renders++ > 0',
-  'render throws in the browser': '!__SERVER__',
   'render throws on both': '!__SERVER__ || renders++ > 0',
-  'render throws after hydration': 'failed',
 };
-const loads: Readonly<Partial<Record<CodeFault, string>>> = {
+const loads: Readonly<Partial<Record<ServerFault, string>>> = {
   'load throws': "Promise.reject(new Error('load fault'))",
   'load hangs': 'new Promise(() => {})',
 };
 
-/** Source of an exposed module that wraps the original one and fails in the given way. */
-function faultySource(fault: CodeFault, original: string, hasLoad: boolean): string {
+const inBrowser = (fault: BrowserFault) => `!__SERVER__ && window.journeyFault === '${fault}'`;
+
+/**
+ * Source of an exposed module that wraps the original one and fails on the server in the given way; without one, in the
+ * browser in the way that the page has chosen.
+ */
+function faultySource(fault: ServerFault | undefined, original: string, hasLoad: boolean): string {
   const head = `import { createElement, useEffect, useState } from 'react';
 import * as original from '../original/${original}';
 `;
-  const topLevel =
-    fault === 'module throws in the browser' ? "if (!__SERVER__) throw new Error('module fault');\n" : '';
+  const topLevel = fault
+    ? ''
+    : `if (${inBrowser('module throws in the browser')}) throw new Error('module fault');\n`;
+  const throws = fault
+    ? (renders[fault] ?? 'false')
+    : `failed || ${inBrowser('render throws in the browser')}`;
   const component = `let renders = 0;
 export default function Faulty(props) {
   const [failed, setFailed] = useState(false);
   useEffect(() => addEventListener('${faultEvent}', () => setFailed(true)), []);
-  if (${renders[fault] ?? 'false'}) throw new Error('render fault');
+  if (${throws}) throw new Error('render fault');
   return createElement(original.default, props);
 }
 `;
+  const bad = fault && loads[fault];
   const good = hasLoad ? 'original.load(context)' : 'Promise.resolve(null)';
   const load =
-    hasLoad || loads[fault]
-      ? `let calls = 0;\nexport const load = (context) => (calls++ > 0 ? ${loads[fault] ?? good} : ${good});\n`
+    hasLoad || bad
+      ? `let calls = 0;\nexport const load = (context) => (calls++ > 0 ? ${bad ?? good} : ${good});\n`
       : '';
   const pageHead = original === 'listing-page.ts' ? 'export const head = original.head;\n' : '';
   return `${head}${topLevel}${component}${load}${pageHead}`;
 }
 
-/** Uses the module once in the process that serves, so that its next load or rendering there fails. */
-export async function useOnce({ url }: RunningShop, used: readonly Remote[]): Promise<void> {
-  for (const otherPaths of new Set(used.map((remote) => remote.otherPaths)))
-    await (await fetch(url + otherPaths + crypto.randomUUID())).text();
+/** Uses the module of each remote once in the process that serves, so that its next load or rendering there fails. */
+export async function useOnce({ url }: RunningShop): Promise<void> {
+  await (await fetch(`${url}/eletrodomesticos?pg=n${crypto.randomUUID()}`)).text();
 }
 
-/** Publishes a release of a remote that fails in one way, unless the shop has it. @returns its version */
-export async function publishFaulty(shop: RunningShop, remote: Remote, fault: CodeFault): Promise<string> {
-  const version = `2.${codeFaults.indexOf(fault)}.0`;
+/**
+ * Publishes a release of a remote that fails on the server in one way, or without one in the browser, unless the shop
+ * has it. @returns its version
+ */
+export async function publishFaulty(shop: RunningShop, remote: Remote, fault?: ServerFault): Promise<string> {
+  const version = fault ? serverFaultVersion(fault) : browserFaultVersion;
   await publishEdited(shop, remote.name, version, `src/expose/${remote.file}`, (source, file) => {
     const folder = path.join(path.dirname(file), '..', 'original');
     mkdirSync(folder);

@@ -9,17 +9,23 @@ const fewestPrices = 40;
 const pricesIn = (text: string | undefined) => text?.match(/R\$/g)?.length ?? 0;
 
 /**
- * Expects that the slot shows the server's HTML, that no document was loaded again, and that the rest of the page
- * works.
+ * Expects that the slots of these remotes show the server's HTML, that no document was loaded again, and that the rest
+ * of the page works.
  */
-export async function expectServerHtml(page: Page, remote: Remote, opened: OpenedPage): Promise<void> {
-  const served = await slotText(page, remote.module, opened.html);
-  expect(served).toBeDefined();
-  if (remote.name === 'mf-listing') expect(pricesIn(served)).toBeGreaterThan(fewestPrices);
-  await expect.poll(async () => pricesIn(await slotText(page, remote.module))).toBe(pricesIn(served));
-  expect(await slotText(page, remote.module)).toBe(served);
+export async function expectServerHtml(
+  page: Page,
+  failing: readonly Remote[],
+  opened: OpenedPage,
+): Promise<void> {
+  for (const { name, module } of failing) {
+    const served = await slotText(page, module, opened.html);
+    expect(served).toBeDefined();
+    if (name === 'mf-listing') expect(pricesIn(served)).toBeGreaterThan(fewestPrices);
+    await expect.poll(async () => pricesIn(await slotText(page, module))).toBe(pricesIn(served));
+    expect(await slotText(page, module)).toBe(served);
+  }
   await expect(page.locator('[data-fallback]')).toHaveCount(0);
-  await expectOthersWork(page, remote);
+  await expectOthersWork(page, failing);
   expect(opened.documents()).toBe(1);
 }
 
@@ -58,7 +64,22 @@ const uses: Readonly<Partial<Record<RemoteName, (page: Page) => Promise<void>>>>
   'mf-cart': async () => {},
 };
 
-/** Expects that the remote's HTML works without scripts: its links and its search form. */
-export async function useServerHtml(page: Page, remote: Remote): Promise<void> {
-  await uses[remote.name]?.(page);
+/**
+ * Expects that the HTML of these remotes works without scripts: their links and their search form. The last one is used
+ * first, and the one before it on the page that this opens, which has its HTML too.
+ * @param untilFailed called with the remote to be used next when another document was loaded: waits until its code has
+ * failed there too
+ */
+export async function useServerHtml(
+  page: Page,
+  failing: readonly Remote[],
+  opened: OpenedPage,
+  untilFailed: (remote: Remote) => Promise<void>,
+): Promise<void> {
+  let documents = opened.documents();
+  for (const remote of failing.toReversed()) {
+    if (opened.documents() > documents) await untilFailed(remote);
+    documents = opened.documents();
+    await uses[remote.name]?.(page);
+  }
 }

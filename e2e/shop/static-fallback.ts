@@ -28,14 +28,23 @@ const fallbacks: Readonly<Partial<Record<RemoteName, (page: Page, opened: Opened
   'mf-footer': (page) => expect(page.getByRole('contentinfo')).toContainText('CNPJ'),
 };
 
-/** Expects that the slot shows the shell's static HTML. */
-export async function expectStaticFallback(page: Page, remote: Remote, opened: OpenedPage): Promise<void> {
+/**
+ * Expects that the slots of these remotes show the shell's static HTML, and that the rest of the page works. The
+ * header's is used last, because its search opens another page.
+ */
+export async function expectStaticFallbacks(
+  page: Page,
+  failing: readonly Remote[],
+  opened: OpenedPage,
+): Promise<void> {
   // a release that throws causes a 500; one that hangs, or is ejected, a 503
-  expect(remote.name === 'mf-listing' ? [500, 503] : [200]).toContain(opened.status);
-  await expect(page.locator(`[data-slot="${remote.module}"]`)).toHaveCount(0);
-  if (remote.name !== 'mf-cart')
-    await expect(page.locator(`[data-fallback="${remote.module}"]`)).toBeVisible();
-  await expectOthersWork(page, remote);
+  const isPageMissing = failing.some(({ name }) => name === 'mf-listing');
+  expect(isPageMissing ? [500, 503] : [200]).toContain(opened.status);
+  for (const { name, module } of failing) {
+    await expect(page.locator(`[data-slot="${module}"]`)).toHaveCount(0);
+    if (name !== 'mf-cart') await expect(page.locator(`[data-fallback="${module}"]`)).toBeVisible();
+  }
+  await expectOthersWork(page, failing);
   expect(opened.documents()).toBe(1);
-  await fallbacks[remote.name]?.(page, opened);
+  for (const { name } of failing.toReversed()) await fallbacks[name]?.(page, opened);
 }
