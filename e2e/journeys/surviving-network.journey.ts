@@ -1,12 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { activateFailing, restoreAll } from '../shop/activate-failing.ts';
 import { firstVersion } from '../shop/channel.ts';
 import type { Damage } from '../shop/damage.ts';
 import { expectReported, type FailureReports, failureReports } from '../shop/failure-reports.ts';
 import { publishFaulty } from '../shop/faulty-release.ts';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
-import { publishEdited } from '../shop/published-release.ts';
 import { errorsOf, failingPages, namesOf, pathOfAll, type Remote, remotes } from '../shop/remotes.ts';
 import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
 import { expectHydrated, expectOthersWork, openSlotPage } from '../shop/slot-page.ts';
@@ -23,13 +20,6 @@ const scriptFaults: Readonly<Record<string, { readonly files: string; readonly d
   // all scripts would take every connection that a browser opens to one host
   'entry never comes': { files: 'remoteEntry\\.js', damage: 'silent' },
 };
-const linkedVersion = '4.1.0';
-
-/** Adds a style sheet that cannot be inlined in a document, because its text would end the style element. */
-function withLinkedSheet(source: string, file: string): string {
-  writeFileSync(path.join(path.dirname(file), 'linked.css'), 'main::after { content: "</"; display: none; }');
-  return `import './linked.css';\n${source}`;
-}
 
 const filesOf = ({ name }: Remote, version: string, files: string) =>
   new RegExp(`^/assets/${name}/${version}/client/${files}$`);
@@ -86,12 +76,12 @@ test.describe('style sheet 404', () => {
       damagedShop,
       consoleErrors,
     }) => {
-      for (const { name, file } of remotes)
-        await publishEdited(damagedShop, name, linkedVersion, `src/expose/${file}`, withLinkedSheet);
-      await activateFailing(damagedShop, failing, { alone: linkedVersion, backed: linkedVersion });
-      const damaged = remotes.map((remote) => filesOf(remote, linkedVersion, '.+\\.css'));
+      let version = '';
+      for (const remote of remotes) version = await publishFaulty(damagedShop, remote);
+      await activateFailing(damagedShop, failing, { alone: version, backed: version });
+      const damaged = remotes.map((remote) => filesOf(remote, version, '.+\\.css'));
       for (const file of damaged) damagedShop.front.damage(file, 'missing');
-      consoleErrors.expect(...remotes.map((remote) => errorsOf(remote, linkedVersion)));
+      consoleErrors.expect(...remotes.map((remote) => errorsOf(remote, version)));
       const earlier = await failureReports(damagedShop);
 
       const opened = await openSlotPage(page, pathOfAll);
@@ -100,9 +90,9 @@ test.describe('style sheet 404', () => {
         await expect.poll(() => damagedShop.front.damaged).toContainEqual(expect.stringMatching(file));
       for (const { module } of failing.backed) await expectHydrated(page, module, firstVersion);
       for (const { name, module } of failing.alone) {
-        await expectReported(page, damagedShop, `${name}@${linkedVersion}`, earlier);
+        await expectReported(page, damagedShop, `${name}@${version}`, earlier);
         const slot = page.locator(`[data-slot="${module}"]`);
-        await expect(slot).toHaveAttribute('data-version', linkedVersion);
+        await expect(slot).toHaveAttribute('data-version', version);
       }
       await expectOthersWork(page, failing.alone);
       expect(opened.documents()).toBe(1);

@@ -31,8 +31,12 @@ export const faultEvent = 'journey-fault';
 /** The messages of all faults, for a journey that expects them in the console. */
 export const faultMessage = /\b(?:module|render|load) fault\b/;
 
-/** Version of the release that fails in the browser in the way that a page has chosen, and works otherwise. */
-export const browserFaultVersion = '2.0.0';
+/**
+ * Version of the release that fails in the browser in the way that a page has chosen, and works otherwise. It has a
+ * style sheet that cannot be inlined in a document, because its text would end the style element.
+ */
+const browserFaultVersion = '2.0.0';
+const linkedSheet = 'main::after { content: "</"; display: none; }';
 const serverFaultVersion = (fault: ServerFault) => `2.${1 + serverFaults.indexOf(fault)}.0`;
 
 /** Makes the releases of that version fail in one way in the documents that the page opens from now on. */
@@ -61,7 +65,8 @@ import * as original from '../original/${original}';
 `;
   const topLevel = fault
     ? ''
-    : `if (${inBrowser('module throws in the browser')}) throw new Error('module fault');\n`;
+    : `import './linked.css';
+if (${inBrowser('module throws in the browser')}) throw new Error('module fault');\n`;
   const throws = fault
     ? (renders[fault] ?? 'false')
     : `failed || ${inBrowser('render throws in the browser')}`;
@@ -98,6 +103,7 @@ export async function publishFaulty(shop: RunningShop, remote: Remote, fault?: S
     const folder = path.join(path.dirname(file), '..', 'original');
     mkdirSync(folder);
     writeFileSync(path.join(folder, remote.file), source);
+    writeFileSync(path.join(path.dirname(file), 'linked.css'), linkedSheet);
     return faultySource(fault, remote.file, remote.hasLoad);
   });
   return version;
