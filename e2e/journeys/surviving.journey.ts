@@ -63,6 +63,10 @@ for (const failing of failingPages)
 for (const fault of serverFaults)
   test.describe(fault, () => {
     test.describe.configure({ mode: 'default' });
+    let version = '';
+    test.beforeAll(async ({ damagedShop }) => {
+      for (const remote of remotes) version = await publishFaulty(damagedShop, remote, fault);
+    });
 
     for (const failing of failingPages)
       test(`the static fallback shows ${namesOf(failing.alone)}, the releases before show ${namesOf(failing.backed)}`, async ({
@@ -70,8 +74,6 @@ for (const fault of serverFaults)
         damagedShop,
         consoleErrors,
       }) => {
-        let version = '';
-        for (const remote of remotes) version = await publishFaulty(damagedShop, remote, fault);
         consoleErrors.expect(faultMessage, ...remotes.map((remote) => errorsOf(remote, version)));
         await activateFailing(damagedShop, failing, { alone: version, backed: version });
         await useOnce(damagedShop);

@@ -8,10 +8,9 @@ export async function activateFailing(
   { alone, backed }: FailingPage,
   versions: { readonly alone: string; readonly backed: string },
 ): Promise<void> {
-  await Promise.all([
-    ...alone.map(({ name }) => activateAlone(shop, name, versions.alone)),
-    ...backed.map(({ name }) => activateBesideFirst(shop, name, versions.backed)),
-  ]);
+  // one after the other, because a probe that a busy machine delays is refused
+  for (const { name } of alone) await activateAlone(shop, name, versions.alone);
+  for (const { name } of backed) await activateBesideFirst(shop, name, versions.backed);
 }
 
 /** Makes the first version of every remote the only live one. */
