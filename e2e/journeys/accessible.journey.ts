@@ -14,24 +14,30 @@ test.beforeEach(({ page }) => withoutPictures(page));
 const sizes = [
   { width: 360, height: 800 },
   { width: 1280, height: 900 },
-];
+] as const;
 
 for (const type of pageTypes)
-  for (const viewport of sizes)
-    test(`the ${type} page at ${viewport.width} px: axe finds nothing, nothing overflows or is cut by wider spacing, one h1`, async ({
-      page,
-      shop,
-    }) => {
-      await page.setViewportSize(viewport);
-      await page.goto(shop.url + (await urlOf(type, shop.url)));
-      await expectHydrated(page, 'mf-header/Header', firstVersion);
-      expect.soft(await axeFindings(page)).toEqual([]);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(await overflow()).toBeLessThanOrEqual(0);
+  test(`the ${type} page at 360 and 1280 px: axe finds nothing, nothing overflows or is cut by wider spacing, one h1`, async ({
+    page,
+    shop,
+  }) => {
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await page.setViewportSize(sizes[0]);
+    await page.goto(shop.url + (await urlOf(type, shop.url)));
+    await expectHydrated(page, 'mf-header/Header', firstVersion);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect.soft(await axeFindings(page), `axe at ${size.width} px`).toEqual([]);
+      expect.soft(await overflow(), `overflow at ${size.width} px`).toBeLessThanOrEqual(0);
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect.soft(await cutBySpacing(page)).toEqual([]);
-      expect.soft(await overflow()).toBeLessThanOrEqual(0);
-    });
+    }
+    // the wider spacing stays on the page
+    for (const size of sizes.toReversed()) {
+      await page.setViewportSize(size);
+      expect.soft(await cutBySpacing(page), `cut at ${size.width} px`).toEqual([]);
+      expect.soft(await overflow(), `overflow with wider spacing at ${size.width} px`).toBeLessThanOrEqual(0);
+    }
+  });
 
 const opened = {
   360: { menu: 'dialog[open]', 'buy-modal': 'dialog[open]', zoom: 'dialog[open]', 'sign-in-refused': 'main' },
@@ -53,32 +59,53 @@ for (const [width, states] of Object.entries(opened))
     }
   });
 
-test('a shopper buys with the keyboard alone', async ({ page, shop }) => {
+test('a listing with the keyboard', async ({ page, shop }) => {
+  const popupAllowed = Promise.withResolvers<void>();
+  await page.route('**/v2/front/popups*', async (route) => {
+    const response = await route.fetch();
+    const { popups } = await response.json();
+    await popupAllowed.promise;
+    const json = { popups: popups.map((popup: object) => ({ ...popup, tempo: 0.2 })) };
+    await route.fulfill({ response, json });
+  });
   await page.goto(`${shop.url}/ar-condicionado/split-hi-wall`);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
-  const searchBox = page.getByRole('combobox', { name: 'Buscar produtos' });
-  const ring = () => searchBox.locator('..').evaluate((box) => getComputedStyle(box).boxShadow);
-  const unfocused = await ring();
-  await tabTo(page, searchBox);
-  expect(await ring(), 'the search box shows the focus').not.toBe(unfocused);
-  await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus();
-  await page.keyboard.press('Enter');
   const buy = page
     .getByRole('main')
     .getByRole('article')
     .first()
     .getByRole('button', { name: /^Comprar/ });
-  await tabTo(page, buy);
-  await page.keyboard.press('Enter');
-  const modal = page.getByRole('dialog');
-  await expect(modal.getByRole('button', { name: 'Comprar', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
-  await expect(sideCart).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sideCart).toBeHidden();
-  await expect(buy).toBeFocused();
+
+  await test.step('a shopper buys with the keyboard alone', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
+    const searchBox = page.getByRole('combobox', { name: 'Buscar produtos' });
+    const ring = () => searchBox.locator('..').evaluate((box) => getComputedStyle(box).boxShadow);
+    const unfocused = await ring();
+    await tabTo(page, searchBox);
+    expect(await ring(), 'the search box shows the focus').not.toBe(unfocused);
+    await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, buy);
+    await page.keyboard.press('Enter');
+    const modal = page.getByRole('dialog');
+    await expect(modal.getByRole('button', { name: 'Comprar', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
+    await expect(sideCart).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sideCart).toBeHidden();
+    await expect(buy).toBeFocused();
+  });
+
+  await test.step('Escape closes a dialog although a popup has appeared meanwhile', async () => {
+    await buy.press('Enter');
+    const buying = page.getByRole('dialog').filter({ hasText: 'à vista' });
+    await expect(buying).toBeVisible();
+    popupAllowed.resolve();
+    await expect(page.getByLabel('Fechar aviso')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(buying).toBeHidden();
+  });
 });
 
 test('in forced colours stars, states, bars and the focus keep a sign', async ({ page, shop }) => {
@@ -139,28 +166,4 @@ test("in forced colours the dots of the home page's highlights are in sight, the
     );
   // the background, the current dot, another one
   await expect.poll(async () => new Set((await colours()).slice(0, 3)).size).toBe(3);
-});
-
-test('Escape closes a dialog although a popup has appeared meanwhile', async ({ page, shop }) => {
-  const opened = Promise.withResolvers<void>();
-  await page.route('**/v2/front/popups*', async (route) => {
-    const response = await route.fetch();
-    const { popups } = await response.json();
-    await opened.promise;
-    const json = { popups: popups.map((popup: object) => ({ ...popup, tempo: 0.2 })) };
-    await route.fulfill({ response, json });
-  });
-  await page.goto(`${shop.url}/ar-condicionado/split-hi-wall`);
-  await page
-    .getByRole('main')
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^Comprar/ })
-    .press('Enter');
-  const buying = page.getByRole('dialog').filter({ hasText: 'à vista' });
-  await expect(buying).toBeVisible();
-  opened.resolve();
-  await expect(page.getByLabel('Fechar aviso')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(buying).toBeHidden();
 });

@@ -23,53 +23,92 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test('view_item_list, select_item, add_to_cart, remove_from_cart: a product added and removed again', async ({
-      page,
-    }) => {
+    test('products seen, marked as favourites, bought and removed', async ({ page }) => {
       const { products, total } = await forSale(page);
       const [product] = products;
       if (!product) throw new Error('the category lists nothing that can be bought');
-      await visit(page, category);
       const items = products.map(itemOf);
-      const cents = products.reduce((sum, { precos }) => sum + Math.round(precos.vista * 100), 0);
-      await expectPushed(page, 'view_item_list', [
-        {
-          page: 1,
-          page_count: Math.ceil(total / 24),
-          ecommerce: { item_list_name: listName, currency: 'BRL', value: cents / 100, items },
-        },
-      ]);
+      const email = `bia-${size}-${Date.now()}@loja.example`;
+      const signedUp = await page.request.post('/v2/front/checkout/user', {
+        data: { nomeRazao: 'Bia Brisa', email, senha: 'brisa-leve-2026' },
+      });
+      expect(signedUp.ok()).toBe(true);
+      await visit(page, category);
 
-      await cards(page).first().getByRole('heading').getByRole('link').click();
-      const buyBox = main(page).getByRole('region', { name: 'Preço e compra' });
-      await expect(buyBox).toBeVisible();
-      const { vista } = product.precos;
-      await expectPushed(page, 'select_item', [
-        { ecommerce: { item_list_name: listName, currency: 'BRL', value: vista, items: items.slice(0, 1) } },
-      ]);
+      await test.step('add_to_wishlist: when a product is added, not when it is removed', async () => {
+        const heart = (name: string) => cards(page).first().getByRole('button', { name });
+        await heart('Adicionar aos favoritos').click();
+        await heart('Remover dos favoritos').click();
+        await expect(heart('Adicionar aos favoritos')).toBeVisible();
+        const item_name = product.nomeCurto ?? product.nome;
+        const favourites = [{ item_id: String(product.id), item_name, index: 0 }];
+        await expectPushed(page, 'add_to_wishlist', [{ ecommerce: { currency: 'BRL', items: favourites } }]);
+      });
 
-      await buyBox.getByRole('button', { name: 'Comprar' }).click();
-      const modal = page.getByRole('dialog');
-      await modal.getByRole('button', { name: 'Aumentar' }).click();
-      await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
-      const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
-      const bought = {
-        item_id: String(product.id),
-        item_name: product.nome,
-        index: 0,
-        quantity: 2,
-      };
-      const twice = {
-        ecommerce: {
-          currency: 'BRL',
-          value: Math.round(vista * 200) / 100,
-          items: [{ ...bought, price: vista }],
-        },
-      };
-      await expectPushed(page, 'add_to_cart', [twice]);
-      await sideCart.getByRole('button', { name: `Remover ${product.nome}` }).click();
-      await expect(sideCart).toContainText('Seu carrinho está vazio');
-      await expectPushed(page, 'remove_from_cart', [twice]);
+      await test.step('view_item_list, select_item, add_to_cart, remove_from_cart: a product added and removed again', async () => {
+        const cents = products.reduce((sum, { precos }) => sum + Math.round(precos.vista * 100), 0);
+        await expectPushed(page, 'view_item_list', [
+          {
+            page: 1,
+            page_count: Math.ceil(total / 24),
+            ecommerce: { item_list_name: listName, currency: 'BRL', value: cents / 100, items },
+          },
+        ]);
+
+        await cards(page).first().getByRole('heading').getByRole('link').click();
+        const buyBox = main(page).getByRole('region', { name: 'Preço e compra' });
+        await expect(buyBox).toBeVisible();
+        const { vista } = product.precos;
+        await expectPushed(page, 'select_item', [
+          {
+            ecommerce: { item_list_name: listName, currency: 'BRL', value: vista, items: items.slice(0, 1) },
+          },
+        ]);
+
+        await buyBox.getByRole('button', { name: 'Comprar' }).click();
+        const modal = page.getByRole('dialog');
+        await modal.getByRole('button', { name: 'Aumentar' }).click();
+        await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
+        const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
+        const bought = {
+          item_id: String(product.id),
+          item_name: product.nome,
+          index: 0,
+          quantity: 2,
+        };
+        const twice = {
+          ecommerce: {
+            currency: 'BRL',
+            value: Math.round(vista * 200) / 100,
+            items: [{ ...bought, price: vista }],
+          },
+        };
+        await expectPushed(page, 'add_to_cart', [twice]);
+        await sideCart.getByRole('button', { name: `Remover ${product.nome}` }).click();
+        await expect(sideCart).toContainText('Seu carrinho está vazio');
+        await expectPushed(page, 'remove_from_cart', [twice]);
+        await page.keyboard.press('Escape');
+        await expect(sideCart).toBeHidden();
+      });
+
+      await test.step('the shipping calculation, without the CEP', async () => {
+        await main(page).getByRole('button', { name: 'Calcular frete e prazo' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Frete e prazo' });
+        await dialog.getByRole('textbox', { name: 'CEP' }).fill('01310-100');
+        await dialog.getByRole('button', { name: 'Calcular' }).click();
+        await expect(dialog.getByRole('listitem').first()).toBeVisible();
+        const shipped = [{ item_id: String(product.id), item_name: product.nome, index: 0 }];
+        await expectPushed(page, 'calculate_shipping', [
+          {
+            options: await dialog.getByRole('listitem').count(),
+            ecommerce: { currency: 'BRL', items: shipped },
+          },
+        ]);
+        expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).not.toContain(
+          '01310',
+        );
+      });
+
       // the tag manager merges entries: each is preceded by one that clears the items
       const layer: unknown[] = await page.evaluate(() => Reflect.get(window, 'dataLayer'));
       expect(layer.filter((_, index) => index % 2 === 0)).toEqual(
@@ -92,40 +131,5 @@ for (const [size, device] of Object.entries({ phone, desktop }))
         [1, onSale(0)],
         [2, onSale(8)],
       ]);
-    });
-
-    test('the shipping calculation, without the CEP', async ({ page }) => {
-      const [product] = (await forSale(page)).products;
-      if (!product) throw new Error('the category lists nothing that can be bought');
-      await visit(page, product.url);
-      await main(page).getByRole('button', { name: 'Calcular frete e prazo' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Frete e prazo' });
-      await dialog.getByRole('textbox', { name: 'CEP' }).fill('01310-100');
-      await dialog.getByRole('button', { name: 'Calcular' }).click();
-      await expect(dialog.getByRole('listitem').first()).toBeVisible();
-      const items = [{ item_id: String(product.id), item_name: product.nome, index: 0 }];
-      await expectPushed(page, 'calculate_shipping', [
-        { options: await dialog.getByRole('listitem').count(), ecommerce: { currency: 'BRL', items } },
-      ]);
-      expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).not.toContain(
-        '01310',
-      );
-    });
-
-    test('add_to_wishlist: when a product is added, not when it is removed', async ({ page }) => {
-      const [product] = (await forSale(page)).products;
-      if (!product) throw new Error('the category lists nothing that can be bought');
-      const email = `bia-${Date.now()}@loja.example`;
-      const signedUp = await page.request.post('/v2/front/checkout/user', {
-        data: { nomeRazao: 'Bia Brisa', email, senha: 'brisa-leve-2026' },
-      });
-      expect(signedUp.ok()).toBe(true);
-      await visit(page, category);
-      const heart = (name: string) => cards(page).first().getByRole('button', { name });
-      await heart('Adicionar aos favoritos').click();
-      await heart('Remover dos favoritos').click();
-      await expect(heart('Adicionar aos favoritos')).toBeVisible();
-      const items = [{ item_id: String(product.id), item_name: product.nomeCurto ?? product.nome, index: 0 }];
-      await expectPushed(page, 'add_to_wishlist', [{ ecommerce: { currency: 'BRL', items } }]);
     });
   });

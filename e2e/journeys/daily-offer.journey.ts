@@ -40,63 +40,64 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test("the home page opens the header's offer: product, prices, clock, buy button", async ({ page }) => {
+    test('the offer of the day, from the home page to its end', async ({ page }) => {
       const { dataFinal, dimensoes } = await offerOfTheDay(page);
       const { link, parametrosAdicionais: words } = dimensoes.desktop;
+      const { productname, productdescription, productlistprice, productsellingprice } = words;
       await page.clock.setFixedTime(Date.parse(dataFinal) - hourMs);
       await visitHome(page);
-      const { productname, productdescription, productlistprice, productsellingprice } = words;
-      await expect(band(page)).toContainText(productlistprice ?? '');
-      await expect(band(page)).toContainText(productsellingprice ?? '');
-      await expect(band(page).getByRole('timer')).toHaveText(/00 dias\s*01 hora/);
-      await band(page)
-        .getByRole('button', { name: /^Comprar/ })
-        .click();
-      await expect(page.getByRole('dialog')).toContainText(productsellingprice ?? '');
-      await page.keyboard.press('Escape');
-      await opener(page).click();
-      for (const text of [productname, productdescription, productlistprice, productsellingprice])
-        await expect(dialog(page)).toContainText(text ?? 'a text that the offer lacks');
-      const clock = dialog(page).getByRole('timer');
-      await expect(clock).toHaveText(/00 dias\s*01 hora\s*00 minutos\s*00 segundos/);
-      await page.clock.setFixedTime(Date.parse(dataFinal) - 61_000);
-      await expect(clock).toHaveText(/00 dias\s*00 horas\s*01 minuto\s*01 segundo$/);
-      await dialog(page).getByRole('button', { name: 'Fechar' }).click();
-      await expect(dialog(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
 
-      await opener(page).press('Enter');
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
+      await test.step('the button in the header opens the same offer', async () => {
+        await headerButton(page).click();
+        await expect(dialog(page).getByRole('timer')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(headerButton(page)).toBeFocused();
+      });
 
-      await opener(page).click();
-      await dialog(page).getByRole('link', { name: 'Compre agora' }).click();
-      await expect(page).toHaveURL(link);
-      await expect.poll(() => pushedPromotions(page, 'view_promotion')).toContain(productname);
-      await expect.poll(() => pushedPromotions(page, 'select_promotion')).toEqual([productname]);
-      await expect(dialog(page)).toBeHidden();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(productname ?? '');
-    });
+      await test.step("the home page opens the header's offer: product, prices, clock, buy button", async () => {
+        await expect(band(page)).toContainText(productlistprice ?? '');
+        await expect(band(page)).toContainText(productsellingprice ?? '');
+        await expect(band(page).getByRole('timer')).toHaveText(/00 dias\s*01 hora/);
+        await band(page)
+          .getByRole('button', { name: /^Comprar/ })
+          .click();
+        await expect(page.getByRole('dialog')).toContainText(productsellingprice ?? '');
+        await page.keyboard.press('Escape');
+        await opener(page).click();
+        for (const text of [productname, productdescription, productlistprice, productsellingprice])
+          await expect(dialog(page)).toContainText(text ?? 'a text that the offer lacks');
+        const clock = dialog(page).getByRole('timer');
+        await expect(clock).toHaveText(/00 dias\s*01 hora\s*00 minutos\s*00 segundos/);
+        await page.clock.setFixedTime(Date.parse(dataFinal) - 61_000);
+        await expect(clock).toHaveText(/00 dias\s*00 horas\s*01 minuto\s*01 segundo$/);
+        await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+        await expect(dialog(page)).toBeHidden();
+        await expect(opener(page)).toBeFocused();
 
-    test('the button in the header opens the same offer', async ({ page }) => {
-      await visitHome(page);
-      await headerButton(page).click();
-      await expect(dialog(page).getByRole('timer')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(headerButton(page)).toBeFocused();
-    });
+        await opener(page).press('Enter');
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toBeHidden();
+        await expect(opener(page)).toBeFocused();
 
-    test('when the time is over the offer disappears from the header and the home page', async ({ page }) => {
-      const { dataFinal } = await offerOfTheDay(page);
-      await page.clock.setFixedTime(Date.parse(dataFinal) - 2_000);
-      await visitHome(page);
-      await opener(page).click();
-      await page.clock.setFixedTime(Date.parse(dataFinal));
-      await expect(dialog(page)).toContainText('Oferta encerrada');
-      await page.keyboard.press('Escape');
-      await expect(band(page)).toHaveCount(0);
-      await expect(headerButton(page)).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await opener(page).click();
+        await dialog(page).getByRole('link', { name: 'Compre agora' }).click();
+        await expect(page).toHaveURL(link);
+        await expect.poll(() => pushedPromotions(page, 'view_promotion')).toContain(productname);
+        await expect.poll(() => pushedPromotions(page, 'select_promotion')).toEqual([productname]);
+        await expect(dialog(page)).toBeHidden();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(productname ?? '');
+      });
+
+      await test.step('when the time is over the offer disappears from the header and the home page', async () => {
+        await page.goBack();
+        await page.clock.setFixedTime(Date.parse(dataFinal) - 2_000);
+        await opener(page).click();
+        await page.clock.setFixedTime(Date.parse(dataFinal));
+        await expect(dialog(page)).toContainText('Oferta encerrada');
+        await page.keyboard.press('Escape');
+        await expect(band(page)).toHaveCount(0);
+        await expect(headerButton(page)).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      });
     });
   });

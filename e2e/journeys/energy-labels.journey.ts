@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, expectAccessible, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { atBothSizes, desktop, expectAccessible, visit, withoutPictures } from '../shop/visit.ts';
 import { cards, main } from '../shop/walk-screens.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
@@ -28,27 +28,29 @@ const drawn = (list: Locator) =>
     }),
   );
 
-for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`on a ${size}`, () => {
-    test.use(device);
+test.use(desktop);
 
-    test('a card names the whole regime of its energy class, and draws the letter of one regime only', async ({
-      page,
-    }) => {
-      for (const [regime, id] of Object.entries(letters)) {
-        await visit(page, `${category}?filtros=9:${id}`);
-        const label = cards(page).first().getByRole('list').getByRole('listitem').first();
-        await label.scrollIntoViewIfNeeded();
-        await expect(label).toHaveText(/^Classe [A-F] na etiqueta /);
-        const name = label.getByText(regime, { exact: true });
-        await expect(name).toBeVisible();
-        expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
-        expect(await drawn(label.locator('..'))).toHaveLength(regime === 'IDRS 2020' ? 1 : 0);
-      }
+test('a card names the whole regime of its energy class, and draws the letter of one regime only', async ({
+  page,
+}) => {
+  for (const [regime, id] of Object.entries(letters)) {
+    await visit(page, `${category}?filtros=9:${id}`);
+    await atBothSizes(page, async () => {
+      const label = cards(page).first().getByRole('list').getByRole('listitem').first();
+      await label.scrollIntoViewIfNeeded();
+      await expect(label).toHaveText(/^Classe [A-F] na etiqueta /);
+      const name = label.getByText(regime, { exact: true });
+      await expect(name).toBeVisible();
+      expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+      expect(await drawn(label.locator('..'))).toHaveLength(regime === 'IDRS 2020' ? 1 : 0);
     });
+  }
+});
 
-    test('the filter has a list of letters for each regime, of which one is drawn', async ({ page }) => {
-      await visit(page, category);
+test('the energy classes of a category', async ({ page }) => {
+  await visit(page, category);
+  await test.step('the filter has a list of letters for each regime, of which one is drawn', () =>
+    atBothSizes(page, async (size) => {
       const panel = await openGroup(page, size === 'desktop');
       const list = (regime: string) => panel.getByRole('list', { name: `${group}, ${regime}` });
       await list('IDRS 2020').scrollIntoViewIfNeeded();
@@ -57,18 +59,19 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(list('CEE antiga')).toContainText('A');
       expect(await drawn(list('CEE antiga'))).toEqual([]);
       await expectAccessible(page);
-    });
+      await page.keyboard.press('Escape');
+      await expect(list('IDRS 2020')).toBeHidden();
+    }));
 
-    test('in one column the figures of a card are beside its heart, not under it', async ({ page }) => {
-      await visit(page, category);
-      await main(page).getByRole('button', { name: 'Uma coluna' }).click();
-      await expect(main(page).locator('[data-layout="row"]')).toBeVisible();
-      for (const width of size === 'phone' ? [320, 360, 412] : [768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await cards(page).evaluateAll(overlaps), `${width} px`).toEqual([]);
-      }
-    });
+  await test.step('in one column the figures of a card are beside its heart, not under it', async () => {
+    await main(page).getByRole('button', { name: 'Uma coluna' }).click();
+    await expect(main(page).locator('[data-layout="row"]')).toBeVisible();
+    for (const width of [320, 360, 412, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await cards(page).evaluateAll(overlaps), `${width} px`).toEqual([]);
+    }
   });
+});
 
 /** Runs in the page: the texts of the cards whose figures reach into their hearts, in px. */
 function overlaps(all: readonly Element[]): string[] {

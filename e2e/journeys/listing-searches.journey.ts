@@ -1,6 +1,6 @@
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
-import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { atBothSizes, desktop, visit, withoutPictures } from '../shop/visit.ts';
 import { cards, main, ordering, type Screen, walkScreens } from '../shop/walk-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -68,15 +68,16 @@ const empty: readonly Screen[] = [
 
 walkScreens({ searches, 'empty results': empty });
 
-for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`on a ${size}`, () => {
-    test.use(device);
+test.describe('on a desktop and on a phone', () => {
+  test.use(desktop);
 
-    test('a search for an air conditioner shows services in a row after the first products, in any spelling', async ({
-      page,
-    }) => {
-      for (const text of ['Ar+Condicionado', 'ar-condicionado', 'split']) {
-        await visit(page, `/busca?busca=${text}`);
+  test('a search for an air conditioner shows services in a row after the first products, in any spelling', async ({
+    page,
+  }) => {
+    for (const text of ['Ar+Condicionado', 'ar-condicionado', 'split']) {
+      await page.setViewportSize(desktop.viewport);
+      await visit(page, `/busca?busca=${text}`);
+      await atBothSizes(page, async () => {
         const services = page.getByRole('region', { name: 'Serviços para o seu ar' });
         await expect(services.getByRole('article').first(), text).toContainText('Comprar');
         const [above, row, below] = await Promise.all(
@@ -86,29 +87,34 @@ for (const [size, device] of Object.entries({ phone, desktop }))
         );
         expect((above?.y ?? 0) + (above?.height ?? 0), text).toBeLessThan(row?.y ?? 0);
         expect((row?.y ?? 0) + (row?.height ?? 0), text).toBeLessThan(below?.y ?? 0);
-      }
-    });
+      });
+    }
+  });
 
-    test("what was asked for comes first, the model's code in whatever words, and in each order", async ({
-      page,
-    }) => {
-      const { products } = await listedProducts(page, '/ar-condicionado/split-hi-wall', 12);
-      const product = products.at(-1);
-      const code = product?.nome.split(' ').at(-1) ?? '';
-      for (const query of [code.toLowerCase(), `split ${code}`, `${code}&order=Mais+Avaliados`]) {
-        await visit(page, `/busca?busca=${query}`);
+  test("what was asked for comes first, the model's code in whatever words, and in each order", async ({
+    page,
+  }) => {
+    const { products } = await listedProducts(page, '/ar-condicionado/split-hi-wall', 12);
+    const product = products.at(-1);
+    const code = product?.nome.split(' ').at(-1) ?? '';
+    for (const query of [code.toLowerCase(), `split ${code}`, `${code}&order=Mais+Avaliados`]) {
+      await visit(page, `/busca?busca=${query}`);
+      await atBothSizes(page, async () => {
         const found = page.locator(`article[data-product="${product?.id}"]`);
         await expect(found.first(), query).toBeVisible();
         const listed = main(page).locator('article').filter({ hasText: 'BTUs' }).first();
         await expect(listed, query).toHaveAttribute('data-product', String(product?.id));
-      }
-    });
+      });
+    }
+  });
 
-    test("'Mais Avaliados' begins with what most have rated", async ({ page }) => {
-      await visit(page, '/ar-condicionado/portatil?order=Mais+Avaliados');
+  test("'Mais Avaliados' begins with what most have rated", async ({ page }) => {
+    await visit(page, '/ar-condicionado/portatil?order=Mais+Avaliados');
+    await atBothSizes(page, async () => {
       const texts = await cards(page).allTextContents();
       const counts = texts.map((text) => Number(/\((\d+)\)/.exec(text)?.[1]));
       expect(counts.length).toBeGreaterThan(4);
       expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     });
   });
+});

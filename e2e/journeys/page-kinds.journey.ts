@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
-import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { atBothSizes, desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 
@@ -23,42 +23,6 @@ async function ownOrder(page: Page): Promise<readonly string[]> {
 for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
-    const narrow = size === 'phone';
-
-    test('the installation page has neither header nor footer, but who the shop is', async ({ page }) => {
-      await page.goto('/pagina/instalacao-ar-condicionado');
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('banner')).toHaveCount(0);
-      await expect(page.getByRole('navigation', { name: 'Rodapé' })).toHaveCount(0);
-      await expect(page.getByText(/CNPJ/).first()).toBeAttached();
-    });
-
-    test("the banner above the header has this device's picture and link", async ({ page }) => {
-      const reply = await page.request.get('/v2/front/showcase/banners/b2c-banner-header-whatsapp');
-      const { banners } = await reply.json();
-      const { alt, dimensoes } = banners[0];
-      await visit(page, '/', 'mf-listing/HomePage');
-      const picture = page.getByRole('img', { name: alt, includeHidden: true }).first();
-      const { imagem, link } = narrow ? dimensoes.mobile : dimensoes.desktop;
-      await expect
-        .poll(() => picture.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.currentSrc : '')))
-        .toContain(imagem);
-      const anchor = page.getByRole('link', { name: alt, includeHidden: true }).first();
-      await expect(anchor).toHaveAttribute('href', link);
-      await expect(anchor).toHaveAttribute('target', '_blank');
-    });
-
-    test('links that leave the shop open in a new tab, over https', async ({ page }) => {
-      await visit(page, '/', 'mf-listing/HomePage');
-      const links = await page
-        .getByRole('link', { includeHidden: true })
-        .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]));
-      const leaving = links.filter(([href]) => /^(?!tel:|mailto:)[a-z]+:/i.test(href ?? ''));
-      expect(leaving.length).toBeGreaterThan(2);
-      expect(
-        leaving.filter(([href, target]) => !href?.startsWith('https://') || target !== '_blank'),
-      ).toEqual([]);
-    });
 
     test('a popup that was closed is not shown again, another one is', async ({ page }) => {
       await page.route('**/v2/front/popups*', async (route) => {
@@ -81,18 +45,66 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(page.getByRole('dialog', { name: 'Outro aviso' })).toBeVisible();
       await expect(first).toHaveCount(0);
     });
+  });
 
-    test('a purchase list has its own order, which can be left and chosen again', async ({ page }) => {
-      const own = await ownOrder(page);
-      const names = () => main(page).getByRole('article').getByRole('heading').allTextContents();
+test.describe('on a desktop and on a phone', () => {
+  test.use(desktop);
+
+  test('the installation page has neither header nor footer, but who the shop is', async ({ page }) => {
+    await page.goto('/pagina/instalacao-ar-condicionado');
+    await atBothSizes(page, async () => {
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'Rodapé' })).toHaveCount(0);
+      await expect(page.getByText(/CNPJ/).first()).toBeAttached();
+    });
+  });
+
+  test('links of the home page', async ({ page }) => {
+    const reply = await page.request.get('/v2/front/showcase/banners/b2c-banner-header-whatsapp');
+    const { banners } = await reply.json();
+    const { alt, dimensoes } = banners[0];
+    await visit(page, '/', 'mf-listing/HomePage');
+    await atBothSizes(page, async (size) => {
+      await test.step("the banner above the header has this device's picture and link", async () => {
+        const picture = page.getByRole('img', { name: alt, includeHidden: true }).first();
+        const { imagem, link } = size === 'phone' ? dimensoes.mobile : dimensoes.desktop;
+        await expect
+          .poll(() =>
+            picture.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.currentSrc : '')),
+          )
+          .toContain(imagem);
+        const anchor = page.getByRole('link', { name: alt, includeHidden: true }).first();
+        await expect(anchor).toHaveAttribute('href', link);
+        await expect(anchor).toHaveAttribute('target', '_blank');
+      });
+
+      await test.step('links that leave the shop open in a new tab, over https', async () => {
+        const links = await page
+          .getByRole('link', { includeHidden: true })
+          .evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]));
+        const leaving = links.filter(([href]) => /^(?!tel:|mailto:)[a-z]+:/i.test(href ?? ''));
+        expect(leaving.length).toBeGreaterThan(2);
+        expect(
+          leaving.filter(([href, target]) => !href?.startsWith('https://') || target !== '_blank'),
+        ).toEqual([]);
+      });
+    });
+  });
+
+  test('a purchase list has its own order, which can be left and chosen again', async ({ page }) => {
+    const own = await ownOrder(page);
+    const names = () => main(page).getByRole('article').getByRole('heading').allTextContents();
+    await visit(page, list);
+    await atBothSizes(page, async (size) => {
       const order = async (name: string) => {
-        if (!narrow) return main(page).getByRole('combobox', { name: 'Ordenar Por' }).selectOption(name);
+        if (size === 'desktop')
+          return main(page).getByRole('combobox', { name: 'Ordenar Por' }).selectOption(name);
         await main(page).getByRole('button', { name: 'Ordenar' }).click();
         const panel = page.getByRole('dialog', { name: 'Ordenar' });
         await panel.getByRole('radio', { name }).check();
         return panel.getByRole('button', { name: 'Ordenar' }).click();
       };
-      await visit(page, list);
       expect(await names()).toEqual(own);
       await order('Maior Preço');
       await expect(page).toHaveURL(/order=Maior/);
@@ -101,18 +113,19 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(page).not.toHaveURL(/order=/);
       await expect.poll(names).toEqual(own);
     });
-
-    test('a product on request publishes no price to search engines', async ({ page }) => {
-      const { products } = await listedProducts(page, '/ar-condicionado/portatil', 100);
-      const onRequest = products.find(({ status }) => status === 'sobConsulta');
-      const forSale = products.find(({ status }) => status === 'disponivel');
-      const published = async (url = '') => {
-        await page.goto(url);
-        return (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
-      };
-      expect(await published(forSale?.url)).toContain('"price"');
-      const data = await published(onRequest?.url);
-      expect(data).toContain('"Product"');
-      expect(data).not.toContain('"price"');
-    });
   });
+});
+
+test('a product on request publishes no price to search engines', async ({ page }) => {
+  const { products } = await listedProducts(page, '/ar-condicionado/portatil', 100);
+  const onRequest = products.find(({ status }) => status === 'sobConsulta');
+  const forSale = products.find(({ status }) => status === 'disponivel');
+  const published = async (url = '') => {
+    await page.goto(url);
+    return (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
+  };
+  expect(await published(forSale?.url)).toContain('"price"');
+  const data = await published(onRequest?.url);
+  expect(data).toContain('"Product"');
+  expect(data).not.toContain('"price"');
+});

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 
 /** Disables animations, so that dialogs open in their final position. */
@@ -11,6 +11,16 @@ export const phone = {
   contextOptions,
 } as const;
 export const desktop = { viewport: { width: 1280, height: 800 }, contextOptions } as const;
+
+export type Size = 'desktop' | 'phone';
+
+/** Checks the open page in a desktop's window and then in a phone's, for what follows a resize. */
+export async function atBothSizes(page: Page, check: (size: Size) => Promise<void>): Promise<void> {
+  for (const [size, { viewport }] of [['desktop', desktop] as const, ['phone', phone] as const]) {
+    await page.setViewportSize(viewport);
+    await test.step(`on a ${size}`, () => check(size));
+  }
+}
 
 export const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 

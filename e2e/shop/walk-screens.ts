@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { desktop, expectAccessible, phone, visit } from './visit.ts';
+import { atBothSizes, desktop, expectAccessible, visit } from './visit.ts';
 
 /** A screen of a listing, and its distinctive content. */
 export interface Screen {
@@ -28,23 +28,27 @@ export async function showsPage(page: Page, wide: boolean): Promise<void> {
   await expect(ordering(page, wide)).toBeVisible();
 }
 
-/** Declares a journey through each group of screens, on a phone and on a desktop. */
+/** Declares a journey through each group of screens, each screen on a desktop and on a phone. */
 export function walkScreens(groups: Readonly<Record<string, readonly Screen[]>>): void {
-  for (const [size, device] of Object.entries({ phone, desktop }))
-    test.describe(`on a ${size}`, () => {
-      test.use(device);
-      for (const [name, screens] of Object.entries(groups))
-        test(`${name} show their content, and axe finds nothing`, async ({ page }) => {
-          for (const screen of screens) await walkScreen(page, screen, size === 'desktop');
-        });
-    });
+  test.describe('on a desktop and on a phone', () => {
+    test.use(desktop);
+    for (const [name, screens] of Object.entries(groups))
+      test(`${name} show their content, and axe finds nothing`, async ({ page }) => {
+        for (const screen of screens) await test.step(screen.url, () => walkScreen(page, screen));
+      });
+  });
 }
 
-async function walkScreen(page: Page, { url, heading, crumb, shows }: Screen, wide: boolean): Promise<void> {
+async function walkScreen(page: Page, { url, heading, crumb, shows }: Screen): Promise<void> {
+  await page.setViewportSize(desktop.viewport);
   await visit(page, url);
-  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);
-  const crumbs = main(page).getByRole('navigation', { name: 'Você está em' });
-  await expect(crumbs.locator('[aria-current=page]')).toHaveText(crumb);
-  await shows?.(page, wide);
-  await expectAccessible(page);
+  await atBothSizes(page, async (size) => {
+    // the check at the other size may have followed a link
+    if (!page.url().endsWith(url)) await page.goBack();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading);
+    const crumbs = main(page).getByRole('navigation', { name: 'Você está em' });
+    await expect(crumbs.locator('[aria-current=page]')).toHaveText(crumb);
+    await shows?.(page, size === 'desktop');
+    await expectAccessible(page);
+  });
 }

@@ -39,6 +39,12 @@ describe('a planted violation is found', () => {
     expect(check('| 0.1 | It opens. | missing: nobody opens it |')).toEqual([]);
   });
 
+  it('nor in one that names a step of a test; a step that is not there is found', () => {
+    write('buys.journey.ts', "test('buys', async () => { await test.step('pays', () => {}); });");
+    expect(check('| 0.1 | A. | `buys.journey.ts` `pays` |')).toEqual([]);
+    expect(check('| 0.1 | A. | `buys.journey.ts` `haggles` |').join()).toContain('lacks: haggles');
+  });
+
   it.each([
     ['a test that is not there', '| 0.1 | A. | `cart/cart.test.ts` `closes` |', 'lacks: closes'],
     ['a file that is not there', '| 0.1 | A. | `cart/gone.test.ts` `opens` |', 'which does not exist'],

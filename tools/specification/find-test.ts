@@ -4,7 +4,7 @@ import { testTitles } from './test-titles.ts';
 
 export type TestFinder = (file: string, title: string) => string | undefined;
 
-/** Describes what is wrong with the name of a test; each file is parsed once. */
+/** Describes what is wrong with the name of a test or of a step of one; each file is parsed once. */
 export function testFinder(root: string): TestFinder {
   const parsed = new Map<string, ReadonlySet<string>>();
   return (file, title) => {

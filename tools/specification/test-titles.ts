@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 
-/** Properties of `test` whose calls are not tests. */
-const groups = new Set(['describe', 'step']);
+/** Properties of `test` whose calls are neither tests nor their steps. */
+const groups = new Set(['describe']);
 
 interface Node {
   readonly type: string;
@@ -11,7 +11,9 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 
-/** Titles of the calls of `test` and `it` in a source; template strings as written, such as `opens ${url}`. */
+/**
+ * Titles of the calls of `test`, `it` and `test.step` in a source; template strings as written, such as `opens ${url}`.
+ */
 export function testTitles(source: string): ReadonlySet<string> {
   const titles = new Set<string>();
   const visit = (value: unknown): void => {
@@ -27,7 +29,7 @@ export function testTitles(source: string): ReadonlySet<string> {
   return titles;
 }
 
-/** Whether it is `test`, `it`, or derived from them: `test.only`, `it.each([…])`. */
+/** Whether it is `test`, `it`, or derived from them: `test.only`, `test.step`, `it.each([…])`. */
 function isTest(callee: unknown): boolean {
   if (!isNode(callee)) return false;
   if (callee.type === 'Identifier') return callee.value === 'test' || callee.value === 'it';
