@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { type ListedProduct, listedProducts } from '../shop/listed-products.ts';
 import { expectPushed, itemOf, pushed } from '../shop/pushed-events.ts';
-import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, phone, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 const category = '/ar-condicionado/split-hi-wall';
 

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { inSight, isHydrated } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { pushedPromotions } from '../shop/pushed-events.ts';
-import { desktop, phone, withoutPictures } from '../shop/visit.ts';
+import { desktop, phone, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 interface Offer {
   /** ISO 8601. */

@@ -1,9 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { atBothSizes, desktop, expectAccessible, visit, withoutPictures } from '../shop/visit.ts';
+import {
+  atBothSizes,
+  desktop,
+  expectAccessible,
+  visit,
+  withoutPictures,
+  withoutPopup,
+} from '../shop/visit.ts';
 import { cards, main } from '../shop/walk-screens.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 const category = '/ar-condicionado/split-hi-wall';
 const group = 'Classificação Energética';

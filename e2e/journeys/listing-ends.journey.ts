@@ -7,10 +7,12 @@ import {
   recordListingCalls,
   visit,
   withoutPictures,
+  withoutPopup,
 } from '../shop/visit.ts';
 import { cards, main } from '../shop/walk-screens.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 /** A category with more products than are for sale. */
 const category = '/energia-fotovoltaica';

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 import { cards, main, ordering } from '../shop/walk-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ ...desktop });
 test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 /** Filters, order and loading more are the same on every route that lists products, except those ranked by price. */
 const rankedByPrice = ['/busca?busca=split', '/ar-condicionado/multi-split'];

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { expectAccessible, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { expectAccessible, phone, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ ...phone });
 test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 const category = '/ar-condicionado/split-hi-wall';
 const main = (page: Page) => page.getByRole('main');
@@ -12,54 +13,54 @@ const button = (page: Page, name: string | RegExp) => main(page).getByRole('butt
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Filtrar por:' });
 const floating = (page: Page) => button(page, 'Filtre aqui');
 
-test('the bar has Filtro, BTUs and Preço; the side panel keeps choices until they are applied', async ({
-  page,
-}) => {
+test('filters of a category', async ({ page }) => {
   await visit(page, category);
-  for (const name of ['Marca', 'Voltagem', 'Classificação Energética', 'Ciclo', 'Veja mais filtros'])
-    await expect(button(page, name)).toBeHidden();
-  await button(page, 'BTUs').tap();
-  await expect(panel(page)).toBeVisible();
-  const box = await panel(page).boundingBox();
-  expect([box?.x, box?.y, box?.height]).toEqual([0, 0, 740]);
-  expect(box?.width).toBeLessThan(360);
-  await expectAccessible(page);
-  const clear = panel(page).getByRole('button', { name: 'Limpar', exact: true });
-  await expect(clear).toBeDisabled();
-  await panel(page)
-    .getByRole('button', { name: /^9\.000/ })
-    .tap();
-  await expect(clear).toBeEnabled();
-  await panel(page).getByText('Ciclo', { exact: true }).tap();
-  await panel(page).getByRole('button', { name: /^Frio/ }).tap();
-  const held = panel(page).getByRole('list', { name: 'Filtros escolhidos' }).getByRole('button');
-  await expect(held).toHaveCount(2);
-  await expect(page).toHaveURL(category);
-  await expectAccessible(page);
-  await panel(page)
-    .getByRole('button', { name: /^Ver [\d.]+ produtos$/ })
-    .tap();
-  await expect(panel(page)).toBeHidden();
-  await expect(page).toHaveURL(/filtros=/);
-  const chips = main(page).getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
-  await expect(chips).toHaveCount(3);
-  await expect(main(page).getByRole('article').first()).toContainText('9.000');
-  await expectAccessible(page);
-  await chips.first().tap();
-  await expect(chips).toHaveCount(2);
-});
 
-test('a tap beside the panel and the X close it and discard', async ({ page }) => {
-  await visit(page, category);
-  await button(page, /^Filtro/).tap();
-  await panel(page).getByRole('button', { name: /^220V/ }).tap();
-  await panel(page).getByRole('button', { name: 'Fechar' }).tap();
-  await expect(panel(page)).toBeHidden();
-  await button(page, /^Filtro/).tap();
-  await expect(panel(page).getByRole('button', { name: /^220V/ })).toHaveAttribute('aria-pressed', 'false');
-  await page.touchscreen.tap(350, 400);
-  await expect(panel(page)).toBeHidden();
-  await expect(page).toHaveURL(category);
+  await test.step('a tap beside the panel and the X close it and discard', async () => {
+    await button(page, /^Filtro/).tap();
+    await panel(page).getByRole('button', { name: /^220V/ }).tap();
+    await panel(page).getByRole('button', { name: 'Fechar' }).tap();
+    await expect(panel(page)).toBeHidden();
+    await button(page, /^Filtro/).tap();
+    await expect(panel(page).getByRole('button', { name: /^220V/ })).toHaveAttribute('aria-pressed', 'false');
+    await page.touchscreen.tap(350, 400);
+    await expect(panel(page)).toBeHidden();
+    await expect(page).toHaveURL(category);
+  });
+
+  await test.step('the bar has Filtro, BTUs and Preço; the side panel keeps choices until they are applied', async () => {
+    for (const name of ['Marca', 'Voltagem', 'Classificação Energética', 'Ciclo', 'Veja mais filtros'])
+      await expect(button(page, name)).toBeHidden();
+    await button(page, 'BTUs').tap();
+    await expect(panel(page)).toBeVisible();
+    const box = await panel(page).boundingBox();
+    expect([box?.x, box?.y, box?.height]).toEqual([0, 0, 740]);
+    expect(box?.width).toBeLessThan(360);
+    await expectAccessible(page);
+    const clear = panel(page).getByRole('button', { name: 'Limpar', exact: true });
+    await expect(clear).toBeDisabled();
+    await panel(page)
+      .getByRole('button', { name: /^9\.000/ })
+      .tap();
+    await expect(clear).toBeEnabled();
+    await panel(page).getByText('Ciclo', { exact: true }).tap();
+    await panel(page).getByRole('button', { name: /^Frio/ }).tap();
+    const held = panel(page).getByRole('list', { name: 'Filtros escolhidos' }).getByRole('button');
+    await expect(held).toHaveCount(2);
+    await expect(page).toHaveURL(category);
+    await expectAccessible(page);
+    await panel(page)
+      .getByRole('button', { name: /^Ver [\d.]+ produtos$/ })
+      .tap();
+    await expect(panel(page)).toBeHidden();
+    await expect(page).toHaveURL(/filtros=/);
+    const chips = main(page).getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
+    await expect(chips).toHaveCount(3);
+    await expect(main(page).getByRole('article').first()).toContainText('9.000');
+    await expectAccessible(page);
+    await chips.first().tap();
+    await expect(chips).toHaveCount(2);
+  });
 });
 
 test("'Filtre aqui' is shown above the bottom menu once the header is out of sight, and not near the footer", async ({

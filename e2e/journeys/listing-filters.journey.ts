@@ -1,11 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { holdBack } from '../shop/hold-back.ts';
-import { desktop, expectAccessible, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, expectAccessible, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ ...desktop });
 test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 const category = '/ar-condicionado/split-hi-wall';
 const main = (page: Page) => page.getByRole('main');
@@ -14,59 +15,16 @@ const chips = (page: Page) => main(page).getByRole('list', { name: 'Filtros ativ
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Filtrar por:' });
 const firstBrand = (page: Page) => main(page).getByRole('article').first().getByRole('paragraph').first();
 
-test('bar popovers navigate at once; chips remove filters one by one or all; the URL can be shared', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('filters of a category', async ({ page, browser }) => {
   await visit(page, category);
-  for (const name of ['BTUs', 'Marca', 'Voltagem', 'Classificação Energética', 'Ciclo', 'Preço'])
-    await expect(button(page, name)).toBeVisible();
-  await button(page, 'Marca').click();
-  await expect(main(page).getByRole('link', { name: 'Limpar', exact: true })).toBeDisabled();
-  await expectAccessible(page);
-  await main(page).getByRole('searchbox', { name: 'Buscar marca' }).fill('léG');
-  await expect(main(page).getByText('Nada com esse nome')).toBeVisible();
-  await main(page).getByRole('searchbox', { name: 'Buscar marca' }).fill('Lg');
-  await main(page).getByRole('link', { name: /^LG/ }).click();
-  await expect(page).toHaveURL(`${category}?filtros=marca:lg`);
-  await expect(firstBrand(page)).toHaveText(/^LG(?: · (?:até|\+ de) \d+ m²)?$/);
 
-  await button(page, /^Ciclo/).click();
-  await main(page).getByRole('link', { name: /^Frio/ }).click();
-  await expect(page).toHaveURL(/filtros=.*marca:lg/);
-  await expect(button(page, 'Filtro 2 ativos')).toBeVisible();
-  await expect(chips(page)).toHaveCount(3);
-  await expectAccessible(page);
-
-  // the server's HTML of that URL has the same list
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-  const friend = await context.newPage();
-  await friend.goto(page.url());
-  const mine = await main(page).getByRole('article').getByRole('heading').allTextContents();
-  expect(await main(friend).getByRole('article').getByRole('heading').allTextContents()).toEqual(mine);
-  await context.close();
-
-  await chips(page).filter({ hasText: 'Frio' }).click();
-  await expect(page).toHaveURL(`${category}?filtros=marca:lg`);
-  await chips(page).filter({ hasText: 'Limpar filtros' }).click();
-  await expect(page).toHaveURL(category);
-  await expect(chips(page)).toHaveCount(0);
-  await page.goBack();
-  await expect(chips(page)).toHaveCount(2);
-  await expect(firstBrand(page)).toHaveText(/^LG(?: · (?:até|\+ de) \d+ m²)?$/);
-});
-
-test('a press outside or another button closes a popover', async ({ page }) => {
-  await visit(page, category);
-  await button(page, 'BTUs').click();
-  await expect(button(page, 'BTUs')).toHaveAttribute('aria-expanded', 'true');
-  await button(page, 'Voltagem').click();
-  await expect(button(page, 'BTUs')).toHaveAttribute('aria-expanded', 'false');
-  await main(page).getByRole('heading', { level: 1 }).click();
-  await expect(button(page, 'Voltagem')).toHaveAttribute('aria-expanded', 'false');
-  await button(page, 'Classificação Energética').click();
-  await expect(main(page).getByRole('list', { name: 'Classificação Energética, IDRS 2020' })).toBeVisible();
+  await test.step('all filters open in a modal from 1024 px on, and in a side panel below', () =>
+    modalAndPanel(page));
+  await page.setViewportSize(desktop.viewport);
+  await test.step('a press outside or another button closes a popover', () => closedPopovers(page));
+  await test.step('bar popovers navigate at once; chips remove filters one by one or all; the URL can be shared', () =>
+    barAndChips(page, browser));
+  await test.step('clearing waits while the products load', () => waitingToClear(page));
 });
 
 test('the modal holds choices: groups with search, price slider, one category alone, clear, apply', async ({
@@ -135,9 +93,8 @@ test('the modal holds choices: groups with search, price slider, one category al
   await expect(chips(page)).toHaveCount(3);
 });
 
-test('all filters open in a modal from 1024 px on, and in a side panel below', async ({ page }) => {
+async function modalAndPanel(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1023, height: 800 });
-  await visit(page, category);
   await button(page, /^Filtro/).click();
   expect(await modal(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 800 });
   await page.keyboard.press('Escape');
@@ -147,41 +104,61 @@ test('all filters open in a modal from 1024 px on, and in a side panel below', a
   expect(box?.width).toBe(960);
   expect(box?.x).toBe((1024 - 960) / 2);
   expect(box?.height).toBeLessThan(800);
-});
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toBeHidden();
+}
 
-for (const url of ['/ar-condicionado', '/marcas/lg', '/busca?busca=lg'])
-  test(`${url}: the price slider moves by R$ 50 at most, and its ends are the lowest and highest price`, async ({
-    page,
-  }) => {
-    await visit(page, url);
-    await button(page, 'Preço').click();
-    const [least, most] = ['mínimo', 'máximo'].map((end) =>
-      main(page).getByRole('slider', { name: `Preço ${end}` }),
-    );
-    const reaisOf = async (slider: Locator) =>
-      Number((await slider.getAttribute('aria-valuetext'))?.replace(/\D/g, ''));
-    await expect(least!).toHaveValue('0');
-    const [min, max] = [await reaisOf(least!), await reaisOf(most!)];
-    await expect(most!).toHaveValue((await most!.getAttribute('max')) ?? '');
-    await least!.focus();
-    await page.keyboard.press('ArrowRight');
-    const step = (await reaisOf(least!)) - min;
-    expect(step).toBeGreaterThan(0);
-    expect(step).toBeLessThanOrEqual(50);
-    // handles stop at each other and at the ends
-    await page.keyboard.press('End');
-    expect(await reaisOf(least!)).toBe(max - step);
-    await most!.focus();
-    await page.keyboard.press('Home');
-    expect(await reaisOf(most!)).toBe(max);
-    const apply = main(page).getByRole('link', { name: /^Ver [\d.]+ produtos?$/ });
-    await apply.click();
-    await expect(page).toHaveURL(new RegExp(`preco:${max - step}-${max}`));
-    await expect(least!).toHaveCount(0);
-  });
+async function closedPopovers(page: Page): Promise<void> {
+  await button(page, 'BTUs').click();
+  await expect(button(page, 'BTUs')).toHaveAttribute('aria-expanded', 'true');
+  await button(page, 'Voltagem').click();
+  await expect(button(page, 'BTUs')).toHaveAttribute('aria-expanded', 'false');
+  await main(page).getByRole('heading', { level: 1 }).click();
+  await expect(button(page, 'Voltagem')).toHaveAttribute('aria-expanded', 'false');
+  await button(page, 'Classificação Energética').click();
+  await expect(main(page).getByRole('list', { name: 'Classificação Energética, IDRS 2020' })).toBeVisible();
+  await button(page, 'Classificação Energética').click();
+}
 
-test('clearing waits while the products load', async ({ page }) => {
-  await visit(page, `${category}?filtros=marca:lg`);
+async function barAndChips(page: Page, browser: Browser): Promise<void> {
+  for (const name of ['BTUs', 'Marca', 'Voltagem', 'Classificação Energética', 'Ciclo', 'Preço'])
+    await expect(button(page, name)).toBeVisible();
+  await button(page, 'Marca').click();
+  await expect(main(page).getByRole('link', { name: 'Limpar', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await main(page).getByRole('searchbox', { name: 'Buscar marca' }).fill('léG');
+  await expect(main(page).getByText('Nada com esse nome')).toBeVisible();
+  await main(page).getByRole('searchbox', { name: 'Buscar marca' }).fill('Lg');
+  await main(page).getByRole('link', { name: /^LG/ }).click();
+  await expect(page).toHaveURL(`${category}?filtros=marca:lg`);
+  await expect(firstBrand(page)).toHaveText(/^LG(?: · (?:até|\+ de) \d+ m²)?$/);
+
+  await button(page, /^Ciclo/).click();
+  await main(page).getByRole('link', { name: /^Frio/ }).click();
+  await expect(page).toHaveURL(/filtros=.*marca:lg/);
+  await expect(button(page, 'Filtro 2 ativos')).toBeVisible();
+  await expect(chips(page)).toHaveCount(3);
+  await expectAccessible(page);
+
+  // the server's HTML of that URL has the same list
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  const mine = await main(page).getByRole('article').getByRole('heading').allTextContents();
+  expect(await main(friend).getByRole('article').getByRole('heading').allTextContents()).toEqual(mine);
+  await context.close();
+
+  await chips(page).filter({ hasText: 'Frio' }).click();
+  await expect(page).toHaveURL(`${category}?filtros=marca:lg`);
+  await chips(page).filter({ hasText: 'Limpar filtros' }).click();
+  await expect(page).toHaveURL(category);
+  await expect(chips(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(chips(page)).toHaveCount(2);
+  await expect(firstBrand(page)).toHaveText(/^LG(?: · (?:até|\+ de) \d+ m²)?$/);
+}
+
+async function waitingToClear(page: Page): Promise<void> {
   await button(page, 'Filtro 1 ativo').click();
   await expect(modal(page).getByRole('button', { name: /^Gree/ })).toBeVisible();
   const held = await holdBack(page, /\/v2\/front\/url\/product\/listing\/category\?/);
@@ -194,4 +171,4 @@ test('clearing waits while the products load', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: 'Limpar filtros' })).toHaveCount(0);
   await held.release();
   await expect(main(page).getByRole('link', { name: 'Limpar filtros' })).toBeVisible();
-});
+}

@@ -3,6 +3,7 @@ import { expect, test } from '../shop/fixtures.ts';
 import { holdBack } from '../shop/hold-back.ts';
 import { fullNameOf } from '../shop/listed-products.ts';
 import {
+  atBothSizes,
   desktop,
   expectAccessible,
   phone,
@@ -32,22 +33,6 @@ const nextPages = /\/v2\/front\/url\/product\/listing\/category\?/;
 for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
-
-    test('placeholders below the screen do not shimmer', async ({ page }) => {
-      await visit(page, category);
-      await expect(placeholders(page)).toHaveCount(12);
-      await expect
-        .poll(() =>
-          page.evaluate(() =>
-            document
-              .getAnimations()
-              .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.closest('li') : null))
-              .filter((cell) => cell?.ariaHidden === 'true')
-              .map((cell) => cell?.textContent),
-          ),
-        )
-        .toEqual([]);
-    });
 
     test('scrolling loads three times, then a button; back restores the list and the scroll position', async ({
       page,
@@ -107,6 +92,28 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(main(page).getByRole('heading', { level: 1 })).toBeInViewport();
     });
   });
+
+test.describe('on a desktop and on a phone', () => {
+  test.use(desktop);
+
+  test('placeholders below the screen do not shimmer', async ({ page }) => {
+    await visit(page, category);
+    await atBothSizes(page, async () => {
+      await expect(placeholders(page)).toHaveCount(12);
+      await expect
+        .poll(() =>
+          page.evaluate(() =>
+            document
+              .getAnimations()
+              .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.closest('li') : null))
+              .filter((cell) => cell?.ariaHidden === 'true')
+              .map((cell) => cell?.textContent),
+          ),
+        )
+        .toEqual([]);
+    });
+  });
+});
 
 test('when loading more fails it stops; the button tries again', async ({ page, consoleErrors }) => {
   consoleErrors.expect(/Load more failed/, nextPages);

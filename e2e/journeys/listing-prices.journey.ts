@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { type ListedProduct, listedProducts, reais } from '../shop/listed-products.ts';
 import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
@@ -6,7 +6,8 @@ import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const category = '/ar-condicionado';
-const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
 const buyBox = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Preço e compra' });
 
 interface SellerOffer {
@@ -78,3 +79,38 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(buyBox(page)).toContainText(amount);
     });
   });
+
+test.describe('on a desktop', () => {
+  test.use(desktop);
+
+  for (const url of ['/ar-condicionado', '/marcas/lg', '/busca?busca=lg'])
+    test(`${url}: the price slider moves by R$ 50 at most, and its ends are the lowest and highest price`, async ({
+      page,
+    }) => {
+      await visit(page, url);
+      await main(page).getByRole('button', { name: 'Preço' }).click();
+      const [least, most] = ['mínimo', 'máximo'].map((end) =>
+        main(page).getByRole('slider', { name: `Preço ${end}` }),
+      );
+      const reaisOf = async (slider: Locator) =>
+        Number((await slider.getAttribute('aria-valuetext'))?.replace(/\D/g, ''));
+      await expect(least!).toHaveValue('0');
+      const [min, max] = [await reaisOf(least!), await reaisOf(most!)];
+      await expect(most!).toHaveValue((await most!.getAttribute('max')) ?? '');
+      await least!.focus();
+      await page.keyboard.press('ArrowRight');
+      const step = (await reaisOf(least!)) - min;
+      expect(step).toBeGreaterThan(0);
+      expect(step).toBeLessThanOrEqual(50);
+      // handles stop at each other and at the ends
+      await page.keyboard.press('End');
+      expect(await reaisOf(least!)).toBe(max - step);
+      await most!.focus();
+      await page.keyboard.press('Home');
+      expect(await reaisOf(most!)).toBe(max);
+      const apply = main(page).getByRole('link', { name: /^Ver [\d.]+ produtos?$/ });
+      await apply.click();
+      await expect(page).toHaveURL(new RegExp(`preco:${max - step}-${max}`));
+      await expect(least!).toHaveCount(0);
+    });
+});

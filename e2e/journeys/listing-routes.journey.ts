@@ -1,9 +1,10 @@
 import { expect, test } from '../shop/fixtures.ts';
-import { visit, withoutPictures } from '../shop/visit.ts';
+import { visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 import { cards, main, ordering, type Screen, showsPage, walkScreens } from '../shop/walk-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 const categories: readonly Screen[] = [
   { url: '/ar-condicionado', heading: 'Ar-condicionado', crumb: 'Ar-condicionado', shows: showsPage },

@@ -1,10 +1,11 @@
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
-import { atBothSizes, desktop, visit, withoutPictures } from '../shop/visit.ts';
+import { atBothSizes, desktop, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 import { cards, main, ordering, type Screen, walkScreens } from '../shop/walk-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 const searches: readonly Screen[] = [
   {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { atBothSizes, desktop, phone, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 import { cards, main } from '../shop/walk-screens.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 const category = '/ar-condicionado/split-hi-wall';
 
@@ -50,40 +51,47 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       expect(await shifts()).toBeLessThan(most);
     });
 
-    test('a showcase keeps its height while it is scrolled sideways', async ({ page }) => {
+    test('the home page is steady', async ({ page }) => {
       await visit(page, '/', 'mf-listing/HomePage');
-      const showcases = main(page)
-        .getByRole('list')
-        .filter({ has: page.getByRole('article') });
-      for (const showcase of await showcases.all()) {
-        await showcase.scrollIntoViewIfNeeded();
-        const height = () => showcase.evaluate((row) => Math.round(row.getBoundingClientRect().height));
-        const all = showcase.getByRole('article');
-        const last = all.last();
-        await expect(all.first()).toHaveCSS('content-visibility', 'visible');
-        const before = await height();
-        await last.scrollIntoViewIfNeeded();
-        await expect(last).toBeInViewport({ ratio: 0.5 });
-        await expect(last).toHaveCSS('content-visibility', 'visible');
-        expect(await height()).toBe(before);
-      }
-    });
 
-    test('the home page keeps about its length while its sections are laid out', async ({ page }) => {
-      await visit(page, '/', 'mf-listing/HomePage');
-      const length = () => main(page).evaluate((element) => element.scrollHeight);
-      const reserved = await length();
-      const sections = main(page).locator('section');
-      await expect(sections.last()).toHaveCSS('content-visibility', 'auto');
-      for (const section of await sections.all()) await section.scrollIntoViewIfNeeded();
-      await expect(sections.last()).toHaveCSS('content-visibility', 'visible');
-      expect(Math.abs((await length()) - reserved)).toBeLessThan(reserved / 25);
-    });
+      await test.step('the home page keeps about its length while its sections are laid out', async () => {
+        const length = () => main(page).evaluate((element) => element.scrollHeight);
+        const reserved = await length();
+        const sections = main(page).locator('section');
+        await expect(sections.last()).toHaveCSS('content-visibility', 'auto');
+        for (const section of await sections.all()) await section.scrollIntoViewIfNeeded();
+        await expect(sections.last()).toHaveCSS('content-visibility', 'visible');
+        expect(Math.abs((await length()) - reserved)).toBeLessThan(reserved / 25);
+      });
 
-    test("a description is one line until 'Mostrar mais'; 'Minimizar' folds it; its banner is below the products", async ({
-      page,
-    }) => {
-      await visit(page, category);
+      await test.step('a showcase keeps its height while it is scrolled sideways', async () => {
+        const showcases = main(page)
+          .getByRole('list')
+          .filter({ has: page.getByRole('article') });
+        for (const showcase of await showcases.all()) {
+          await showcase.scrollIntoViewIfNeeded();
+          const height = () => showcase.evaluate((row) => Math.round(row.getBoundingClientRect().height));
+          const all = showcase.getByRole('article');
+          const last = all.last();
+          await expect(all.first()).toHaveCSS('content-visibility', 'visible');
+          const before = await height();
+          await last.scrollIntoViewIfNeeded();
+          await expect(last).toBeInViewport({ ratio: 0.5 });
+          await expect(last).toHaveCSS('content-visibility', 'visible');
+          expect(await height()).toBe(before);
+        }
+      });
+    });
+  });
+
+test.describe('on a desktop and on a phone', () => {
+  test.use(desktop);
+
+  test("a description is one line until 'Mostrar mais'; 'Minimizar' folds it; its banner is below the products", async ({
+    page,
+  }) => {
+    await visit(page, category);
+    await atBothSizes(page, async () => {
       const rest = main(page).getByText('O hi-wall é o tipo mais comum');
       const more = main(page).getByRole('button', { name: 'Mostrar mais' });
       await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -98,3 +106,4 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       expect(await cards(page).first().boundingBox()).toEqual(folded);
     });
   });
+});

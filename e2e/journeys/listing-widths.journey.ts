@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, visit, withoutPictures } from '../shop/visit.ts';
+import { desktop, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
 test.use({ ...desktop });
 test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => withoutPopup(page));
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 const main = (page: Page) => page.getByRole('main');

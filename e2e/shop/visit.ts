@@ -43,6 +43,11 @@ export async function withoutPictures(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/media/*', resourceType: 'Image' }] });
 }
 
+/** Opens pages as a shopper who has closed the shop's popup, which a journey of 20 s would show. */
+export async function withoutPopup(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('aragem:popups-vistos', '[1]'));
+}
+
 /** Opens a path of the shop and waits until its page is hydrated. */
 export async function visit(page: Page, url: string, module = 'mf-listing/ListingPage'): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' });
