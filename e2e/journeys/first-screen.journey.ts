@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { firstVersion } from '../shop/channel.ts';
 import { coveredFocus } from '../shop/covered-focus.ts';
 import { urlOf } from '../shop/first-load.ts';
+import { firstScreen } from '../shop/first-screen.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
@@ -11,23 +11,6 @@ const category = '/ar-condicionado/split-hi-wall';
 const modules = { listing: 'mf-listing/ListingPage', home: 'mf-listing/HomePage' } as const;
 
 test.beforeEach(({ page }) => withoutPictures(page));
-
-/** Where the first card and its cash price end, and how much of the window the bars cover. */
-const firstScreen = (page: Page) =>
-  page.evaluate(() => {
-    const menu = document.querySelector('nav[aria-label="Menu rápido"]');
-    const menuPx = menu?.getBoundingClientRect().height ?? 0;
-    const topPx = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
-    const card = document.querySelector('main article');
-    const price = card?.querySelector('strong');
-    return {
-      foldPx: window.innerHeight - menuPx,
-      cardPx: card?.getBoundingClientRect().top ?? Number.NaN,
-      pricePx: price?.getBoundingClientRect().bottom ?? Number.NaN,
-      barsShare: (topPx + menuPx) / window.innerHeight,
-      overflowPx: document.documentElement.scrollWidth - window.innerWidth,
-    };
-  });
 
 test.describe('on a phone', () => {
   test.use({ ...phone, viewport: { width: 360, height: 780 } });
@@ -54,62 +37,77 @@ test.describe('on a phone', () => {
     expect(home.cardPx).toBeLessThan(2 * 780);
   });
 
-  for (const viewport of [
-    { width: 360, height: 780 },
-    { width: 412, height: 915 },
-  ])
-    test(`the WhatsApp button comes with scrolling, over no price of the first screen of ${viewport.width} px`, async ({
-      page,
-      shop,
-    }) => {
-      await page.setViewportSize(viewport);
-      const bar = page.getByRole('navigation', { name: 'Atendimento pelo WhatsApp' });
-      const button = bar.getByRole('button');
-      const widthPx = () => button.evaluate((element) => element.getBoundingClientRect().width);
-      for (const url of ['/', category, await urlOf('product', shop.url)]) {
-        await page.goto(url, { waitUntil: 'commit' });
-        await expect(button).toBeAttached();
-        expect(await widthPx(), `${url} before hydration`).toBe(0);
-        await expectHydrated(page, 'mf-footer/Footer', firstVersion);
-        await expect(bar).toHaveAttribute('data-size', 'hidden');
-        await expect.poll(widthPx, `${url} at its top`).toBe(0);
+  test('the WhatsApp button comes with scrolling, over no price of the first screen', async ({
+    page,
+    shop,
+  }) => {
+    const bar = page.getByRole('navigation', { name: 'Atendimento pelo WhatsApp' });
+    const button = bar.getByRole('button');
+    const widthPx = () => button.evaluate((element) => element.getBoundingClientRect().width);
+    const onEach = async (check: (width: number) => Promise<void>) => {
+      for (const viewport of [
+        { width: 360, height: 780 },
+        { width: 412, height: 915 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await check(viewport.width);
       }
-      await visit(page, '/pagina/quem-nos-somos', 'mf-footer/ContentPage');
+    };
+    for (const url of ['/', category, await urlOf('product', shop.url)]) {
+      await page.goto(url, { waitUntil: 'commit' });
+      await expect(button).toBeAttached();
+      await onEach(async (width) => expect(await widthPx(), `${url} before hydration, ${width} px`).toBe(0));
+      await expectHydrated(page, 'mf-footer/Footer', firstVersion);
+      await onEach(async (width) => {
+        await expect(bar).toHaveAttribute('data-size', 'hidden');
+        await expect.poll(widthPx, `${url} at its top, ${width} px`).toBe(0);
+      });
+    }
+    await visit(page, '/pagina/quem-nos-somos', 'mf-footer/ContentPage');
+    await onEach(async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(button).toBeInViewport({ ratio: 1 });
       await expect.poll(widthPx).toBeGreaterThanOrEqual(28);
     });
-
-  test('search and cart leave while the page scrolls down and return on the way up', async ({ page }) => {
-    await visit(page, category, modules.listing);
-    const search = page.getByRole('combobox', { name: 'Buscar produtos' });
-    const cart = page.getByRole('banner').getByRole('button', { name: /^Carrinho/ });
-    await page.mouse.wheel(0, 900);
-    await expect(search).not.toBeInViewport();
-    await page.mouse.wheel(0, -200);
-    await expect(search).toBeInViewport({ ratio: 1 });
-    await expect(cart).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('link', { name: 'Aragem, página inicial' })).not.toBeInViewport({
-      ratio: 0.2,
-    });
   });
 
-  test('no stop of the keyboard is under a bar', async ({ page, shop }) => {
+  test('header and bars of a listing', async ({ page, shop }) => {
     await visit(page, category, modules.listing);
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().focus();
-    const covered: string[] = [];
-    for (let stop = 0; stop < 24; stop += 1) {
-      await page.keyboard.press(stop < 16 ? 'Tab' : 'Shift+Tab');
-      covered.push(...(await page.evaluate(coveredFocus)));
-    }
-    expect(covered).toEqual([]);
-    // the buy bar covers the menu
-    await page.goto(await urlOf('product', shop.url));
-    await page.getByRole('navigation', { name: 'Menu rápido' }).getByRole('link', { name: 'Conta' }).focus();
-    await page.keyboard.press('Shift+Tab');
-    expect(await page.evaluate(coveredFocus)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 256 });
-    await expect(page.locator('[data-buy-bar]')).toBeHidden();
+
+    await test.step('search and cart leave while the page scrolls down and return on the way up', async () => {
+      const search = page.getByRole('combobox', { name: 'Buscar produtos' });
+      const cart = page.getByRole('banner').getByRole('button', { name: /^Carrinho/ });
+      await page.mouse.wheel(0, 900);
+      await expect(search).not.toBeInViewport();
+      await page.mouse.wheel(0, -200);
+      await expect(search).toBeInViewport({ ratio: 1 });
+      await expect(cart).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('link', { name: 'Aragem, página inicial' })).not.toBeInViewport({
+        ratio: 0.2,
+      });
+    });
+
+    await test.step('no stop of the keyboard is under a bar', async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.getByRole('main').getByRole('article').first().getByRole('link').first().focus();
+      const covered: string[] = [];
+      for (let stop = 0; stop < 24; stop += 1) {
+        await page.keyboard.press(stop < 16 ? 'Tab' : 'Shift+Tab');
+        covered.push(...(await page.evaluate(coveredFocus)));
+      }
+      expect(covered).toEqual([]);
+      // the buy bar covers the menu
+      await page.goto(await urlOf('product', shop.url));
+      await page
+        .getByRole('navigation', { name: 'Menu rápido' })
+        .getByRole('link', { name: 'Conta' })
+        .focus();
+      await page.keyboard.press('Shift+Tab');
+      expect(await page.evaluate(coveredFocus)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 256 });
+      await expect(page.locator('[data-buy-bar]')).toBeHidden();
+    });
   });
 });
 
