@@ -1,10 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags } from './shop/chromium-flags.ts';
 import { countingAllowed } from './shop/consent.ts';
+import { oneWorker } from './shop/one-worker.ts';
+
+const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`);
+const ofOneWorker = Object.values(oneWorker).flatMap(filesOf);
 
 export default defineConfig({
   testDir: 'journeys',
-  testMatch: '**/*.journey.ts',
+  projects: [
+    // listed first, so that they begin first and run beside the others until their end
+    ...Object.entries(oneWorker).map(([name, files]) => ({ name, testMatch: filesOf(files), workers: 1 })),
+    { name: 'shared shop', testMatch: filesOf(['*']), testIgnore: ofOneWorker },
+  ],
   outputDir: '../test-results',
   globalSetup: './shop/global-setup.ts',
   fullyParallel: false,

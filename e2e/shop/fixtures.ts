@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { WorkerInfo } from '@playwright/test';
 import { testWithConsole } from './console-errors.ts';
 import { type DamagedShop, startDamagedShop } from './damaged-shop.ts';
 import { copyData } from './data-folder.ts';
+import { oneWorker } from './one-worker.ts';
 import { startShopOnPostgres } from './postgres-shop.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
@@ -17,11 +19,13 @@ function fromSetup(name: string): string {
   return value;
 }
 
-/** Starts a shop on a copy of the seeded data, and removes both afterwards. */
+/** Starts a shop on a copy of the seeded data, and removes both afterwards. @throws Error in a project of many workers */
 async function withOwnData<Shop extends RunningShop>(
   start: (dataDir: string) => Promise<Shop>,
   use: (shop: Shop) => Promise<void>,
+  { project }: WorkerInfo,
 ): Promise<void> {
+  if (!(project.name in oneWorker)) throw new Error('add the journey to e2e/shop/one-worker.ts');
   const folder = mkdtempSync(path.join(fromSetup('E2E_FOLDER'), 'shop-'));
   const data = path.join(folder, 'data');
   copyData(fromSetup('E2E_TEMPLATE'), data);
@@ -46,8 +50,8 @@ export const test = testWithConsole.extend<{ shop: SharedShop }>({
 export const testOfOwnShop = testWithConsole.extend<object, { ownShop: RunningShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      await withOwnData(startShop, use);
+    async ({}, use, worker) => {
+      await withOwnData(startShop, use, worker);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -62,9 +66,9 @@ export const testOfOwnShop = testWithConsole.extend<object, { ownShop: RunningSh
 export const testOfProxiedShop = testOfOwnShop.extend<object, { ownShop: RunningShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
+    async ({}, use, worker) => {
       const settings = { OVERRIDES: 'off', TRUST_PROXY: 'loopback' };
-      await withOwnData((data) => startShop(data, { settings }), use);
+      await withOwnData((data) => startShop(data, { settings }), use, worker);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -74,8 +78,8 @@ export const testOfProxiedShop = testOfOwnShop.extend<object, { ownShop: Running
 export const testOfPostgresShop = testOfOwnShop.extend<object, { ownShop: RunningShop }>({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      await withOwnData(startShopOnPostgres, use);
+    async ({}, use, worker) => {
+      await withOwnData(startShopOnPostgres, use, worker);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -88,8 +92,8 @@ export const testOfDamagedShop = testWithConsole.extend<
 >({
   damagedShop: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => {
-      await withOwnData(startDamagedShop, use);
+    async ({}, use, worker) => {
+      await withOwnData(startDamagedShop, use, worker);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { embedded } from '../../store-api/src/testing/engines.ts';
 import { copyData } from './data-folder.ts';
+import { snapshotData } from './snapshot-data.ts';
 import { startShop } from './start-shop.ts';
 
 /**
- * Prepares one data folder, from which every journey that changes the shop takes a copy, and starts the shop that the
- * other journeys share. The catalogue is that of store-api's tests, which fill a database themselves.
+ * Starts the shop that most journeys share, and prepares one data folder, from which every journey that changes the
+ * shop takes a copy. The catalogue is that of store-api's tests, which fill a database themselves.
  */
 // biome-ignore lint/style/noDefaultExport: the runner calls a default export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'aragem-journeys-'));
-  const template = path.join(folder, 'template');
-  mkdirSync(template);
+  const [template, shared] = [path.join(folder, 'template'), path.join(folder, 'shared')];
+  mkdirSync(shared);
   const filled = await embedded.open();
-  renameSync(filled.directory, path.join(template, 'store'));
+  renameSync(filled.directory, path.join(shared, 'store'));
   filled.remove();
-  await (await startShop(template)).stop();
-  const shared = path.join(folder, 'shared');
-  copyData(template, shared);
+  copyData(path.join(shared, 'store'), path.join(template, 'store'));
   const shop = await startShop(shared);
+  await snapshotData(shared, template);
   process.env.E2E_FOLDER = folder;
   process.env.E2E_TEMPLATE = template;
   process.env.E2E_SHOP_URL = shop.url;

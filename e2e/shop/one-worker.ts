@@ -1,0 +1,19 @@
+/**
+ * Journeys, by project, whose shops belong to their worker: one worker runs all files of a project, because each
+ * worker that needs such a shop starts one, which takes six seconds of processor time.
+ */
+export const oneWorker: Readonly<Record<string, readonly string[]>> = {
+  'own shop': [
+    'circuits',
+    'crashing',
+    'developing',
+    'hostile-releases',
+    'maintenance',
+    'new-page-and-remote',
+    'ops',
+    'preview',
+    'releasing',
+    'tag-manager',
+  ],
+  'damaged shop': ['surviving', 'surviving-cart', 'surviving-network', 'api-down', 'canary', 'judge'],
+};
