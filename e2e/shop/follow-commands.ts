@@ -5,6 +5,7 @@ type CommandContext = Pick<RunningShop, 'root' | 'env'>;
 
 /** A command that runs until it is ended. */
 export interface Started {
+  readonly command: string;
   /** Its output so far. */
   readonly output: () => string;
   /** Ends it as Ctrl-C does, and waits for its whole process group. */
@@ -58,6 +59,7 @@ export async function startCommand(
     closed.then(() => reject(new Error(`${command} ended:\n${output()}`)));
   });
   return {
+    command,
     output,
     async interrupt() {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGINT');

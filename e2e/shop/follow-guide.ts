@@ -22,6 +22,8 @@ export interface Follower {
   runPrinting(expectedCode?: number): Promise<void>;
   /** Starts the next block's command, and waits until it prints the text of the block after it. */
   start(): Promise<Started>;
+  /** Whether the next block's command is the one that started this, and its output contains the text of the block after it. */
+  hasStarted(running: Started): boolean;
   /** Whether the output contains the text of the next block. */
   hasPrinted(output: string): boolean;
   /** Writes the next blocks, of these languages, into their files. */
@@ -29,6 +31,8 @@ export interface Follower {
   /** Process id of the shop's server. */
   shopPid(): number | undefined;
   blocksLeft(): number;
+  /** Follows another page in the same copy. */
+  open(page: string): void;
   remove(): void;
 }
 
@@ -45,12 +49,14 @@ export async function followGuide(page: string): Promise<Follower> {
   const ports = { ...portsOf(urls), DEV_PORT: String(await freePort()) };
   const context = { root, env: { ...process.env, ...ports, DATA_DIR: '.data', WARM_PICTURES: '0' } };
   const secondPort = String(await freePort());
-  const guide = new Guide(path.join(root, page), (text) =>
-    text
-      .replaceAll(written.shop, urls.shop)
-      .replaceAll(written.registry, urls.registry)
-      .replaceAll(written.secondPort, secondPort),
-  );
+  const openPage = (name: string) =>
+    new Guide(path.join(root, name), (text) =>
+      text
+        .replaceAll(written.shop, urls.shop)
+        .replaceAll(written.registry, urls.registry)
+        .replaceAll(written.secondPort, secondPort),
+    );
+  let guide = openPage(page);
   const runNext = async (expectedCode?: number) => {
     const outputs: string[] = [];
     for (const command of guide.takeCommands()) {
@@ -68,15 +74,20 @@ export async function followGuide(page: string): Promise<Follower> {
       const output = await runNext(expectedCode);
       const expected = guide.takeOutput();
       if (!expected.test(output))
-        throw new Error(`${page} expects ${expected.source}, printed was:\n${output}`);
+        throw new Error(`the page expects ${expected.source}, printed was:\n${output}`);
     },
     start: () => startCommand(guide.takeCommands().join('\n'), guide.takeOutput(), context),
+    hasStarted: ({ command, output }) =>
+      guide.takeCommands().join('\n') === command && guide.takeOutput().test(output()),
     hasPrinted: (output) => guide.takeOutput().test(output),
     write(...languages) {
       for (const language of languages) guide.write(language, root);
     },
     shopPid: () => pidOf({ dataDir }, 'shop'),
     blocksLeft: () => guide.left,
+    open(name) {
+      guide = openPage(name);
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
