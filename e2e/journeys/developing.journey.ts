@@ -1,6 +1,6 @@
 import { type DevelopedRemote, developRemote } from '../shop/develop-remote.ts';
 import { expect, testOfOwnShop } from '../shop/fixtures.ts';
-import { visit } from '../shop/visit.ts';
+import { visit, withoutPictures } from '../shop/visit.ts';
 
 /** Globals that Module Federation's DevTools and runtime plugins read. */
 declare global {
@@ -18,6 +18,7 @@ declare global {
   }
 }
 
+/** `footer`: a development server for one test, which may leave its sources edited. */
 const test = testOfOwnShop.extend<{ footer: DevelopedRemote }>({
   footer: async ({ ownShop }, use) => {
     const footer = await developRemote(ownShop, 'mf-footer');
@@ -26,9 +27,88 @@ const test = testOfOwnShop.extend<{ footer: DevelopedRemote }>({
   },
 });
 
+/** One for the tests that leave its sources as they were. */
+let unchanged: DevelopedRemote;
+test.beforeAll(async ({ ownShop }) => {
+  unchanged = await developRemote(ownShop, 'mf-footer');
+});
+test.afterAll(() => unchanged.stop());
+test.beforeEach(({ page }) => withoutPictures(page));
+
 const newsletter = 'src/newsletter/newsletter.tsx';
 const style = 'src/newsletter/newsletter.module.css';
 const title = 'Ofertas que chegam antes do calor';
+
+test('only the browser with the override sees it, and no cache stores it', async ({ page, ownShop }) => {
+  const developed = await page.goto(unchanged.url);
+  expect(developed?.headers()['x-release']).toContain('mf-footer=dev');
+  expect(developed?.headers()['cache-control']).toBe('no-store');
+  expect(developed?.headers()['content-security-policy']).toContain('ws://127.0.0.1:');
+
+  const others = await fetch(ownShop.url);
+  expect(others.headers.get('x-release')).toContain('mf-footer=1.0.0');
+  expect(others.headers.get('content-security-policy')).not.toContain('127.0.0.1');
+
+  await page.getByRole('link', { name: 'all live releases' }).click();
+  await expect(page.locator('[data-slot="mf-footer/Footer"]')).toHaveAttribute('data-version', '1.0.0');
+  await expect(page.getByRole('complementary', { name: 'Development' })).toHaveCount(0);
+});
+
+test("Module Federation's DevTools and plugins see the developed remote beside the released ones", async ({
+  page,
+}) => {
+  // as with the DevTools, the plugin is added before any script of the page
+  await page.addInitScript(() => {
+    window.registered = [];
+    const plugin = {
+      name: 'journey',
+      beforeRegisterRemote<Args extends { readonly remote: { readonly name: string } }>(args: Args): Args {
+        window.registered.push(args.remote.name);
+        return args;
+      },
+    };
+    Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] } });
+  });
+  await visit(page, unchanged.url, 'mf-header/Header');
+  await expect(page.locator('[data-slot="mf-footer/Footer"]')).toHaveAttribute('data-version', 'dev');
+  const seen = () =>
+    page.evaluate(() => {
+      const shell = window.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
+      return {
+        remotes: shell?.options.remotes.map(({ name }) => name),
+        modules: Object.keys(window.__FEDERATION__.moduleInfo),
+        registered: window.registered,
+      };
+    });
+  const names = expect.arrayContaining(['mf_footer_dev', 'mf_header_1_0_0', 'mf_listing_1_0_0']);
+  await expect.poll(seen).toMatchObject({
+    remotes: names,
+    registered: names,
+    modules: expect.arrayContaining([expect.stringMatching(/^mf_footer_dev:.+mf-manifest\.json$/)]),
+  });
+});
+
+test('the notice names a component that throws, whose slot is the live release until a reload after the repair', async ({
+  page,
+}) => {
+  await page.goto(unchanged.url);
+  const slot = page.locator('[data-slot="mf-footer/Footer"]');
+  await expect(slot).toHaveAttribute('data-version', 'dev');
+
+  unchanged.edit(newsletter, (source) =>
+    source.replace('  return (', "  if (titleId) throw new Error('broken');\n  return ("),
+  );
+  await expect(page.getByRole('complementary', { name: 'Development' })).toContainText(
+    'mf-footer/Footer failed: the live release until you reload: Error: broken',
+  );
+  await expect(slot).toHaveAttribute('data-version', '1.0.0');
+
+  unchanged.edit(newsletter, (source) => source.replace("  if (titleId) throw new Error('broken');\n", ''));
+  await expect(async () => {
+    await page.reload();
+    await expect(slot).toHaveAttribute('data-version', 'dev', { timeout: 3000 });
+  }).toPass();
+});
 
 test('an edit of a remote is seen in the running shop, and what was typed stays', async ({
   page,
@@ -81,48 +161,6 @@ test('a build that fails covers the page with its errors until it is repaired', 
   await expect(email).toHaveValue('ana@loja.example');
 });
 
-test('the notice names a component that throws, whose slot is the live release until a reload after the repair', async ({
-  page,
-  footer,
-}) => {
-  await page.goto(footer.url);
-  const slot = page.locator('[data-slot="mf-footer/Footer"]');
-  await expect(slot).toHaveAttribute('data-version', 'dev');
-
-  footer.edit(newsletter, (source) =>
-    source.replace('  return (', "  if (titleId) throw new Error('broken');\n  return ("),
-  );
-  await expect(page.getByRole('complementary', { name: 'Development' })).toContainText(
-    'mf-footer/Footer failed: the live release until you reload: Error: broken',
-  );
-  await expect(slot).toHaveAttribute('data-version', '1.0.0');
-
-  footer.edit(newsletter, (source) => source.replace("  if (titleId) throw new Error('broken');\n", ''));
-  await expect(async () => {
-    await page.reload();
-    await expect(slot).toHaveAttribute('data-version', 'dev', { timeout: 3000 });
-  }).toPass();
-});
-
-test('only the browser with the override sees it, and no cache stores it', async ({
-  page,
-  footer,
-  ownShop,
-}) => {
-  const developed = await page.goto(footer.url);
-  expect(developed?.headers()['x-release']).toContain('mf-footer=dev');
-  expect(developed?.headers()['cache-control']).toBe('no-store');
-  expect(developed?.headers()['content-security-policy']).toContain('ws://127.0.0.1:');
-
-  const others = await fetch(ownShop.url);
-  expect(others.headers.get('x-release')).toContain('mf-footer=1.0.0');
-  expect(others.headers.get('content-security-policy')).not.toContain('127.0.0.1');
-
-  await page.getByRole('link', { name: 'all live releases' }).click();
-  await expect(page.locator('[data-slot="mf-footer/Footer"]')).toHaveAttribute('data-version', '1.0.0');
-  await expect(page.getByRole('complementary', { name: 'Development' })).toHaveCount(0);
-});
-
 test('the development server ends with the process that started it, and the shop runs on', async ({
   page,
   ownShop,
@@ -143,39 +181,4 @@ test('invalid routes are named on the page, which stays live', async ({ page, fo
     'NewsPage is not exposed',
   );
   await expect(page.locator('[data-slot="mf-footer/Footer"]')).toHaveAttribute('data-version', '1.0.0');
-});
-
-test("Module Federation's DevTools and plugins see the developed remote beside the released ones", async ({
-  page,
-  footer,
-}) => {
-  // as with the DevTools, the plugin is added before any script of the page
-  await page.addInitScript(() => {
-    window.registered = [];
-    const plugin = {
-      name: 'journey',
-      beforeRegisterRemote<Args extends { readonly remote: { readonly name: string } }>(args: Args): Args {
-        window.registered.push(args.remote.name);
-        return args;
-      },
-    };
-    Object.assign(window, { __FEDERATION__: { __GLOBAL_PLUGIN__: [plugin] } });
-  });
-  await visit(page, footer.url, 'mf-header/Header');
-  await expect(page.locator('[data-slot="mf-footer/Footer"]')).toHaveAttribute('data-version', 'dev');
-  const seen = () =>
-    page.evaluate(() => {
-      const shell = window.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
-      return {
-        remotes: shell?.options.remotes.map(({ name }) => name),
-        modules: Object.keys(window.__FEDERATION__.moduleInfo),
-        registered: window.registered,
-      };
-    });
-  const names = expect.arrayContaining(['mf_footer_dev', 'mf_header_1_0_0', 'mf_listing_1_0_0']);
-  await expect.poll(seen).toMatchObject({
-    remotes: names,
-    registered: names,
-    modules: expect.arrayContaining([expect.stringMatching(/^mf_footer_dev:.+mf-manifest\.json$/)]),
-  });
 });
