@@ -24,13 +24,11 @@ const scriptFaults: Readonly<Record<string, { readonly files: string; readonly d
 const filesOf = ({ name }: Remote, version: string, files: string) =>
   new RegExp(`^/assets/${name}/${version}/client/${files}$`);
 
-test.describe.configure({ mode: 'parallel' });
 test.afterAll(({ damagedShop }) => restoreAll(damagedShop));
 
-// one worker per page, because the faults share its live releases
+// page by page, because the faults share its live releases
 for (const failing of failingPages)
   test.describe(`${namesOf(failing.alone)} have one release`, () => {
-    test.describe.configure({ mode: 'default' });
     const { alone, backed } = failing;
 
     for (const [fault, { files, damage }] of Object.entries(scriptFaults))
@@ -68,8 +66,6 @@ for (const failing of failingPages)
   });
 
 test.describe('style sheet 404', () => {
-  test.describe.configure({ mode: 'default' });
-
   for (const failing of failingPages)
     test(`${namesOf(failing.alone)} stay and are reported, the releases before show ${namesOf(failing.backed)}`, async ({
       page,

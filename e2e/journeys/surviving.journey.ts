@@ -19,14 +19,11 @@ import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
 import { expectHydrated, openSlotPage } from '../shop/slot-page.ts';
 import { expectStaticFallbacks } from '../shop/static-fallback.ts';
 
-test.describe.configure({ mode: 'parallel' });
 test.afterAll(({ damagedShop }) => restoreAll(damagedShop));
 
-// one worker per page, because faults in browsers share its live releases
+// page by page, because faults in browsers share its live releases
 for (const failing of failingPages)
   test.describe(`${namesOf(failing.alone)} have one release`, () => {
-    test.describe.configure({ mode: 'default' });
-
     for (const fault of browserFaults)
       test(`${fault}: the server's HTML shows ${namesOf(failing.alone)}, the releases before show ${namesOf(failing.backed)}`, async ({
         page,
@@ -34,9 +31,7 @@ for (const failing of failingPages)
         consoleErrors,
       }) => {
         let version = '';
-        // another order on the other page, so that their workers do not build the same release at once
-        for (const remote of [...failing.alone, ...failing.backed])
-          version = await publishFaulty(damagedShop, remote);
+        for (const remote of remotes) version = await publishFaulty(damagedShop, remote);
         consoleErrors.expect(faultMessage, ...remotes.map((remote) => errorsOf(remote, version)));
         await activateFailing(damagedShop, failing, { alone: version, backed: version });
         await failInBrowser(page, fault);
@@ -59,10 +54,8 @@ for (const failing of failingPages)
       });
   });
 
-// one worker per fault, because its tests share what they publish
 for (const fault of serverFaults)
   test.describe(fault, () => {
-    test.describe.configure({ mode: 'default' });
     let version = '';
     test.beforeAll(async ({ damagedShop }) => {
       for (const remote of remotes) version = await publishFaulty(damagedShop, remote, fault);
@@ -86,30 +79,26 @@ for (const fault of serverFaults)
       });
   });
 
-test.describe(() => {
-  test.describe.configure({ mode: 'default' });
-
-  for (const count of ['one release only', 'two releases'])
-    test(`files are gone from the registry, ${count}: each remote's live release stays`, async ({
-      page,
-      damagedShop,
-    }) => {
-      const version = '3.0.0';
-      const artifacts = path.join(damagedShop.dataDir, 'registry', 'artifacts');
-      await restoreAll(damagedShop);
-      const logged = shopLog(damagedShop).length;
-      for (const { name, file } of remotes) {
-        await publishEdited(damagedShop, name, version, `src/expose/${file}`, unchanged);
-        rmSync(path.join(artifacts, name, version), { recursive: true, force: true });
-        if (count === 'two releases') await changeChannel(damagedShop, name, 'activate', { version });
-        else await changeChannel(damagedShop, name, 'rollback', { to: version });
-        await expect
-          .poll(() => shopLog(damagedShop).slice(logged))
-          .toContain(`${name}@${version} may not be chosen`);
-      }
-      const opened = await openSlotPage(page, pathOfAll);
-      expect(opened.status).toBe(200);
-      for (const { module } of remotes) await expectHydrated(page, module, '1.0.0');
-      expect(opened.documents()).toBe(1);
-    });
-});
+for (const count of ['one release only', 'two releases'])
+  test(`files are gone from the registry, ${count}: each remote's live release stays`, async ({
+    page,
+    damagedShop,
+  }) => {
+    const version = '3.0.0';
+    const artifacts = path.join(damagedShop.dataDir, 'registry', 'artifacts');
+    await restoreAll(damagedShop);
+    const logged = shopLog(damagedShop).length;
+    for (const { name, file } of remotes) {
+      await publishEdited(damagedShop, name, version, `src/expose/${file}`, unchanged);
+      rmSync(path.join(artifacts, name, version), { recursive: true, force: true });
+      if (count === 'two releases') await changeChannel(damagedShop, name, 'activate', { version });
+      else await changeChannel(damagedShop, name, 'rollback', { to: version });
+      await expect
+        .poll(() => shopLog(damagedShop).slice(logged))
+        .toContain(`${name}@${version} may not be chosen`);
+    }
+    const opened = await openSlotPage(page, pathOfAll);
+    expect(opened.status).toBe(200);
+    for (const { module } of remotes) await expectHydrated(page, module, '1.0.0');
+    expect(opened.documents()).toBe(1);
+  });

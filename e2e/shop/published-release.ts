@@ -1,6 +1,5 @@
 import { operatorHeaders } from './channel.ts';
-import { releaseInProcess } from './release-command.ts';
-import { sharedBuild } from './shared-build.ts';
+import { buildEdited, releaseInProcess } from './release-command.ts';
 import type { RunningShop } from './start-shop.ts';
 
 /** Builds a release in which `edit` has changed one file, and publishes it, unless the shop has that version. */
@@ -13,7 +12,7 @@ export async function publishEdited(
 ): Promise<void> {
   const headers = operatorHeaders(shop);
   if ((await fetch(`${shop.registryUrl}/releases/${remote}/${version}`, { headers })).ok) return;
-  const built = await sharedBuild(remote, version, file, edit);
+  const built = await buildEdited(remote, version, file, edit);
   await releaseInProcess(shop, 'publish', remote, '--dir', built, '--reason', 'journey');
 }
 

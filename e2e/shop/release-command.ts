@@ -66,12 +66,7 @@ export async function buildEdited(
 ): Promise<string> {
   const copy = copyPackage(remote);
   editFile(copy, file, edit);
-  return quickBuild(copy, version);
-}
-
-/** Builds the remote in a folder without a process of its own. @returns the build's folder */
-export async function quickBuild(packageFolder: string, version: string): Promise<string> {
-  const { folder } = await buildRelease(packageFolder, version, quickQuality);
+  const { folder } = await buildRelease(copy, version, quickQuality);
   return folder;
 }
 
