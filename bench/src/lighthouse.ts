@@ -48,8 +48,6 @@ async function audit(url: string): Promise<Readonly<Record<string, number>>> {
     return Object.fromEntries([
       ...Object.entries(categories).map(([id, name]) => [name, 100 * (lhr.categories[id]?.score ?? 0)]),
       ...Object.entries(audits).map(([id, name]) => [name, lhr.audits[id]?.numericValue ?? Number.NaN]),
-      // the preset's slowdown is meant for machines of an index of 1500 to 2000
-      ['machine index', lhr.environment.benchmarkIndex],
       ['own TBT ms', ownBlockingMs(artifacts.Trace.traceEvents as TraceEvent[], slowdown)],
     ]);
   } finally {

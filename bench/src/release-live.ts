@@ -8,7 +8,6 @@ import { quantile } from './command/median.ts';
 import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { activate, untilLive } from './releases/put-live.ts';
-import { PageClient, uncachedUrls } from './shop/page-client.ts';
 import { withShop } from './shop/with-shop.ts';
 
 const listing = '/ar-condicionado/split-hi-wall';
@@ -19,8 +18,6 @@ const remotes = [
 /** Pause between releases, for the background work of the last one. */
 const restMs = 3000;
 const loopingVersion = '900.9.0';
-/** Uncached pages requested first: releases go live in shops that have been running, whose code is optimised. */
-const pagesBefore = 600;
 
 const versionOf = (run: number) => `900.4.${run}`;
 
@@ -35,13 +32,6 @@ async function publishVersions(shop: RunningShop, { remote, file }: (typeof remo
     const folder = await buildEdited(remote, versionOf(run), path.join('src', 'expose', file), edit);
     await publish(shop, remote, folder);
   }
-}
-
-async function warmUp(shop: RunningShop): Promise<void> {
-  const client = new PageClient(shop.url);
-  const nextUrl = uncachedUrls(listing);
-  for (let page = 0; page < pagesBefore; page++) await client.page(nextUrl());
-  client.close();
 }
 
 /** Milliseconds from the registry's answer until a page shows the version. */
@@ -76,8 +66,6 @@ async function measure({ runs, ...input }: BenchInput): Promise<readonly Table[]
     input.say('building releases …');
     for (const each of remotes) await publishVersions(shop, each, all.length);
     await publish(shop, 'mf-footer', await buildHostileFooter(loopingVersion, { atImport: 'for (;;) {}' }));
-    input.say('requesting pages …');
-    await warmUp(shop);
     for (const { remote } of remotes) {
       const alone = await measureRemote(shop, remote, all.slice(0, runs));
       rows.push(rowOf(`${remote}: a new release`, alone.first), rowOf(`${remote}: back`, alone.back));

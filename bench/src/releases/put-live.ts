@@ -46,8 +46,7 @@ export async function untilLive(url: string, remote: string, version: string, co
   let shown = '';
   while (performance.now() < limit) {
     const response = await fetch(url, { headers: { cookie } });
-    // a body that is not read to its end would cost a new connection for each request
-    await response.arrayBuffer();
+    await response.body?.cancel();
     shown = response.headers.get('x-release') ?? '';
     if (shown.split(', ').includes(`${remote}=${version}`)) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
