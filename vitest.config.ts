@@ -31,8 +31,8 @@ const serverPackages = [
 
 export default defineConfig({
   test: {
-    // by default one core is left to watch mode's window
-    maxWorkers: availableParallelism(),
+    // tests wait a tenth of their time, so there is one more worker than cores
+    maxWorkers: availableParallelism() + 1,
     globalSetup: [path.join(import.meta.dirname, 'store-api/src/testing/shops-folder.ts')],
     projects: [
       ...browserFolders.map((folder) => ({
