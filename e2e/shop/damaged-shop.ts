@@ -20,7 +20,12 @@ export async function startDamagedShop(dataDir: string): Promise<DamagedShop> {
   const [frontUrl, storeApiUrl] = await Promise.all([front.listen(), storeApi.listen()]);
   const shop = await startShop(dataDir, {
     urls,
-    settings: { SHOP_ORIGIN: frontUrl, STORE_API_URL: storeApiUrl },
+    settings: {
+      SHOP_ORIGIN: frontUrl,
+      STORE_API_URL: storeApiUrl,
+      OVERRIDES: 'off',
+      TRUST_PROXY: 'loopback',
+    },
   });
   return {
     ...shop,

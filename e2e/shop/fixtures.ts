@@ -85,7 +85,13 @@ export const testOfPostgresShop = testOfOwnShop.extend<object, { ownShop: Runnin
   ],
 });
 
-/** For journeys that damage what the shop sends or receives: one shop between two proxies. */
+/** Visitors of the damaged shop so far. */
+let visitors = 0;
+
+/**
+ * For journeys that damage what the shop sends or receives: one shop between two proxies. Journeys have one of two IP
+ * addresses, because the shop takes few reports of failures from one, and opens a circuit after those of three.
+ */
 export const testOfDamagedShop = testWithConsole.extend<
   { repaired: undefined },
   { damagedShop: DamagedShop }
@@ -105,6 +111,11 @@ export const testOfDamagedShop = testWithConsole.extend<
     },
     { auto: true },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  extraHTTPHeaders: async ({}, use) => {
+    visitors += 1;
+    await use({ 'x-forwarded-for': `203.0.113.${visitors % 2}` });
+  },
   baseURL: async ({ damagedShop }, use) => {
     await use(damagedShop.url);
   },
