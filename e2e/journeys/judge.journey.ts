@@ -101,8 +101,6 @@ async function lastChange(shop: RunningShop) {
   return (await readRegistry(shop, `/history?remote=${remote}&limit=1`)).history[0];
 }
 
-// both wait for the judge, each with a shop of its own
-test.describe.configure({ mode: 'parallel' });
 test.afterEach(({ ownShop }) => restoreFirst(ownShop, remote));
 
 test('a release that fails only in browsers is rolled back automatically', async ({ ownShop, browser }) => {

@@ -14,6 +14,7 @@ import {
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => withoutPictures(page));
 test.beforeEach(({ page }) => withoutPopup(page));
+
 const category = '/ar-condicionado/split-hi-wall';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const heart = (page: Page, name: string) => cards(page).first().getByRole('button', { name });

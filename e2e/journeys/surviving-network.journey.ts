@@ -38,8 +38,7 @@ for (const failing of failingPages)
         consoleErrors,
       }) => {
         const { front } = damagedShop;
-        let secondVersion = '';
-        for (const remote of backed) secondVersion = await publishFaulty(damagedShop, remote);
+        const secondVersion = await publishFaulty(damagedShop, backed);
         await activateFailing(damagedShop, failing, { alone: firstVersion, backed: secondVersion });
         const releases = [
           ...alone.map((remote) => ({ remote, version: firstVersion })),
@@ -72,8 +71,7 @@ test.describe('style sheet 404', () => {
       damagedShop,
       consoleErrors,
     }) => {
-      let version = '';
-      for (const remote of remotes) version = await publishFaulty(damagedShop, remote);
+      const version = await publishFaulty(damagedShop, remotes);
       await activateFailing(damagedShop, failing, { alone: version, backed: version });
       const damaged = remotes.map((remote) => filesOf(remote, version, '.+\\.css'));
       for (const file of damaged) damagedShop.front.damage(file, 'missing');

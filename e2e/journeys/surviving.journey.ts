@@ -30,8 +30,7 @@ for (const failing of failingPages)
         damagedShop,
         consoleErrors,
       }) => {
-        let version = '';
-        for (const remote of remotes) version = await publishFaulty(damagedShop, remote);
+        const version = await publishFaulty(damagedShop, remotes);
         consoleErrors.expect(faultMessage, ...remotes.map((remote) => errorsOf(remote, version)));
         await activateFailing(damagedShop, failing, { alone: version, backed: version });
         await failInBrowser(page, fault);
@@ -58,7 +57,7 @@ for (const fault of serverFaults)
   test.describe(fault, () => {
     let version = '';
     test.beforeAll(async ({ damagedShop }) => {
-      for (const remote of remotes) version = await publishFaulty(damagedShop, remote, fault);
+      version = await publishFaulty(damagedShop, remotes, fault);
     });
 
     for (const failing of failingPages)

@@ -94,17 +94,22 @@ export async function useOnce({ url }: RunningShop): Promise<void> {
 }
 
 /**
- * Publishes a release of a remote that fails on the server in one way, or without one in the browser, unless the shop
- * has it. @returns its version
+ * Publishes a release of each remote that fails on the server in one way, or without one in the browser, unless the shop
+ * has it. @returns the releases' version
  */
-export async function publishFaulty(shop: RunningShop, remote: Remote, fault?: ServerFault): Promise<string> {
+export async function publishFaulty(
+  shop: RunningShop,
+  remotes: readonly Remote[],
+  fault?: ServerFault,
+): Promise<string> {
   const version = fault ? serverFaultVersion(fault) : browserFaultVersion;
-  await publishEdited(shop, remote.name, version, `src/expose/${remote.file}`, (source, file) => {
-    const folder = path.join(path.dirname(file), '..', 'original');
-    mkdirSync(folder);
-    writeFileSync(path.join(folder, remote.file), source);
-    writeFileSync(path.join(path.dirname(file), 'linked.css'), linkedSheet);
-    return faultySource(fault, remote.file, remote.hasLoad);
-  });
+  for (const { name, file: exposed, hasLoad } of remotes)
+    await publishEdited(shop, name, version, `src/expose/${exposed}`, (source, file) => {
+      const folder = path.join(path.dirname(file), '..', 'original');
+      mkdirSync(folder);
+      writeFileSync(path.join(folder, exposed), source);
+      writeFileSync(path.join(path.dirname(file), 'linked.css'), linkedSheet);
+      return faultySource(fault, exposed, hasLoad);
+    });
   return version;
 }

@@ -15,5 +15,6 @@ export const oneWorker: Readonly<Record<string, readonly string[]>> = {
     'releasing',
     'tag-manager',
   ],
+  // with those of canary, on PostgreSQL, and of judge, behind a proxy
   'damaged shop': ['surviving', 'surviving-cart', 'surviving-network', 'api-down', 'canary', 'judge'],
 };
