@@ -106,6 +106,8 @@ export class ProcessRenderer implements Renderer {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => void this.#endIfIdle(), this.#options.idleMs).unref();
     void process.ended.then((reason) => {
+      // a timer that runs would keep this renderer, with its release's code, in memory
+      clearTimeout(this.#idle);
       this.#options.log(`${this.#code.release}: renderer ${process.pid} ended: ${reason}`);
       if (performance.now() - startedMs > steadyMs) this.#failuresInARow = 0;
       if (reason === idleReason) this.#process = undefined;

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createApiClient } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -154,4 +156,22 @@ it('ends when it is idle, and starts again for new work', async () => {
   const { renderer, lines } = await start(withListing('{ default: () => null }'), { idleMs: 50 });
   await expect.poll(() => lines.join()).toContain('nothing to do');
   expect(await renderer.make(home, aRequest)).toHaveProperty('html');
+});
+
+it('is not kept in memory once it is closed and its process has ended', async () => {
+  const startAndClose = async () => {
+    const { renderer, lines } = await start(withListing('{ default: () => null }'));
+    renderer.close();
+    await expect.poll(() => lines.join()).toContain('nothing to do');
+    return new WeakRef(renderer);
+  };
+  const renderer = await startAndClose();
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return renderer.deref() === undefined;
+    })
+    .toBe(true);
 });
