@@ -16,7 +16,7 @@ export interface Account {
 
 /**
  * The user. It is requested after hydration and is never in the HTML, which any cache may store; it is requested again
- * when the shopper leaves the checkout, where one can sign in.
+ * when the shopper leaves the checkout, where one can sign in, or returns from another tab, where one may have.
  */
 export function useUser(reload: () => void = () => window.location.reload()): Account {
   const { api } = useStorefront();
@@ -25,15 +25,22 @@ export function useUser(reload: () => void = () => window.location.reload()): Ac
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: entering or leaving the checkout requests it again
   useEffect(() => {
-    const abort = new AbortController();
-    api.call(readUserEndpoint, { signal: abort.signal }).then(
-      (reply) => setUser(signedIn(reply.user)),
-      (error: unknown) => {
-        // without a reply the header stays anonymous; signing in still works
-        if (!(error instanceof ApiError) && !abort.signal.aborted) throw error;
-      },
-    );
-    return () => abort.abort();
+    const closing = new AbortController();
+    const { signal } = closing;
+    const read = () =>
+      void api.call(readUserEndpoint, { signal }).then(
+        (reply) => setUser(signedIn(reply.user)),
+        (error: unknown) => {
+          // without a reply the header stays as it is; signing in still works
+          if (!(error instanceof ApiError) && !signal.aborted) throw error;
+        },
+      );
+    const readIfVisible = () => {
+      if (document.visibilityState === 'visible') read();
+    };
+    read();
+    document.addEventListener('visibilitychange', readIfVisible, { signal });
+    return () => closing.abort();
   }, [api, atCheckout]);
 
   const leave = async () => {

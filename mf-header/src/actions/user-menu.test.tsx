@@ -39,6 +39,18 @@ it.each([
   expect(screen.getByRole('button', { name: 'Sair' })).toBeVisible();
 });
 
+it('greets a shopper who signed in in another tab, once this one is seen again', async () => {
+  const { network } = renderInShop(<UserMenu />);
+  expect(await trigger(/Olá, visitante/)).toBeVisible();
+  network.answer(signedIn);
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(network.log).toHaveLength(1);
+  state.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await trigger(/Olá, Marina/)).toBeVisible();
+});
+
 it('stays anonymous when the call fails', async () => {
   const { network } = renderInShop(<UserMenu />, { network: fakeNetwork({ 'GET /checkout/user': 500 }) });
   await waitFor(() => expect(network.log).toContain('GET /checkout/user'));
