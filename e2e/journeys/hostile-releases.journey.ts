@@ -86,8 +86,10 @@ for (const [what, code] of unchosen)
     const version = nextVersion();
     const stop = keepRequesting(ownShop);
     await expect(publish(ownShop, version, code)).rejects.toThrow(/live on 0 of 1\nrefused by /);
-    // 50 is the level of errors
-    expect(logOf(ownShop)).toMatch(new RegExp(`"level":50.*mf-footer@${version} may not be chosen`));
+    // 50 is the level of errors; the log arrives apart from the registry's answer
+    await expect
+      .poll(() => logOf(ownShop))
+      .toMatch(new RegExp(`"level":50.*mf-footer@${version} may not be chosen`));
     for (const page of paths) expect((await footerOf(ownShop, page)).version).toBe('1.0.0');
     await rollBack(ownShop);
     expect((await stop()).failed).toEqual([]);
