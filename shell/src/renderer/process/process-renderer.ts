@@ -103,7 +103,6 @@ export class ProcessRenderer implements Renderer {
 
   #follow(process: RendererProcess): void {
     const startedMs = performance.now();
-    clearTimeout(this.#idle);
     this.#idle = setTimeout(() => void this.#endIfIdle(), this.#options.idleMs).unref();
     void process.ended.then((reason) => {
       // a timer that runs would keep this renderer, with its release's code, in memory
