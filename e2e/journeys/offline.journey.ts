@@ -15,7 +15,8 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await withoutPictures(page);
       await visit(page, '/ar-condicionado');
       const held = await holdBack(page, /\/v2\/front\/url\/product\//);
-      const card = page.getByRole('main').getByRole('article').nth(3);
+      // its placeholders may have replaced the card before the test looks
+      const card = page.getByRole('main').getByRole('article', { includeHidden: true }).nth(3);
       const link = card.getByRole('heading').getByRole('link');
       await card.scrollIntoViewIfNeeded();
       const left = await page.evaluate(() => window.scrollY);
