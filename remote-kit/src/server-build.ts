@@ -1,9 +1,21 @@
 import path from 'node:path';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { assetPath } from '@storefront/contracts';
 import type { Remote } from './remote.ts';
 import { baseBuild } from './remote-builds.ts';
 import { sharedPackages } from './shared-packages.ts';
+
+/** Stack traces keep the names of functions. */
+function serverMinimizer() {
+  return new rspack.SwcJsMinimizerRspackPlugin({
+    extractComments: false,
+    minimizerOptions: {
+      compress: { keep_fnames: true },
+      mangle: { keep_fnames: true },
+      format: { comments: false, ascii_only: true },
+    },
+  });
+}
 
 /** The server's build: one self-contained CommonJS file that exports every exposed module by its name. */
 export function serverBuild(remote: Remote, out: string): Configuration {
@@ -33,7 +45,6 @@ export function serverBuild(remote: Remote, out: string): Configuration {
       ({ request }, done) =>
         request && Object.hasOwn(sharedPackages, request) ? done(undefined, request) : done(),
     ],
-    // readable stack traces matter more here than size
-    optimization: { minimize: false, splitChunks: false, runtimeChunk: false },
+    optimization: { minimizer: [serverMinimizer()], splitChunks: false, runtimeChunk: false },
   };
 }

@@ -3,11 +3,13 @@
  * Undefined members are left out, as in any JSON.
  */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
-  return `{${members.join(',')}}`;
+  if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join(',')}]`;
+  const object = value as Readonly<Record<string, unknown>>;
+  let members = '';
+  for (const name of Object.keys(object).sort()) {
+    if (object[name] === undefined) continue;
+    members += `${members && ','}${JSON.stringify(name)}:${canonicalJson(object[name])}`;
+  }
+  return `{${members}}`;
 }

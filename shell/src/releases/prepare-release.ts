@@ -18,8 +18,8 @@ export interface PrepareOptions extends ProbeOptions {
 }
 
 /**
- * Checks that this shell can run a release, mirrors it and probes it in the renderer that will serve it. While it is
- * probed, its files are written to the disk and its sheets are parsed.
+ * Checks that this shell can run a release, mirrors it and probes it in the renderer that will serve it. Meanwhile
+ * its sheets are parsed and its files are written to the disk.
  * @throws Error saying why it may not be chosen
  */
 export async function prepareRelease(record: ReleaseRecord, options: PrepareOptions): Promise<ReadyRelease> {
@@ -33,8 +33,7 @@ export async function prepareRelease(record: ReleaseRecord, options: PrepareOpti
   if (code === undefined) throw new Error(`${record.server} is not in its record`);
   const creating = options.renderers.create(record, path.join(folder, record.server), code.toString());
   const probing = creating.then((renderer) => probeRelease(record, renderer, options));
-  // not before: sending the code to its process takes several turns of this one
-  const parsing = creating.then(() => parseSheets(record, contents));
+  const parsing = parseSheets(record, contents);
   // also if the code was refused, so that the next attempt downloads nothing
   const writing = creating.then(write, write);
   try {
@@ -47,7 +46,7 @@ export async function prepareRelease(record: ReleaseRecord, options: PrepareOpti
   }
 }
 
-/** Parses the release's style sheets. Between two of them the probes' API calls are relayed. */
+/** Parses the release's style sheets. Between two of them other work goes on, such as the probes' API calls. */
 async function parseSheets(
   record: ReleaseRecord,
   contents: ReadonlyMap<string, Buffer>,
