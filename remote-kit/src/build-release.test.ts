@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { compileFunction } from 'node:vm';
 import zlib from 'node:zlib';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,6 +105,17 @@ describe('a release', () => {
       expect(copy).toEqual(readFileSync(path.join(built, file)));
     }
     expect(record.files).not.toHaveProperty([`${record.server}.br`]);
+  });
+
+  it('has a server file without comments, whose stack traces name the functions', async () => {
+    const failing = 'export function View() {\n  // why\n  throw new Error("no cart");\n}\n';
+    const { record, folder: built } = await buildRelease(aPackage('failing', failing));
+    const code = readFileSync(path.join(built, record.server), 'utf8');
+    expect(code).not.toContain('why');
+    const module = { exports: {} as Record<string, { default: () => void }> };
+    compileFunction(code, ['module', 'require'])(module, createRequire(import.meta.url));
+    const stack = expect.stringMatching(/no cart\n\s+at (?:Module\.)?View /);
+    expect(() => module.exports.CartOverlays?.default()).toThrow(expect.objectContaining({ stack }));
   });
 
   it('pins the hashes of its chunks in its entry', async () => {
