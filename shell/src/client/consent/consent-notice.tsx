@@ -68,6 +68,8 @@ function useLift(notice: RefObject<HTMLElement | null>): void {
     const lift = () => {
       const height = notice.current?.offsetHeight ?? 0;
       style.setProperty('--lift', `-${height}px`);
+      // applies the rule now: together with a sheet that has just loaded it would make the browser lay out the whole page
+      void getComputedStyle(body).color;
       // a bar on top of the bottom menu is no higher than the menu
       root.style.scrollPaddingBottom = `calc(2 * var(--bottom-bar) + ${height}px)`;
       body.style.paddingBottom = `${height}px`;
