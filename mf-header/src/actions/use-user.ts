@@ -25,22 +25,31 @@ export function useUser(reload: () => void = () => window.location.reload()): Ac
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: entering or leaving the checkout requests it again
   useEffect(() => {
-    const closing = new AbortController();
-    const { signal } = closing;
-    const read = () =>
+    let reading = new AbortController();
+    const read = () => {
+      // the reply to an earlier request may come after the one to a later request
+      reading.abort();
+      reading = new AbortController();
+      const { signal } = reading;
       void api.call(readUserEndpoint, { signal }).then(
-        (reply) => setUser(signedIn(reply.user)),
+        (reply) => {
+          if (!signal.aborted) setUser(signedIn(reply.user));
+        },
         (error: unknown) => {
           // without a reply the header stays as it is; signing in still works
           if (!(error instanceof ApiError) && !signal.aborted) throw error;
         },
       );
+    };
     const readIfVisible = () => {
       if (document.visibilityState === 'visible') read();
     };
     read();
-    document.addEventListener('visibilitychange', readIfVisible, { signal });
-    return () => closing.abort();
+    document.addEventListener('visibilitychange', readIfVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', readIfVisible);
+      reading.abort();
+    };
   }, [api, atCheckout]);
 
   const leave = async () => {

@@ -1,6 +1,6 @@
 import { anonymousUser, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aUser } from '../testing/builders.ts';
@@ -48,6 +48,17 @@ it('greets a shopper who signed in in another tab, once this one is seen again',
   expect(network.log).toHaveLength(1);
   state.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
+  expect(await trigger(/Olá, Marina/)).toBeVisible();
+});
+
+it('keeps the greeting of the later request when the reply to the earlier one comes last', async () => {
+  const slow = Promise.withResolvers<unknown>();
+  const replies = [slow.promise, { user: aUser() }];
+  const { network } = renderInShop(<UserMenu />, { network: fakeNetwork(() => replies.shift() ?? 404) });
+  await waitFor(() => expect(network.log).toHaveLength(1));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await trigger(/Olá, Marina/)).toBeVisible();
+  await act(async () => slow.resolve({ user: anonymousUser }));
   expect(await trigger(/Olá, Marina/)).toBeVisible();
 });
 
