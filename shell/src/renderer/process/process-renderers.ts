@@ -13,8 +13,8 @@ export interface ProcessRenderersOptions extends Omit<ProcessOptions, 'uid'> {
 }
 
 /**
- * Runs each release's server code in a process of its own. One standby process without code is kept, because starting
- * one takes 90 ms of CPU, which would delay a new release or a restart.
+ * Runs each release's server code in a process of its own. One standby process without a release's code is kept,
+ * because starting one takes 90 ms of CPU, which would delay a new release or a restart.
  */
 export function processRenderers(options: ProcessRenderersOptions): RendererFactory {
   const running = new Map<RendererProcess, number | undefined>();
