@@ -32,7 +32,9 @@ export function useUser(reload: () => void = () => window.location.reload()): Ac
       reading = new AbortController();
       const { signal } = reading;
       void api.call(readUserEndpoint, { signal }).then(
-        (reply) => setUser(signedIn(reply.user)),
+        (reply) => {
+          if (!signal.aborted) setUser(signedIn(reply.user));
+        },
         (error: unknown) => {
           // without a reply the header stays as it is; signing in still works
           if (!(error instanceof ApiError) && !signal.aborted) throw error;
