@@ -25,10 +25,10 @@ export function pageHeaders(fragments: readonly Fragment[]): Readonly<Record<str
   };
 }
 
-/** Milliseconds of each remote's loads and rendering. */
+/** Whole milliseconds of each remote's loads and rendering. */
 function serverTiming(fragments: readonly Fragment[]): string {
   const durations = new Map<RemoteName, number>();
   for (const { module, durationMs } of fragments)
     durations.set(remoteOf(module), (durations.get(remoteOf(module)) ?? 0) + durationMs);
-  return [...durations].map(([remote, ms]) => `${remote};dur=${ms.toFixed(2)}`).join(', ');
+  return [...durations].map(([remote, ms]) => `${remote};dur=${ms.toFixed()}`).join(',');
 }

@@ -6,7 +6,7 @@ import { styleHash } from '../document/styles.ts';
 import { securityHeaders } from './security.ts';
 
 const directivesOf = (...given: Parameters<typeof securityHeaders>) =>
-  (securityHeaders(...given)['content-security-policy'] ?? '').split('; ');
+  (securityHeaders(...given)['content-security-policy'] ?? '').split(';');
 
 it('a page runs and calls nothing but the shop', () => {
   const directives = directivesOf();

@@ -52,7 +52,7 @@ export function securityHeaders({
         ? []
         : ["require-trusted-types-for 'script'", 'trusted-types default']),
       `report-uri ${policyReportPath}`,
-    ].join('; '),
+    ].join(';'),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(),geolocation=(),microphone=(),payment=()',
