@@ -23,6 +23,13 @@ it('names the releases that have the module, in order of preference', () => {
   expect(modules.candidates('mf-cart/CartPage')).toEqual([]);
 });
 
+it('knows the modules of other pages once the routes have arrived', () => {
+  const { modules } = create();
+  modules.addCandidates({ 'mf-listing': [{ ...newer, exposes: ['HomePage', 'ListingPage'] }] });
+  expect(modules.candidates('mf-listing/HomePage').map(({ version }) => version)).toEqual(['2.0.0']);
+  expect(modules.candidates(module).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+});
+
 it('leaves out a release that failed, on the server or here', () => {
   expect(create(undefined, [moduleKey(module, newer)]).modules.candidates(module)).toEqual([older]);
   const { modules } = create();

@@ -1,4 +1,4 @@
-import type { ModuleId } from '@storefront/contracts';
+import type { ModuleId, RemoteName } from '@storefront/contracts';
 import {
   type Candidate,
   type Candidates,
@@ -38,9 +38,18 @@ export class Modules {
     this.#failed = new Set(page.failed);
   }
 
-  /** Adds the releases of remotes that the document does not name. */
-  addCandidates(candidates: Candidates): void {
-    this.#candidates = { ...candidates, ...this.#candidates };
+  /**
+   * Adds what the document does not name: other remotes, and the modules of other pages. A release that only the document
+   * names stays, because its slot shows it.
+   */
+  addCandidates(added: Candidates): void {
+    const merged = { ...this.#candidates, ...added };
+    for (const [remote, named = []] of Object.entries(this.#candidates)) {
+      const releases = added[remote as RemoteName] ?? [];
+      const versions = new Set(releases.map(({ version }) => version));
+      merged[remote as RemoteName] = [...releases, ...named.filter(({ version }) => !versions.has(version))];
+    }
+    this.#candidates = merged;
   }
 
   /** The first release of each remote. */

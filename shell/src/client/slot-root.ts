@@ -103,7 +103,7 @@ export class SlotRoot {
     const { phase, location: from } = this.#view;
     const { module, candidate } = content;
     const isSameUrl = location.pathname === from.pathname && location.search === from.search;
-    const isSame = candidate === this.#candidate && module === this.#module && isSameUrl;
+    const isSame = candidate.version === this.#candidate?.version && module === this.#module && isSameUrl;
     // the same content is already hydrating
     if (phase === 'hydrating' && isSame) this.move(location);
     else {
@@ -125,7 +125,7 @@ export class SlotRoot {
     const candidate = this.#candidate;
     if (candidate === undefined || !path.startsWith(assetPath(candidate, ''))) return;
     const error = new Error(`${path} could not be loaded`);
-    if (this.#candidates().some((each) => each !== candidate)) this.#fail(candidate, error);
+    if (this.#candidates().some(({ version }) => version !== candidate.version)) this.#fail(candidate, error);
     else this.#options.onFailed(this.#module, candidate, error);
   }
 

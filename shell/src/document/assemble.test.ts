@@ -105,6 +105,11 @@ it('names the releases of its own remotes alone, and where the others are named'
   expect(state.routes).toBe('abc');
 });
 
+it('of a release it names the modules on the page; the routes have the others', async () => {
+  const { state } = await pageAt('/');
+  expect(state.candidates['mf-listing']).toMatchObject([{ exposes: ['HomePage'], loads: ['HomePage'] }]);
+});
+
 it('is in Brazilian Portuguese, also where no page is found', async () => {
   for (const path of ['/', '/a/b/c/d/e/f'])
     expect((await pageAt(path)).dom.documentElement.lang, path).toBe('pt-BR');

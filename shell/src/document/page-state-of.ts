@@ -1,8 +1,8 @@
 import type { ModuleId } from '@storefront/contracts';
-import { browserCandidates } from '../fragments/choose.ts';
+import { pageCandidates } from '../fragments/choose.ts';
 import type { Fragment } from '../fragments/fragment.ts';
 import { hydratesLate } from '../page/layout.ts';
-import { type PageState, remoteOf } from '../page/page-state.ts';
+import type { PageState } from '../page/page-state.ts';
 import type { Route } from '../page/routes.ts';
 import { type Asset, scriptsOf } from '../releases/ready-release.ts';
 import { releasesShown } from './page-headers.ts';
@@ -13,10 +13,10 @@ export function pageState(
   layout: Route['layout'],
 ): PageState {
   const { requestId: _, ...shared } = request;
-  const remotes = new Set(fragments.map(({ module }) => remoteOf(module)));
+  const modules = fragments.map(({ module }) => module);
   return {
     ...shared,
-    candidates: browserCandidates(remotes, chosen, releasesShown(fragments)),
+    candidates: pageCandidates(modules, chosen, releasesShown(fragments)),
     routes,
     ...(route?.hydrates === 'late' && { late: true }),
     ...(route?.access === 'private' && { private: true }),

@@ -34,15 +34,27 @@ export function releasesFor(
     .slice(0, maxCandidates);
 }
 
-/** The candidates that the browser may load: the first ones, and the releases that this page shows. */
-export function browserCandidates(
-  remotes: Iterable<RemoteName>,
-  chosen: Chosen,
-  shown: readonly ReadyRelease[] = [],
-): Candidates {
+/** The candidates that the browser may load. */
+export function browserCandidates(remotes: Iterable<RemoteName>, chosen: Chosen): Candidates {
   return perRemote(remotes, (remote) =>
-    (chosen[remote] ?? [])
-      .filter((release, index) => index < maxCandidates || shown.includes(release))
-      .map(({ candidate }) => candidate),
+    (chosen[remote] ?? []).slice(0, maxCandidates).map(({ candidate }) => candidate),
   );
+}
+
+/** The same for one page, with the releases that it shows, and of each candidate only the modules on this page. */
+export function pageCandidates(
+  modules: readonly ModuleId[],
+  chosen: Chosen,
+  shown: readonly ReadyRelease[],
+): Candidates {
+  return perRemote(new Set(modules.map(remoteOf)), (remote) => {
+    const ofPage = (expose: string) => modules.includes(`${remote}/${expose}`);
+    return (chosen[remote] ?? [])
+      .filter((release, index) => index < maxCandidates || shown.includes(release))
+      .map(({ candidate }) => ({
+        ...candidate,
+        exposes: candidate.exposes.filter(ofPage),
+        loads: candidate.loads.filter(ofPage),
+      }));
+  });
 }

@@ -63,7 +63,10 @@ export interface PageState {
   readonly search: string;
   readonly device: 'mobile' | 'desktop';
   readonly config: StoreConfig;
-  /** Candidates of the remotes on this page, in order of preference: the chosen release, then the last that served. */
+  /**
+   * Candidates of the remotes on this page, in order of preference: the chosen release, then the last that served. They
+   * name the modules on this page; the routes' file has all of them.
+   */
   readonly candidates: Candidates;
   /** Name of the routes' file (`routesPath`), which the browser fetches once the page has been painted. */
   readonly routes: string;
