@@ -33,7 +33,7 @@ import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
 import { takeReports, takeVitals } from './take-reports.ts';
 import { versionsInForceRoute } from './versions-in-force.ts';
-import type { VisitOptions } from './visit.ts';
+import { Visits } from './visit.ts';
 
 /** Builds the shop's server, which serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
@@ -67,10 +67,8 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     await api.close();
   });
 
-  const tables = new RouteTables((message) => app.log.warn(message));
   logSlowReleases(app, releases, measures.counters);
   metricsRoute(app, measures.registry, settings.metricsToken);
-  healthRoute(app, { releases, trust, tables, breakers, config, storeApiUrl: settings.storeApiUrl });
   const preview = {
     folder: previewsFolder(settings),
     releaseOf: (request: FastifyRequest) => previewOf(request, previews),
@@ -106,9 +104,12 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     onError: (error, key) => app.log.warn({ err: error }, `${key} could not be renewed`),
   });
   const previewed = previewedPages(previews);
-  const unreleased: VisitOptions['unreleased'] = async (request) =>
-    (await development?.(request)) ?? previewed(request);
-  const visits = { releases, tables, unreleased };
+  const visits = new Visits({
+    releases,
+    tables: new RouteTables((message) => app.log.warn(message)),
+    unreleased: async (request) => (await development?.(request)) ?? previewed(request),
+  });
+  healthRoute(app, { releases, visits, trust, breakers, config, storeApiUrl: settings.storeApiUrl });
   routeFiles(app, visits);
   versionsInForceRoute(app, releases, previews);
   offlineRoute(app, shell);
@@ -119,6 +120,6 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   };
   const fragments = { breakers, cache, onRun: measures.onRun };
   const onPreviewLink = previewHook(previews, shell.styles);
-  pageRoutes(app, { ...visits, fragments, onPreviewLink, onViewed, config, shell, maintenance });
+  pageRoutes(app, { visits, fragments, onPreviewLink, onViewed, config, shell, maintenance });
   return app;
 }

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { layoutModules } from '../page/layout.ts';
 import { remoteOf } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
+import type { ReleaseStore } from '../releases/store.ts';
 import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
-import { createVisit, type VisitOptions } from './visit.ts';
+import type { Visits } from './visit.ts';
 
-export interface HealthOptions extends Omit<VisitOptions, 'unreleased'> {
+export interface HealthOptions {
+  readonly releases: ReleaseStore;
+  readonly visits: Visits;
   readonly trust: Pick<DiscoveryTrust, 'status'>;
   readonly breakers: Breakers;
   readonly config: () => Promise<unknown>;
@@ -18,11 +21,11 @@ export interface HealthOptions extends Omit<VisitOptions, 'unreleased'> {
  * followed.
  */
 export function healthRoute(app: FastifyInstance, options: HealthOptions): void {
-  const { releases, trust, breakers, config, storeApiUrl } = options;
+  const { releases, visits, trust, breakers, config, storeApiUrl } = options;
   app.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/healthz', async (_request, reply) => {
     const missing = [
-      ...missingOf(options),
+      ...missingOf(visits),
       ...(await config().then(
         () => [],
         () => [`store-api at ${storeApiUrl}`],
@@ -43,8 +46,8 @@ export function healthRoute(app: FastifyInstance, options: HealthOptions): void 
 }
 
 /** Remotes without which the shop counts as unhealthy; a missing other remote fails only its own pages. */
-function missingOf(options: Omit<VisitOptions, 'unreleased'>): readonly string[] {
-  const { chosen, table } = createVisit(options);
+function missingOf(visits: Visits): readonly string[] {
+  const { chosen, table } = visits.ordinary();
   const home = table.routes.match('/');
   const needed = new Set([...layoutModules, ...(home ? [home.page] : [])].map(remoteOf));
   const without = [...needed].filter((remote) => (chosen[remote] ?? []).length === 0);

@@ -5,7 +5,7 @@ import { createPageCache, storePage } from './page-cache.ts';
 
 const cache = createPageCache(() => {});
 const madeTwice = async (outcome: Outcome, status = 200) => {
-  const page = { status, headers: {}, styleHashes: [], body: Buffer.from('a page') };
+  const page = { status, headers: {}, body: Buffer.from('a page') };
   const make = vi.fn(async () => storePage(page, [{ remote: 'mf-cart', version: '1.1.0', outcome }]));
   const key = `${outcome} ${status}`;
   await cache.get(key, make);

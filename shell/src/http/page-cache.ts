@@ -17,7 +17,6 @@ const sizeWithCopy = 1.2;
 export interface StoredPage {
   readonly status: Page['status'];
   readonly headers: Readonly<Record<string, string>>;
-  readonly styleHashes: Page['styleHashes'];
   readonly etag: string;
   readonly plain: Buffer;
   /** The outcome of this page for each release that was chosen for it. */
@@ -44,13 +43,15 @@ export function createPageCache(onError: (error: unknown, key: string) => void):
   });
 }
 
-export function storePage(page: Page, viewed: StoredPage['viewed']): StoredPage {
-  const { status, headers, styleHashes, body: plain } = page;
+export function storePage(
+  page: Pick<Page, 'status' | 'headers' | 'body'>,
+  viewed: StoredPage['viewed'],
+): StoredPage {
+  const { status, headers, body: plain } = page;
   let compressed: Promise<Buffer> | undefined;
   return {
     status,
     headers,
-    styleHashes,
     plain,
     viewed,
     brotli: () => {

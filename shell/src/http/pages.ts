@@ -18,9 +18,10 @@ import { problemPage } from './problem-page.ts';
 import { securityHeaders } from './security.ts';
 import { sendPage } from './send-page.ts';
 import { redirectTracked } from './tracking-parameters.ts';
-import { beginVisit, type Visit, type VisitOptions } from './visit.ts';
+import type { Visit, Visits } from './visit.ts';
 
-export interface PagesOptions extends VisitOptions {
+export interface PagesOptions {
+  readonly visits: Visits;
   readonly fragments: FragmentOptions;
   /** Called for each page that is sent. */
   readonly onViewed: (releases: readonly ViewedRelease[]) => void;
@@ -34,7 +35,7 @@ export interface PagesOptions extends VisitOptions {
 
 /** Serves every URL that is not a file or an API call: a page of the releases in force. */
 export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
-  const { fragments, config } = options;
+  const { visits, fragments, config } = options;
   const { breakers } = fragments;
   const cache = createPageCache((error, key) => app.log.warn({ err: error }, `${key} could not be renewed`));
 
@@ -64,7 +65,13 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const notice = unreleased?.notice(table.ignored);
     const made = await rendering;
     const viewed = viewedReleases(made, chosen, (key) => breakers.isOpen(key));
-    return storePage(assemblePage({ ...parts, fragments: made, notice }), viewed);
+    const page = assemblePage({ ...parts, fragments: made, notice });
+    const policy = securityHeaders({
+      development: unreleased?.origins,
+      tagManager: request.config.google.ga.gtm !== '',
+      styleHashes: page.styleHashes,
+    });
+    return storePage({ ...page, headers: { ...page.headers, ...policy } }, viewed);
   };
 
   app.get(
@@ -72,7 +79,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     { onRequest: [redirectTracked, underMaintenance, options.onPreviewLink] },
     async (request, reply) => {
       const { pathname: path, search: fullSearch } = new URL(`http://shop${request.url}`);
-      const visit = await beginVisit(request, reply, options);
+      const visit = await visits.begin(request, reply);
       const { unreleased, visitor, table } = visit;
       const route = table.routes.match(path);
       const search = route ? searchRead(fullSearch, route) : fullSearch;
@@ -88,8 +95,6 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
       return sendPage(request, reply, page, {
         shared: isPublic && visitor === undefined,
         routes: table.hash,
-        developmentOrigins: unreleased?.origins,
-        tagManager: (await config()).google.ga.gtm !== '',
       });
     },
   );

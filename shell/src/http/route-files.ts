@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routesPath } from '../page/page-state.ts';
 import type { RouteTable } from '../releases/route-table.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
-import { beginVisit, type VisitOptions } from './visit.ts';
+import type { Visits } from './visit.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 
@@ -13,7 +13,7 @@ const brotli = promisify(zlib.brotliCompress);
  * prefetch. The name is a hash of the content, so a file never changes. A name that this process does not have, for
  * example after a restart, is answered with this visitor's current routes, uncached.
  */
-export function routeFiles(app: FastifyInstance, options: VisitOptions): void {
+export function routeFiles(app: FastifyInstance, visits: Visits): void {
   const answer = async (
     request: FastifyRequest<{ Params: { name: string } }>,
     reply: FastifyReply,
@@ -21,8 +21,8 @@ export function routeFiles(app: FastifyInstance, options: VisitOptions): void {
     textOf: (table: RouteTable) => string,
   ) => {
     const { name } = request.params;
-    const found = options.tables.find(name);
-    const table = found ?? (await beginVisit(request, reply, options)).table;
+    const found = visits.tables.find(name);
+    const table = found ?? (await visits.begin(request, reply)).table;
     reply.headers({
       'content-type': type,
       'cache-control': found ? 'public, max-age=31536000, immutable' : 'no-store',

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { markdownOf, wantsMarkdown } from './discovery/markdown.ts';
 import type { StoredPage } from './page-cache.ts';
-import { securityHeaders } from './security.ts';
 import { speculationRulesPath } from './speculation-rules.ts';
 
 export interface SendOptions {
@@ -9,10 +8,6 @@ export interface SendOptions {
   readonly shared: boolean;
   /** Hash of the page's route table. */
   readonly routes: string;
-  /** Origins of the development servers from which this page takes remotes. */
-  readonly developmentOrigins?: readonly string[] | undefined;
-  /** Whether the configuration names a tag manager. */
-  readonly tagManager: boolean;
 }
 
 /**
@@ -23,13 +18,12 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  { shared, routes, developmentOrigins, tagManager }: SendOptions,
+  { shared, routes }: SendOptions,
 ): Promise<FastifyReply> {
   const outage = page.status >= 500;
   reply
     .code(page.status)
     .headers(page.headers)
-    .headers(securityHeaders({ development: developmentOrigins, tagManager, styleHashes: page.styleHashes }))
     .headers({
       'cache-control':
         shared && !outage && page.status !== 302 ? 'public, max-age=0, must-revalidate' : 'no-store',

@@ -10,7 +10,7 @@ import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { routeFiles } from './route-files.ts';
-import { createVisit } from './visit.ts';
+import { Visits } from './visit.ts';
 
 const page = { ListingPage: { default: () => null } };
 const routes = [{ path: '/ola', module: 'ListingPage' }];
@@ -31,13 +31,13 @@ function aShop(prepare: (version: string) => Promise<ReadyRelease>) {
     prepare: ({ version }) => prepare(version),
   });
   onTestFinished(() => releases.close());
-  const options = { releases, tables: new RouteTables(() => {}) };
-  const browserRoutes = () => JSON.parse(createVisit(options).table.text) as BrowserRoutes;
+  const visits = new Visits({ releases, tables: new RouteTables(() => {}) });
+  const browserRoutes = () => JSON.parse(visits.ordinary().table.text) as BrowserRoutes;
   return {
-    options,
+    visits,
     releases,
     browserRoutes,
-    pageAt: (path: string) => createVisit(options).table.routes.match(path)?.page,
+    pageAt: (path: string) => visits.ordinary().table.routes.match(path)?.page,
   };
 }
 const ready = async (version: string) => {
@@ -58,12 +58,12 @@ it("a new remote's pages are there as soon as the registry names it; its release
 });
 
 it('the routes of a document are a file that never changes, or the current routes when the name is unknown', async () => {
-  const { options, releases } = aShop(ready);
+  const { visits, releases } = aShop(ready);
   await releases.apply(wanted('1.0.0'));
   const app = Fastify();
   onTestFinished(() => app.close());
-  routeFiles(app, options);
-  const { hash, text } = createVisit(options).table;
+  routeFiles(app, visits);
+  const { hash, text } = visits.ordinary().table;
   const found = await app.inject(`/_shell/routes/${hash}.json`);
   expect(found.headers['cache-control']).toContain('immutable');
   expect(found.body).toBe(text);
@@ -72,10 +72,10 @@ it('the routes of a document are a file that never changes, or the current route
 });
 
 it('browsers may prefetch public pages only', async () => {
-  const { options } = aShop(ready);
+  const { visits } = aShop(ready);
   const app = Fastify();
   onTestFinished(() => app.close());
-  routeFiles(app, options);
+  routeFiles(app, visits);
   const { headers, json } = await app.inject('/_shell/speculation-rules/any.json');
   expect(headers['content-type']).toContain('application/speculationrules+json');
   expect(json().prefetch[0].where.and[1].not.href_matches).toContain('/_shell/*');

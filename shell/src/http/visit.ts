@@ -27,19 +27,36 @@ export interface VisitOptions {
   readonly unreleased?: ((request: FastifyRequest) => Promise<UnreleasedPage | undefined>) | undefined;
 }
 
-/** Chooses the releases for a request, and with them its routes. */
-export async function beginVisit(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: VisitOptions,
-): Promise<Visit> {
-  const visitor = visitorOf(request, reply, options.releases);
-  return createVisit(options, visitor, await options.unreleased?.(request));
+/** Chooses the releases of each request, and with them its routes. */
+export class Visits {
+  readonly #options: VisitOptions;
+  #ordinary: { readonly visit: Visit; readonly changes: number } | undefined;
+
+  constructor(options: VisitOptions) {
+    this.#options = options;
+  }
+
+  get tables(): RouteTables {
+    return this.#options.tables;
+  }
+
+  async begin(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+    const { releases, unreleased } = this.#options;
+    const visitor = visitorOf(request, reply, releases);
+    const page = await unreleased?.(request);
+    return visitor || page ? createVisit(this.#options, visitor, page) : this.ordinary();
+  }
+
+  /** The visit of everybody outside a canary and a preview. It is kept until the releases change. */
+  ordinary(): Visit {
+    const { changes } = this.#options.releases;
+    if (this.#ordinary?.changes !== changes) this.#ordinary = { visit: createVisit(this.#options), changes };
+    return this.#ordinary.visit;
+  }
 }
 
-/** @param visitor undefined: outside every canary */
-export function createVisit(
-  { releases, tables }: Omit<VisitOptions, 'unreleased'>,
+function createVisit(
+  { releases, tables }: VisitOptions,
   visitor?: Visitor,
   unreleased?: Visit['unreleased'],
 ): Visit {

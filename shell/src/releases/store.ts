@@ -28,6 +28,7 @@ export class ReleaseStore {
   readonly #onServing: (discovery: Discovery) => void;
   readonly #onChange: () => void;
   readonly #platform: ShellPlatform;
+  #changes = 0;
   #revision = 0;
   #unread: UnreadReleases = {};
   readonly #serving = new Map<RemoteName, readonly DiscoveredRelease[]>();
@@ -36,8 +37,16 @@ export class ReleaseStore {
     const { onServing = () => {}, onChange = () => {}, dispose = () => {} } = options;
     this.#onServing = onServing;
     this.#platform = options.platform;
-    this.#onChange = onChange;
-    this.#createQueue = () => new RemoteQueue({ ...options, onChange, dispose });
+    this.#onChange = () => {
+      this.#changes++;
+      onChange();
+    };
+    this.#createQueue = () => new RemoteQueue({ ...options, onChange: this.#onChange, dispose });
+  }
+
+  /** Number of changes so far of what is wanted or may serve. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** Whether a canary runs for any remote. */
@@ -145,6 +154,9 @@ export class ReleaseStore {
 
   #addQueues(microFrontends: Discovery['microFrontends']): void {
     for (const remote of Object.keys(microFrontends) as RemoteName[])
-      if (!this.#queues.has(remote)) this.#queues.set(remote, this.#createQueue());
+      if (!this.#queues.has(remote)) {
+        this.#queues.set(remote, this.#createQueue());
+        this.#changes++;
+      }
   }
 }

@@ -21,7 +21,7 @@ import { aTrust } from '../../testing/signing.ts';
 import { pageRoutes } from '../pages.ts';
 import { previewedPages, previewHook } from '../preview-pages.ts';
 import { versionsInForceRoute } from '../versions-in-force.ts';
-import type { VisitOptions } from '../visit.ts';
+import { type VisitOptions, Visits } from '../visit.ts';
 
 const config = testConfig();
 
@@ -62,10 +62,12 @@ export async function aShop(
   const runs: FragmentRun[] = [];
   versionsInForceRoute(app, releases, previews);
   pageRoutes(app, {
-    releases,
-    unreleased: unreleased ?? previewedPages(previews),
+    visits: new Visits({
+      releases,
+      tables: new RouteTables(() => {}),
+      unreleased: unreleased ?? previewedPages(previews),
+    }),
     onPreviewLink: previewHook(previews, []),
-    tables: new RouteTables(() => {}),
     config: async () => config,
     maintenance: { key: undefined, secret: 'a'.repeat(32) },
     shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
