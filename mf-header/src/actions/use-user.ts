@@ -33,7 +33,7 @@ export function useUser(reload: () => void = () => window.location.reload()): Ac
       const { signal } = reading;
       void api.call(readUserEndpoint, { signal }).then(
         (reply) => {
-          if (!signal.aborted) setUser(signedIn(reply.user));
+          setUser(signedIn(reply.user));
         },
         (error: unknown) => {
           // without a reply the header stays as it is; signing in still works
