@@ -5,5 +5,6 @@ export { comparePatterns, type PathPattern, pathExpression } from './path-patter
 export { isSlower, meanRunMs, ReleaseCounts, ShellCounts } from './release-counts.ts';
 export { ContractRecord, cacheTag, ReleaseRecord, ReleaseVersion } from './release-record.ts';
 export { RemoteName } from './remote-name.ts';
+export { ReportReply, SignedRelease } from './report-reply.ts';
 export { platformRefusals, ShellPlatform } from './shell-platform.ts';
-export { maxReasonLength, ReleaseState, ShellName, ShellReport } from './shell-report.ts';
+export { maxReasonLength, ReleaseState, ShellName, ShellReport, UpcomingState } from './shell-report.ts';

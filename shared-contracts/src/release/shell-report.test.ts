@@ -10,6 +10,8 @@ test('a report says which release serves and why another is refused', () => {
   expect(ShellReport.parse(report)).toEqual(report);
   const refused = withState({ state: 'refused', reason: 'render threw TypeError' });
   expect(ShellReport.parse(refused)).toEqual(refused);
+  const upcoming = { 'mf-cart': { version: '1.6.0', state: 'ready' } };
+  expect(ShellReport.parse({ ...report, upcoming })).toEqual({ ...report, upcoming });
   const stuck = { ...report, problem: 'the discovery document expired' };
   expect(ShellReport.parse(stuck)).toEqual(stuck);
 });
@@ -20,6 +22,10 @@ test.each([
   ['a remote of another kind of name', { ...report, remotes: { cart: [serving] } }],
   ['an unknown state', withState({ state: 'fine' })],
   ['an unknown role', withState({ role: 'first' })],
+  [
+    'an upcoming release that serves',
+    { ...report, upcoming: { 'mf-cart': { version: '1.6.0', state: 'serving' } } },
+  ],
   ['a problem without end', { ...report, problem: 'x'.repeat(501) }],
   ['a reason without end', withState({ reason: 'x'.repeat(501) })],
 ])('%s is refused', (_what, wrong) => {

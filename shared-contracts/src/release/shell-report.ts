@@ -20,6 +20,14 @@ export const ReleaseState = z.object({
 });
 export type ReleaseState = z.infer<typeof ReleaseState>;
 
+/** State of a release that may soon go live: `ready` to serve at once, or `refused` with the reason. */
+export const UpcomingState = z.object({
+  version: ReleaseVersion,
+  state: z.enum(['preparing', 'ready', 'refused']),
+  reason: z.optional(z.string().check(z.maxLength(maxReasonLength))),
+});
+export type UpcomingState = z.infer<typeof UpcomingState>;
+
 /** Name of one shell process, such as `shop-2` or `host:4000`. */
 export const ShellName = z
   .string()
@@ -33,6 +41,8 @@ export const ShellReport = z.object({
   revision: z.int().check(z.nonnegative()),
   platform: ShellPlatform,
   remotes: z.record(RemoteName, z.array(ReleaseState)),
+  /** The releases of `ReportReply` that the shell prepares; absent from older shells. */
+  upcoming: z.optional(z.record(RemoteName, UpcomingState)),
   /** Why the shell follows no newer document, for example because it was replayed; absent while it does. */
   problem: z.optional(z.string().check(z.maxLength(maxReasonLength))),
   /** Absent from older shells. */
