@@ -61,6 +61,7 @@ export function describeCanaries(open: () => Promise<TestRegistry>): void {
             canary: { version: '1.2.0', percent: 10 },
             revision: expect.any(Number),
             shells: { active: [], canary: [] },
+            upcoming: { version: '1.3.0', shells: [] },
             ...unguarded,
           },
           {
@@ -71,6 +72,7 @@ export function describeCanaries(open: () => Promise<TestRegistry>): void {
             canary: null,
             revision: expect.any(Number),
             shells: { active: [], canary: [] },
+            upcoming: null,
             ...unguarded,
           },
         ],

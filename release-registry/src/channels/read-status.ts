@@ -1,8 +1,9 @@
 import { readRequests, readTwoPersonRemotes } from '../approvals/approvals.ts';
 import type { Database } from '../database/schema.ts';
 import { freezeOf, readFreezes } from '../freezes/freezes.ts';
+import { readUpcoming } from '../releases/upcoming-releases.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
-import { verdictsOn } from '../shells/verdicts.ts';
+import { readinessFor, verdictsOn } from '../shells/verdicts.ts';
 import { readChannels } from './channel.ts';
 import { type Status, statusOf } from './status.ts';
 
@@ -13,9 +14,15 @@ export async function readStatus(db: Database): Promise<Status> {
   const freezes = await readFreezes(db);
   const twoPerson = await readTwoPersonRemotes(db);
   const requests = await readRequests(db);
+  const published = await readUpcoming(db);
+  const upcomingOf = (remote: string) => {
+    const version = published.find((each) => each.remote === remote)?.version;
+    return version === undefined ? null : { version, shells: readinessFor(remote, version, reports) };
+  };
   const remotes = channels.map((channel) => ({
     ...statusOf(channel),
     shells: verdictsOn(channel, reports),
+    upcoming: upcomingOf(channel.remote),
     frozen: freezeOf(freezes, channel.remote) ?? null,
     twoPerson: twoPerson.includes(channel.remote),
     request: requests.find(({ remote }) => remote === channel.remote) ?? null,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ActivationRequest } from '../approvals/approvals.ts';
 import { Freeze } from '../freezes/freezes.ts';
-import { Verdicts } from '../shells/verdicts.ts';
+import { Readiness, Verdicts } from '../shells/verdicts.ts';
 import { type Channel, previousOf } from './channel.ts';
 
 /** One remote in `GET /status`; `percent` is the canary's, 0 to 100. */
@@ -26,6 +26,8 @@ export const Status = z.object({
     z.object({
       ...ChannelStatus.shape,
       shells: Verdicts,
+      /** The newest release, if it was published in the last hour and was never live. */
+      upcoming: z.object({ version: z.string(), shells: z.array(Readiness) }).nullable(),
       frozen: Freeze.nullable(),
       /** Whether an activation needs a second person; `request` is the one that waits for confirmation. */
       twoPerson: z.boolean(),

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ChannelStatus, type RemoteStatus, Status } from '../channels/status.ts';
-import type { ShellVerdict } from '../shells/verdicts.ts';
+import type { Readiness, ShellVerdict } from '../shells/verdicts.ts';
 import type { RegistryClient } from './registry-client.ts';
 
 const pauseMs = 50;
@@ -35,6 +35,24 @@ export async function awaitVerdicts(
   const shells = shellsOf(status);
   if (shells === undefined) return { state: 'replaced', shells: [], lastReportAt };
   return { state: stateOf(shells), shells, lastReportAt };
+}
+
+/**
+ * Waits until every running shell has tried to prepare a published release that is not live. Returns what they say;
+ * empty when no shell prepares it.
+ */
+export async function awaitReadiness(
+  client: RegistryClient,
+  release: { readonly remote: string; readonly version: string },
+  waitSeconds: number,
+): Promise<readonly Readiness[]> {
+  if (waitSeconds === 0) return [];
+  const shellsOf = ({ remotes }: Status) => {
+    const upcoming = remotes.find(({ remote }) => remote === release.remote)?.upcoming;
+    return upcoming?.version === release.version ? upcoming.shells : [];
+  };
+  const isSettled = (read: Status) => !shellsOf(read).some(({ state }) => state === 'waiting');
+  return shellsOf(await pollStatus(client, isSettled, waitSeconds));
 }
 
 /** Reads the status until every running shell has its verdicts on all of these remotes, or the time is over. */

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildRelease } from '../testing/build-release.ts';
 import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
+import { reportUpcoming } from '../testing/report-upcoming.ts';
 
 let line: CommandLine;
 beforeEach(async () => {
@@ -50,6 +52,21 @@ test('a shell that refuses is named with its reason, and the exit code is 1', as
   );
   expect((await line.release('rollback mf-cart')).code).toBe(0);
   expect((await line.release('canary mf-cart@1.1.0 10%')).out).toContain('refused by shell-2');
+});
+
+test('status says which shells have prepared a release that is not live, and why not the others', async () => {
+  await line.registry.post('/releases', buildRelease('mf-cart', '1.2.0'));
+  const prepared = 'mf-cart@1.2.0 is published, not live: ';
+  expect((await line.release('status')).out).toContain(`${prepared}no shell prepares it\n`);
+  const upcoming = { version: '1.2.0', state: 'refused', reason: 'render threw' } as const;
+  await reportUpcoming(line.registry, 'shell-1', { 'mf-cart': { version: '1.2.0', state: 'ready' } });
+  await reportUpcoming(line.registry, 'shell-2', { 'mf-cart': upcoming });
+  expect((await line.release('status --wait 0')).out).toContain(
+    `\n${prepared}prepared on 1 of 2\nmf-cart@1.2.0 refused by shell-2: render threw\n`,
+  );
+  expect((await line.release('can-i-deploy mf-cart@1.2.0')).out).toContain(
+    'shell-2 could not prepare it: render threw',
+  );
 });
 
 test('the wait for a verdict ends, and the exit code is 1', async () => {

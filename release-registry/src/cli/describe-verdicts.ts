@@ -1,5 +1,5 @@
 import type { RemoteStatus } from '../channels/status.ts';
-import type { ShellVerdict } from '../shells/verdicts.ts';
+import type { Readiness, ShellVerdict } from '../shells/verdicts.ts';
 import type { Confirmation } from './await-verdicts.ts';
 
 /** Describes on how many shells a release is live (`live on 3 of 4`), and why not on the others. */
@@ -15,6 +15,23 @@ export function describeConfirmation({ state, shells, lastReportAt }: Confirmati
 export function countOf(shells: readonly ShellVerdict[]): string {
   if (shells.length === 0) return '-';
   return `${shells.filter(({ state }) => state === 'live').length} of ${shells.length}`;
+}
+
+/** `refused by shop-2: …`, for each shell that could not prepare a release. */
+export function describeUnprepared(shells: readonly Readiness[]): string[] {
+  return shells.flatMap(({ shell, state, reason }) =>
+    state === 'refused' ? `refused by ${shell}: ${reason}` : [],
+  );
+}
+
+/** Describes how many shells have prepared the newest release, which is not live, and why not the others. */
+export function describeUpcoming({ remote, upcoming }: RemoteStatus): string[] {
+  if (upcoming === null) return [];
+  const { version, shells } = upcoming;
+  const refused = describeUnprepared(shells).map((line) => `${remote}@${version} ${line}`);
+  const ready = shells.filter(({ state }) => state === 'ready').length;
+  const count = shells.length === 0 ? 'no shell prepares it' : `prepared on ${ready} of ${shells.length}`;
+  return [`${remote}@${version} is published, not live: ${count}`, ...refused];
 }
 
 /** One line for each shell that does not serve a live release of the remote. */

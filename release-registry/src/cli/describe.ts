@@ -4,7 +4,7 @@ import type { ReleaseOrigin } from '../releases/release-origin.ts';
 import type { Confirmation } from './await-verdicts.ts';
 import { describeGuards, describeRequest } from './describe-guards.ts';
 import { describeJudgement, type Judgement } from './describe-health.ts';
-import { countOf, describeConfirmation, describeObjections } from './describe-verdicts.ts';
+import { countOf, describeConfirmation, describeObjections, describeUpcoming } from './describe-verdicts.ts';
 import type { PublishResult } from './publish.ts';
 import { localTime, table } from './table.ts';
 
@@ -21,7 +21,12 @@ export function describeStatus({ remotes }: Status): string {
     canary === null ? '-' : `${canary.version} (${canary.percent}%)`,
   ]);
   const listed = table([['REMOTE', 'ACTIVE', 'LIVE ON', 'SINCE', 'PREVIOUS', 'CANARY'], ...rows]);
-  return [listed, ...remotes.flatMap(describeGuards), ...remotes.flatMap(describeObjections)].join('\n');
+  return [
+    listed,
+    ...remotes.flatMap(describeUpcoming),
+    ...remotes.flatMap(describeGuards),
+    ...remotes.flatMap(describeObjections),
+  ].join('\n');
 }
 
 export function describeHistory(history: HistoryEntry[]): string {

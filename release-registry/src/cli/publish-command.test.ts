@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
+import { startPreparing } from '../testing/preparing-shell.ts';
 import { writeReleaseFolder } from '../testing/release-folder.ts';
 
 let line: CommandLine;
@@ -26,6 +27,46 @@ describe('publish', () => {
     await line.publishAll('1.0.0');
     const { out } = await line.release(`publish mf-cart --dir ${await line.writeCart('1.1.0')}`);
     expect(out).toContain('1.0.0 stays live; switch with: npm run release -- activate mf-cart@1.1.0');
+  });
+
+  describe('--activate', () => {
+    let stop: () => Promise<void>;
+    beforeEach(() => line.publishAll('1.0.0'));
+    afterEach(() => stop());
+    const start = async (state: Parameters<typeof startPreparing>[2]) => {
+      stop = startPreparing(line.registry, 'shell-1', state);
+      await expect.poll(async () => (await line.release('status --wait 0')).out).toContain('1 of 1');
+    };
+    const publishNext = async (options = '') =>
+      line.release(`publish mf-cart --dir ${await line.writeCart('1.1.0')} --activate${options}`);
+    const liveVersions = async () => (await line.registry.discovered())['mf-cart'];
+
+    test('makes a release live that every shell has prepared', async () => {
+      await start({ state: 'ready' });
+      const { code, out } = await publishNext();
+      expect(out).toMatch(
+        /published\nmf-cart@1\.1\.0 is active: live on 1 of 1, \d+ ms after the upload began/,
+      );
+      expect(code).toBe(0);
+      expect(await liveVersions()).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);
+    });
+
+    test('keeps a release from going live that a shell cannot run, unless an operator forces it', async () => {
+      await start({ state: 'refused', reason: 'render threw' });
+      expect(await publishNext()).toMatchObject({
+        code: 1,
+        error: expect.stringContaining(
+          'mf-cart@1.1.0 is published, not live: refused by shell-1: render threw',
+        ),
+      });
+      expect(await liveVersions()).toEqual(['active 1.0.0 100%']);
+      expect((await publishNext(' --force --reason decided')).out).toContain('mf-cart@1.1.0 is active');
+    });
+
+    test('does not wait longer than it may', async () => {
+      await start({ state: 'preparing' });
+      expect((await publishNext(' --wait 0.1')).out).toContain('mf-cart@1.1.0 is active');
+    });
   });
 
   test('--json prints one document and nothing else on stdout', async () => {

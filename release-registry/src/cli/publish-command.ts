@@ -21,7 +21,7 @@ export function addPublishCommand(
     .option('--version <version>', "default: the one in the remote's package.json", parseVersion)
     .option('--dir <folder>', 'publish this built release instead of building')
     .option('--skip-tests', 'without checking its types and tests first; the history says so', false)
-    .option('--activate', 'make it live at once', false)
+    .option('--activate', 'make it live once the shells have prepared it', false)
     .option(...forceOption, false)
     .option(...reasonOption)
     .option(...waitOption, parseSeconds, changeWaitSeconds)

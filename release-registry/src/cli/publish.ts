@@ -2,18 +2,23 @@ import path from 'node:path';
 import type { RemoteName } from '@storefront/contracts/release';
 import { signValue } from '@storefront/contracts/signing';
 import { z } from 'zod';
+import { ChangedChannel } from '../channels/status.ts';
 import { Published } from '../releases/publish-release.ts';
 import type { ReleaseOrigin } from '../releases/release-origin.ts';
-import { awaitVerdicts, type Confirmation } from './await-verdicts.ts';
+import { awaitReadiness, awaitVerdicts, type Confirmation } from './await-verdicts.ts';
 import { buildRemote, readOwnVersion } from './build-remote.ts';
 import { checkRemote } from './check-remote.ts';
 import type { CommandContext } from './command-context.ts';
+import { describeUnprepared } from './describe-verdicts.ts';
 import { CommandFailure } from './failure.ts';
 import { readOrigin } from './read-origin.ts';
 import { type BuiltRelease, readRelease } from './read-release.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { requireSources } from './require-sources.ts';
 import { obtainKey } from './signing-keys.ts';
+
+/** An activation does not wait longer for shells that have not tried the release. */
+const longestPreparationSeconds = 10;
 
 export type PublishRequest = {
   remote: RemoteName;
@@ -60,8 +65,10 @@ export async function publish(
   onProgress(`uploading ${Object.keys(release.files).length} files, ${formatKilobytes(release.bytes)}`);
   const startedAt = performance.now();
   const { record, files } = release;
-  const upload = { record, signature, files, origin, activate, force, reason };
-  const result = await client.authorised('POST', '/releases', upload, Published);
+  const upload = { record, signature, files, origin, force, reason };
+  const published = await client.authorised('POST', '/releases', upload, Published);
+  const isDue = activate && published.channel.active !== version;
+  const result = isDue ? { ...published, ...(await activatePrepared(client, request, version)) } : published;
   const isActive = result.channel.active === version;
   // the canary beside it has verdicts of its own
   const confirmation = isActive
@@ -69,6 +76,29 @@ export async function publish(
     : null;
   const liveAfterMs = confirmation?.state === 'live' ? Math.round(performance.now() - startedAt) : null;
   return { remote, version, ...result, confirmation, liveAfterMs };
+}
+
+/**
+ * Activates a published release once the running shells have prepared it, so that it is live at once.
+ * @throws CommandFailure when a shell cannot run it, unless `force`
+ */
+async function activatePrepared(
+  client: RegistryClient,
+  { remote, force, reason, wait }: PublishRequest,
+  version: string,
+): Promise<Pick<Published, 'channel' | 'request'>> {
+  const shells = await awaitReadiness(client, { remote, version }, Math.min(wait, longestPreparationSeconds));
+  const refusals = describeUnprepared(shells);
+  if (refusals.length > 0 && !force)
+    throw new CommandFailure(`${remote}@${version} is published, not live: ${refusals.join('\n')}`);
+  const body = { version, force, reason };
+  const { request, ...channel } = await client.authorised(
+    'POST',
+    `/channels/${remote}/activate`,
+    body,
+    ChangedChannel,
+  );
+  return { channel, request };
 }
 
 /** Reads the commit of the sources and checks them; undefined for a folder that was built before. */

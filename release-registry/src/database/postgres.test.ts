@@ -11,6 +11,7 @@ import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
 import { describeFreezes } from '../freezes/freeze-behaviour.ts';
 import { describeJudging } from '../judge/judging-behaviour.ts';
+import { describeUpcoming } from '../releases/upcoming-behaviour.ts';
 import { describePruning } from '../retention/prune-behaviour.ts';
 import { describeKeys } from '../signing/keys-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';
@@ -44,6 +45,7 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   describeFreezes(open);
   describeTwoPersons(open);
   describeJudging(open);
+  describeUpcoming(open);
 
   test('a registry moves from SQLite to PostgreSQL, in its own folder', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'moved-registry-'));

@@ -6,7 +6,10 @@ const reconnectAfterMs = 1000;
 const unreadLimitBytes = 4 * 1024 * 1024;
 
 export type DiscoveryStreams = {
-  /** Sends the document now and after each change, until the client or the registry closes the stream. */
+  /**
+   * Sends the document now and after each change, and the revision after changes of something else, until the client or
+   * the registry closes the stream.
+   */
   open: (response: ServerResponse) => void;
   closeAll: () => void;
 };
@@ -26,7 +29,10 @@ export function createDiscoveryStreams(discovery: LiveDiscovery, heartbeatMs: nu
         if (response.writableLength > unreadLimitBytes) response.destroy();
       };
       send(`retry: ${reconnectAfterMs}\n${eventOf(discovery.current())}`);
-      const unsubscribe = discovery.subscribe((snapshot) => send(eventOf(snapshot)));
+      const unsubscribe = discovery.subscribe({
+        onDocument: (snapshot) => send(eventOf(snapshot)),
+        onRevision: (revision) => send(`event: revision\ndata: ${revision}\n\n`),
+      });
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs);
       leave.set(response, () => {
         clearInterval(heartbeat);

@@ -67,6 +67,15 @@ describe('GET /discovery/stream', () => {
     expect(switched.data).toContain('/assets/mf-cart/1.1.0/remoteEntry.js');
   });
 
+  test('sends the revision when something changes that the document does not have', async () => {
+    await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+    const address = await registry.app.listen({ port: 0, host: '127.0.0.1' });
+    await using stream = await openEventStream(`${address}/discovery/stream`);
+    const { id } = await stream.next('discovery');
+    await registry.post('/releases', buildRelease('mf-cart', '1.1.0'));
+    expect(await stream.next('revision')).toEqual({ event: 'revision', data: String(Number(id) + 1) });
+  });
+
   test('says when to reconnect, and sends heartbeats', async () => {
     const address = await registry.app.listen({ port: 0, host: '127.0.0.1' });
     await using stream = await openEventStream(`${address}/discovery/stream`);

@@ -33,7 +33,7 @@ test('changes that cancel out are announced too, so that shells confirm the last
   const discovery = await openLiveDiscovery(database.db, await openRegistryKey(database.db, registryDir));
   const before = discovery.current();
   const revisions: number[] = [];
-  discovery.subscribe(({ revision }) => revisions.push(revision));
+  discovery.subscribe({ onDocument: ({ revision }) => revisions.push(revision) });
 
   await activate('1.1.0');
   await commit(async (change) => ({

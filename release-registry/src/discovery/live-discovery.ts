@@ -8,8 +8,6 @@ import { type DiscoveryContent, readDiscovery } from './discovery-document.ts';
 /** A signed discovery document; `etag` is strong, with its quotes. */
 export type DiscoverySnapshot = DiscoveryContent & { body: string; etag: string };
 
-type Listener = (snapshot: DiscoverySnapshot) => void;
-
 export type LiveDiscovery = {
   current: () => DiscoverySnapshot;
   /** Reads the document again, and calls the listeners when a channel, a key or a revoked preview has changed. */
@@ -20,18 +18,30 @@ export type LiveDiscovery = {
   subscribe: (listener: Listener) => () => void;
 };
 
+/** Functions that are called with a new document, and with a new revision of the registry that has the same one. */
+type Listener = {
+  onDocument: (snapshot: DiscoverySnapshot) => void;
+  onRevision?: (revision: number) => void;
+};
+
 /** Keeps the newest discovery document in memory, so that a request for it costs no query. */
 export async function openLiveDiscovery(db: Database, keyFiles: RegistryKeyFiles): Promise<LiveDiscovery> {
   let current = await sign(await readDiscovery(db), keyFiles);
+  let { revision } = current;
   const listeners = new Set<Listener>();
   const refresh = async (isDue: (read: DiscoveryContent) => boolean) => {
     const read = await readDiscovery(db);
-    if (!isDue(read)) return;
+    const isNewer = read.revision > revision;
+    revision = Math.max(revision, read.revision);
+    if (!isDue(read)) {
+      if (isNewer) for (const { onRevision } of listeners) onRevision?.(revision);
+      return;
+    }
     const signed = await sign(read, keyFiles);
     // a later read may have finished first
     if (read.revision < current.revision) return;
     current = signed;
-    for (const listener of listeners) listener(signed);
+    for (const { onDocument } of listeners) onDocument(signed);
   };
   // two changes that are read together may cancel out, but shells must still follow the later revision
   const hasChanged = (read: DiscoveryContent) =>

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { cacheTag, type Discovery } from '@storefront/contracts/release';
-import type { LiveDiscovery } from './live-discovery.ts';
+import type { DiscoverySnapshot, LiveDiscovery } from './live-discovery.ts';
 
 /** URL to which `{"tags": [...]}` is posted; `retryDelaysMs` are the waits between attempts. */
 export type PurgeTarget = { url: string; token?: string | undefined; retryDelaysMs?: number[] };
@@ -20,7 +20,7 @@ export function purgeOnChange(
 ): () => void {
   const stopped = new AbortController();
   let before = discovery.current().document;
-  const unsubscribe = discovery.subscribe(({ document }) => {
+  const onDocument = ({ document }: DiscoverySnapshot) => {
     const tags = staleTags(before, document);
     before = document;
     if (tags.length === 0) return;
@@ -28,7 +28,8 @@ export function purgeOnChange(
       if (!stopped.signal.aborted)
         onFailure(new Error(`the CDN did not get the order to drop ${tags.join(', ')}`, { cause }));
     });
-  });
+  };
+  const unsubscribe = discovery.subscribe({ onDocument });
   return () => {
     unsubscribe();
     stopped.abort();

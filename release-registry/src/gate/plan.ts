@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Channel, previousOf } from '../channels/channel.ts';
 import { activated } from '../channels/transitions.ts';
 import type { StoredReport } from '../shells/shell-reports.ts';
+import { readinessFor } from '../shells/verdicts.ts';
 import { eventRefusals, type LiveRelease } from './event-refusals.ts';
 import { routeRefusals } from './route-refusals.ts';
 
@@ -53,15 +54,20 @@ export function planActivation(input: GateInput): Plan {
       ...routeRefusals(candidate, others).map((message) => refusal('routes', message)),
       ...platform.map((message) => refusal('platform', message)),
     ],
-    warnings:
-      reports.length > 0
-        ? []
-        : ['no shell runs, so shared packages and the version of Module Federation were not checked'],
+    warnings: warningsOf(remote, version, reports),
     checkedAgainst: [
       ...new Set(others.map(({ record }) => `${record.remote}@${record.version}`)),
       ...reports.map(({ shell }) => shell),
     ],
   };
+}
+
+function warningsOf(remote: string, version: string, reports: readonly StoredReport[]): string[] {
+  if (reports.length === 0)
+    return ['no shell runs, so shared packages and the version of Module Federation were not checked'];
+  return readinessFor(remote, version, reports).flatMap(({ shell, state, reason }) =>
+    state === 'refused' ? `${shell} could not prepare it: ${reason}` : [],
+  );
 }
 
 function refusal(gate: Plan['refusals'][number]['gate'], message: string): Plan['refusals'][number] {

@@ -1,9 +1,10 @@
-import { ShellName, ShellReport } from '@storefront/contracts/release';
+import { type ReportReply, ShellName, ShellReport } from '@storefront/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { commitChange } from '../database/changes.ts';
 import { validate } from '../http/validate.ts';
 import type { RegistryContext } from '../registry-context.ts';
+import { readUpcoming } from '../releases/upcoming-releases.ts';
 import { requireShell } from '../tokens/identity.ts';
 import { identityOf } from '../tokens/require-token.ts';
 import { newRefusals } from './audit-verdicts.ts';
@@ -12,7 +13,7 @@ import { endReports, saveReport } from './shell-reports.ts';
 const UrlParameters = z.object({ shell: ShellName });
 
 /**
- * Receives reports of shells, with a shell's token. Register inside a scope of `requireTokens`.
+ * Receives reports of shells, with a shell's token; each reply names the releases to prepare. Register inside a scope of `requireTokens`.
  * @param onReport called after each report
  */
 export function shellRoutes(app: FastifyInstance, { database }: RegistryContext, onReport: () => void): void {
@@ -21,7 +22,7 @@ export function shellRoutes(app: FastifyInstance, { database }: RegistryContext,
     return validate(UrlParameters, request.params, 'URL').shell;
   };
 
-  app.put('/shells/:shell', async (request, reply) => {
+  app.put('/shells/:shell', async (request) => {
     const shell = shellOf(request);
     const report = validate(ShellReport, request.body, 'body');
     const audit = newRefusals(await saveReport(database.db, shell, report), report);
@@ -30,7 +31,8 @@ export function shellRoutes(app: FastifyInstance, { database }: RegistryContext,
       await commitChange(database, author, async () => ({ result: undefined, audit }));
     }
     onReport();
-    return reply.code(204).send();
+    const upcoming = await readUpcoming(database.db);
+    return { upcoming: upcoming.map(({ signed }) => signed) } satisfies ReportReply;
   });
 
   app.delete('/shells/:shell', async (request, reply) => {

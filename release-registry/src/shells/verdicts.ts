@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Channel } from '../channels/channel.ts';
 import type { StoredReport } from './shell-reports.ts';
 
+const noReason = 'it gave no reason';
+
 /**
  * One shell's verdict on a release: `waiting` until the shell has followed the channel's last change and tried the
  * release. If it follows no newer document, `reason` says why.
@@ -16,6 +18,26 @@ export type ShellVerdict = z.infer<typeof ShellVerdict>;
 /** One verdict of each running shell on the active release, and on the canary if there is one. */
 export const Verdicts = z.object({ active: z.array(ShellVerdict), canary: z.array(ShellVerdict) });
 export type Verdicts = z.infer<typeof Verdicts>;
+
+/** What a shell says of a release before it goes live: `waiting` until its attempt to prepare it has ended. */
+export const Readiness = z.object({
+  shell: z.string(),
+  state: z.enum(['ready', 'refused', 'waiting']),
+  reason: z.string().nullable(),
+});
+export type Readiness = z.infer<typeof Readiness>;
+
+/** Each running shell's readiness for a release that is not live; older shells prepare none. */
+export function readinessFor(remote: string, version: string, reports: readonly StoredReport[]): Readiness[] {
+  return reports.flatMap(({ shell, report: { upcoming } }): Readiness | [] => {
+    if (upcoming === undefined) return [];
+    const found = upcoming[remote as keyof typeof upcoming];
+    if (found?.version !== version || found.state === 'preparing')
+      return { shell, state: 'waiting', reason: null };
+    if (found.state === 'ready') return { shell, state: 'ready', reason: null };
+    return { shell, state: 'refused', reason: found.reason ?? noReason };
+  });
+}
 
 export function verdictsOn(channel: Channel, reports: readonly StoredReport[]): Verdicts {
   const { active, canary } = channel;
@@ -37,5 +59,5 @@ function verdictOf(
   if (report.revision < revision || found?.version !== version || found.state === 'preparing')
     return { shell, state: 'waiting', reason: report.problem ?? null };
   if (found.state === 'serving') return { shell, state: 'live', reason: null };
-  return { shell, state: 'refused', reason: found.reason ?? 'it gave no reason' };
+  return { shell, state: 'refused', reason: found.reason ?? noReason };
 }
