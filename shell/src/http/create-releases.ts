@@ -6,7 +6,7 @@ import {
   type FollowReleasesOptions,
   followReleases,
 } from '../releases/follow-releases.ts';
-import { prepareRelease } from '../releases/prepare-release.ts';
+import { type PrepareOptions, prepareRelease, prepareUpcoming } from '../releases/prepare-release.ts';
 import type { RendererFactory } from '../renderer/renderer.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import type { followConfig } from './follow-config.ts';
@@ -24,6 +24,14 @@ export function createReleases(
   mirror: string,
   config: ReturnType<typeof followConfig>,
 ): FollowedReleases {
+  const options: PrepareOptions = {
+    config,
+    mirror: { folder: mirror, registryUrl, log: (message) => app.log.error(message) },
+    mirrorBudgetMs: 20_000,
+    ...host,
+  };
+  // the registry sends a release that was never live to bearers of a token only
+  const withToken = { ...options, mirror: { ...options.mirror, token: reporting?.token } };
   return followReleases({
     registryUrl,
     dataDir,
@@ -34,12 +42,7 @@ export function createReleases(
     dispose: closeLater,
     log: (message) => app.log.info(message),
     logRefusal: (message) => app.log.error(message),
-    prepare: (record) =>
-      prepareRelease(record, {
-        config,
-        mirror: { folder: mirror, registryUrl, log: (message) => app.log.error(message) },
-        mirrorBudgetMs: 20_000,
-        ...host,
-      }),
+    prepare: (record) => prepareRelease(record, options),
+    prepareUpcoming: (record) => prepareUpcoming(record, withToken),
   });
 }

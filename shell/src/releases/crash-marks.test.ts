@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aRelease } from '../testing/a-release.ts';
-import { guardPreparation } from './crash-marks.ts';
+import { crashMarks } from './crash-marks.ts';
 import type { ReadyRelease } from './ready-release.ts';
 
 let folder: string;
@@ -22,19 +22,25 @@ const cart = aRelease('mf-cart', '1.0.0').record;
 const footer = aRelease('mf-footer', '2.0.0').record;
 const ready = vi.fn(async (record: ReleaseRecord) => aRelease(record.remote, record.version));
 
+/** Guards this preparation with the marks in the folder. */
+function guarded(prepareRelease: (record: ReleaseRecord) => Promise<ReadyRelease>) {
+  const { guard, clear } = crashMarks(folder);
+  return { prepare: (record: ReleaseRecord) => guard(record, () => prepareRelease(record)), clear };
+}
+
 /** A process that ends while it prepares these. */
 function crashPreparing(...records: readonly ReleaseRecord[]): void {
-  const { prepare } = guardPreparation(() => never, folder);
+  const { prepare } = guarded(() => never);
   for (const record of records) void prepare(record);
 }
 
 it('marks a preparation while it is under way, whether it succeeds or fails', async () => {
-  const { prepare } = guardPreparation(ready, folder);
+  const { prepare } = guarded(ready);
   const preparing = prepare(cart);
   expect(readdirSync(folder)).toEqual(['mf-cart@1.0.0']);
   await preparing;
   expect(readdirSync(folder)).toEqual([]);
-  const failing = guardPreparation(() => Promise.reject(new Error('broken')), folder);
+  const failing = guarded(() => Promise.reject(new Error('broken')));
   await expect(failing.prepare(cart)).rejects.toThrow('broken');
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -42,7 +48,7 @@ it('marks a preparation while it is under way, whether it succeeds or fails', as
 it('refuses the one suspect for a second and prepares the others', async () => {
   vi.useFakeTimers();
   crashPreparing(footer);
-  const { prepare } = guardPreparation(ready, folder);
+  const { prepare } = guarded(ready);
   await expect(prepare(cart)).resolves.toMatchObject({ record: cart });
   await expect(prepare(footer)).rejects.toThrow(
     'the process ended 1 times while it was prepared; it waits 1000 ms',
@@ -56,8 +62,8 @@ it('refuses it twice as long after each further crash, and no longer for starts 
   vi.useFakeTimers();
   crashPreparing(footer);
   for (const pauseMs of [1000, 2000, 4000]) {
-    await expect(guardPreparation(ready, folder).prepare(footer)).rejects.toThrow(`waits ${pauseMs} ms`);
-    const { prepare } = guardPreparation(() => never, folder);
+    await expect(guarded(ready).prepare(footer)).rejects.toThrow(`waits ${pauseMs} ms`);
+    const { prepare } = guarded(() => never);
     vi.advanceTimersByTime(pauseMs);
     void prepare(footer);
   }
@@ -67,10 +73,10 @@ it('prepares several suspects one after the other, so that the next crash names 
   crashPreparing(cart, footer);
   const first = Promise.withResolvers<ReadyRelease>();
   const started: string[] = [];
-  const { prepare } = guardPreparation((record) => {
+  const { prepare } = guarded((record) => {
     started.push(record.remote);
     return record === cart ? first.promise : ready(record);
-  }, folder);
+  });
   const cartReady = prepare(cart);
   const footerReady = prepare(footer);
   await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['mf-cart@1.0.0']));
@@ -83,7 +89,7 @@ it('prepares several suspects one after the other, so that the next crash names 
 it('prepares the next suspect when one never settles', async () => {
   vi.useFakeTimers();
   crashPreparing(cart, footer);
-  const { prepare } = guardPreparation((record) => (record === cart ? never : ready(record)), folder);
+  const { prepare } = guarded((record) => (record === cart ? never : ready(record)));
   void prepare(cart);
   const footerReady = prepare(footer);
   await vi.advanceTimersByTimeAsync(30_000);
@@ -91,7 +97,7 @@ it('prepares the next suspect when one never settles', async () => {
 });
 
 it('suspects nothing that was under way when the process ended as it should', () => {
-  const { prepare, clear } = guardPreparation(() => never, folder);
+  const { prepare, clear } = guarded(() => never);
   void prepare(cart);
   clear();
   expect(readdirSync(folder)).toEqual([]);

@@ -1,13 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
-import type { ReadyRelease } from './ready-release.ts';
 import { releaseKey } from './ready-release.ts';
 
-type Prepare = (record: ReleaseRecord) => Promise<ReadyRelease>;
-
 export interface CrashMarks {
-  readonly prepare: Prepare;
+  /** Runs a release's preparation. Rejects while the release is suspected. */
+  readonly guard: <T>(record: ReleaseRecord, prepare: () => Promise<T>) => Promise<T>;
   /** Call it on an orderly exit, so that no preparation under way is suspected at the next start. */
   clear(): void;
 }
@@ -22,7 +20,7 @@ const turnLimitMs = 30_000;
  * way; the releases whose files are found at a start are suspects. One suspect is refused for a while, longer after
  * each crash. Several suspects are prepared one after the other, so that the next crash identifies one.
  */
-export function guardPreparation(prepare: Prepare, folder: string): CrashMarks {
+export function crashMarks(folder: string): CrashMarks {
   mkdirSync(folder, { recursive: true });
   const crashes = readCrashes(folder);
   const isSole = crashes.size === 1;
@@ -30,28 +28,29 @@ export function guardPreparation(prepare: Prepare, folder: string): CrashMarks {
   for (const key of isSole ? [] : crashes.keys()) rmSync(path.join(folder, key), { force: true });
   let turn: Promise<unknown> = Promise.resolve();
 
-  const prepareMarked: Prepare = async (record) => {
-    const mark = path.join(folder, releaseKey({ record }));
-    writeFileSync(mark, String((crashes.get(releaseKey({ record })) ?? 0) + 1));
+  const runMarked = async <T>(key: string, prepare: () => Promise<T>): Promise<T> => {
+    const mark = path.join(folder, key);
+    writeFileSync(mark, String((crashes.get(key) ?? 0) + 1));
     try {
-      return await prepare(record);
+      return await prepare();
     } finally {
       rmSync(mark, { force: true });
-      crashes.delete(releaseKey({ record }));
+      crashes.delete(key);
     }
   };
 
   return {
-    async prepare(record) {
-      const count = crashes.get(releaseKey({ record }));
-      if (count === undefined) return prepareMarked(record);
+    async guard(record, prepare) {
+      const key = releaseKey({ record });
+      const count = crashes.get(key);
+      if (count === undefined) return runMarked(key, prepare);
       if (isSole) {
         const pauseMs = Math.min(firstPauseMs * 2 ** (count - 1), longestPauseMs);
         if (performance.now() - startedAt < pauseMs)
           throw new Error(`the process ended ${count} times while it was prepared; it waits ${pauseMs} ms`);
-        return prepareMarked(record);
+        return runMarked(key, prepare);
       }
-      const own = turn.then(() => prepareMarked(record));
+      const own = turn.then(() => runMarked(key, prepare));
       turn = Promise.race([own.catch(() => {}), elapsed(turnLimitMs)]);
       return own;
     },

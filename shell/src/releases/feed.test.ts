@@ -16,9 +16,11 @@ const documentOf = (schema: string): Discovery => ({ schema, microFrontends: { '
 let folder: string;
 let registry: RegistryStream;
 let snapshot: Discovery | undefined;
+let trust: ReturnType<typeof aTrust>;
 let feed: RegistryFeed | undefined;
 let discovered: string[];
 let revisions: number[];
+let changes: number;
 let logged: string[];
 
 beforeEach(async () => {
@@ -26,13 +28,17 @@ beforeEach(async () => {
   snapshot = undefined;
   discovered = [];
   revisions = [];
+  changes = 0;
   logged = [];
+  trust = aTrust((message) => logged.push(message), folder);
   registry = await startRegistryStream();
 });
 afterEach(async () => {
   feed?.close();
   feed = undefined;
   await registry.close();
+  // the file of a document that came last may still be written
+  await trust.stored;
   rmSync(folder, { recursive: true });
   vi.useRealTimers();
 });
@@ -45,7 +51,8 @@ function follow(registryUrl = registry.url): void {
       discovered.push(discovery.schema);
       revisions.push(revision);
     },
-    trust: aTrust((message) => logged.push(message), folder),
+    onRevision: () => changes++,
+    trust,
     log: (message) => logged.push(message),
     logRefusal: (message) => logged.push(message),
   });
@@ -103,6 +110,14 @@ it('leaves out unreadable entries, logs that once, and reports the rest', async 
     'registry: ignored wishlist: not the name of a remote',
     expect.stringMatching(/^registry: ignored mf-footer\[0\]: /),
   ]);
+});
+
+it('reports that something else has changed', async () => {
+  follow();
+  await streamNumber(1);
+  registry.pushRevision();
+  await vi.waitFor(() => expect(changes).toBe(1), waiting);
+  expect(discovered).toEqual([]);
 });
 
 it('reports each pushed document', async () => {

@@ -8,6 +8,8 @@ export interface RegistryFeedOptions {
   readonly readSnapshot: () => ReadDiscovery | undefined;
   /** @param revision of the document at the registry; 0 for the snapshot */
   readonly onDiscovery: (read: ReadDiscovery, revision: number) => void;
+  /** Called when something else of the registry has changed, such as the releases that it stores. */
+  readonly onRevision: () => void;
   /** Decides which documents are followed. */
   readonly trust: Pick<DiscoveryTrust, 'follows' | 'releaseFault'>;
   readonly log: (message: string) => void;
@@ -45,6 +47,7 @@ export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
     const found = read(event.data);
     if (found) begin(found, Number(event.lastEventId) || 0);
   });
+  source.addEventListener('revision', options.onRevision);
   source.addEventListener('error', (event) => {
     if (reachable)
       log(`registry ${registryUrl}: out of reach (${event.message ?? 'closed'}); keeping what is live`);

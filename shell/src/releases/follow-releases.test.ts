@@ -10,8 +10,9 @@ import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
-import { signedDiscovery, testPins } from '../testing/signing.ts';
+import { signedDiscovery, signRecord, testPins } from '../testing/signing.ts';
 import { type FollowedReleases, followReleases } from './follow-releases.ts';
+import type { UpcomingRelease } from './prepare-release.ts';
 import type { ReadyRelease } from './ready-release.ts';
 
 let registry: RegistryStream;
@@ -31,12 +32,17 @@ afterEach(async () => {
 });
 
 const ready = async (record: ReleaseRecord) => aRelease(record.remote, record.version);
+const readyAndUnwritten = async (record: ReleaseRecord): Promise<UpcomingRelease> => ({
+  release: await ready(record),
+  write: async () => {},
+});
 function follow(prepare: (record: ReleaseRecord) => Promise<ReadyRelease> = ready): FollowedReleases {
   followed = followReleases({
     registryUrl: registry.url,
     pins: testPins,
     dataDir,
     prepare,
+    prepareUpcoming: readyAndUnwritten,
     log: () => {},
     logRefusal: () => {},
     platform: aPlatform,
@@ -129,6 +135,26 @@ it('prepares releases while the state of their document is stored, and serves th
     expect(JSON.parse(await readFile(pipe, 'utf8'))).toMatchObject({ version: trust.status().version });
   }
   await vi.waitFor(() => expect(store.inForce()).toEqual({ 'mf-cart': ['2.0.0'] }));
+});
+
+it('serves a release that was prepared while it was upcoming, without preparing it again', async () => {
+  const prepared: string[] = [];
+  const { store, untilReady } = follow((record) => {
+    prepared.push(record.version);
+    return ready(record);
+  });
+  const { record } = aRelease('mf-cart', '2.0.0');
+  await push('1.0.0');
+  await untilReady();
+  registry.upcoming = [{ record, signature: signRecord(record) }];
+  registry.pushRevision();
+  await vi.waitFor(() =>
+    expect(registry.reports.at(-1)?.upcoming).toEqual({ 'mf-cart': { version: '2.0.0', state: 'ready' } }),
+  );
+  expect(store.inForce()).toEqual({ 'mf-cart': ['1.0.0'] });
+  await push('2.0.0');
+  await vi.waitFor(() => expect(store.inForce()).toEqual({ 'mf-cart': ['2.0.0'] }));
+  expect(prepared).toEqual(['1.0.0']);
 });
 
 it('suspects nothing after it was closed', async () => {

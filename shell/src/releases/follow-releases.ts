@@ -4,15 +4,18 @@ import type { ReleaseRecord } from '@storefront/contracts';
 import { maxReasonLength, type ShellCounts } from '@storefront/contracts/release';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
-import { guardPreparation } from './crash-marks.ts';
+import { crashMarks } from './crash-marks.ts';
 import { followRegistry } from './feed.ts';
 import { type ReleaseReporter, reportReleases } from './report-releases.ts';
 import { readSnapshot, SnapshotWriter } from './snapshot.ts';
 import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
+import { UpcomingReleases, type UpcomingReleasesOptions } from './upcoming-releases.ts';
 
 export interface FollowReleasesOptions
   extends Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log' | 'logRefusal' | 'platform'> {
   readonly registryUrl: string;
+  /** Probes a release that is not live. */
+  readonly prepareUpcoming: UpcomingReleasesOptions['prepare'];
   /** Name and token with which this shell reports what it serves; absent: it does not report. */
   readonly reporting?: { readonly shell: string; readonly token: string } | undefined;
   /** Keys that sign the discovery document and the releases. */
@@ -54,10 +57,18 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
   const snapshot = new SnapshotWriter(snapshotFile, log);
   const trustFile = path.join(dataDir, 'trusted-keys.json');
   const trust = new DiscoveryTrust({ pins, file: trustFile, logError: logRefusal });
-  const marks = guardPreparation(options.prepare, path.join(dataDir, 'preparing'));
+  const marks = crashMarks(path.join(dataDir, 'preparing'));
+  const upcoming = new UpcomingReleases({
+    ...options,
+    prepare: (record) => marks.guard(record, () => options.prepareUpcoming(record)),
+    releaseFault: trust.releaseFault,
+    dispose: ({ renderer }) => renderer.close(),
+    onChange: () => reporter?.notify(),
+  });
   const store = new ReleaseStore({
     ...options,
-    prepare: marks.prepare,
+    prepare: async (record) =>
+      (await upcoming.take(record)) ?? marks.guard(record, () => options.prepare(record)),
     onChange: () => reporter?.notify(),
     onServing: (discovery) => snapshot.write(discovery),
   });
@@ -70,8 +81,14 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
         const live = store.remotes().flatMap((remote) => store.wanted(remote));
         const counts = await options.readCounts?.(live);
         const problem = trust.status().problem?.slice(0, maxReasonLength);
-        return { ...store.report(), ...(problem && { problem }), ...(counts && { counts }) };
+        return {
+          ...store.report(),
+          upcoming: upcoming.states(),
+          ...(problem && { problem }),
+          ...(counts && { counts }),
+        };
       },
+      onReply: (reply) => upcoming.follow(reply.upcoming),
       log,
     });
   let isApplied = false;
@@ -84,6 +101,8 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       await store.apply(discovery, revision, unread);
       isApplied = true;
     },
+    // the reply to a report names what was published
+    onRevision: () => reporter?.notify(),
     trust,
     log,
     logRefusal,
@@ -103,6 +122,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       feed.close();
       trust.close();
       const ended = reporter?.close();
+      upcoming.close();
       store.close();
       marks.clear();
       await Promise.all([ended, snapshot.written(), trust.stored]);

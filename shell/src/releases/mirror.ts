@@ -10,6 +10,8 @@ export interface MirrorOptions {
   readonly registryUrl: string;
   /** Query appended to the files' URL, for example the text that opens a preview. */
   readonly query?: string;
+  /** Token for the files of a release that was never live. */
+  readonly token?: string | undefined;
   readonly signal: AbortSignal;
   readonly log: (message: string) => void;
 }
@@ -62,10 +64,11 @@ async function readFiles(
 /** Fetches all files of a release as one body, in which they follow each other by path. */
 async function fetchFiles(
   { remote, version }: ReleaseRecord,
-  { registryUrl, query = '', signal }: MirrorOptions,
+  { registryUrl, query = '', token, signal }: MirrorOptions,
 ): Promise<Buffer> {
   const url = `${registryUrl}/releases/${remote}/${version}/files${query}`;
-  const response = await fetch(url, { redirect: 'error', signal });
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(url, { redirect: 'error', signal, headers });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -1,13 +1,13 @@
 import type { ReleaseRecord } from '@storefront/contracts';
-import { maxReasonLength, type ReleaseState } from '@storefront/contracts/release';
+import { maxReasonLength, type UpcomingState } from '@storefront/contracts/release';
 import type { ReadyRelease } from './ready-release.ts';
 
-export interface PreparationOptions {
-  /** Mirrors, evaluates and probes a release. Rejects when it may not be chosen. */
-  readonly prepare: (record: ReleaseRecord) => Promise<ReadyRelease>;
+export interface PreparationOptions<T = ReadyRelease> {
+  /** Fetches, evaluates and probes a release. Rejects when it may not be chosen. */
+  readonly prepare: (record: ReleaseRecord) => Promise<T>;
   /** Called when a release is no longer needed; earlier requests may still use it. */
-  readonly dispose: (release: ReadyRelease) => void;
-  readonly onReady: (release: ReadyRelease) => void;
+  readonly dispose: (release: T) => void;
+  readonly onReady: (release: T) => void;
   readonly onFailed: (reason: string, retryAfterMs: number) => void;
 }
 
@@ -15,30 +15,30 @@ const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
 /** Prepares one release until it is ready: after a failed attempt it waits 1 s, 2 s, 4 s … up to 60 s. */
-export class Preparation {
+export class Preparation<T = ReadyRelease> {
   readonly #record: ReleaseRecord;
-  readonly #options: PreparationOptions;
+  readonly #options: PreparationOptions<T>;
   readonly #firstAttempt = Promise.withResolvers<void>();
-  #release: ReadyRelease | undefined;
+  #release: T | undefined;
   #isAttempting = false;
   #isCancelled = false;
   #pauseMs = firstPauseMs;
   #failure: string | undefined;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(record: ReleaseRecord, options: PreparationOptions) {
+  constructor(record: ReleaseRecord, options: PreparationOptions<T>) {
     this.#record = record;
     this.#options = options;
     void this.#attempt();
   }
 
-  get release(): ReadyRelease | undefined {
+  get release(): T | undefined {
     return this.#release;
   }
 
   /** The state that is reported to the registry; the log has the full reason of a refusal, with its stack. */
-  get state(): Pick<ReleaseState, 'state' | 'reason'> {
-    if (this.#release) return { state: 'serving' };
+  get state(): Pick<UpcomingState, 'state' | 'reason'> {
+    if (this.#release) return { state: 'ready' };
     const reason = this.#failure?.split('\n', 1)[0]?.slice(0, maxReasonLength);
     return reason === undefined ? { state: 'preparing' } : { state: 'refused', reason };
   }
@@ -61,6 +61,14 @@ export class Preparation {
     this.#release = undefined;
   }
 
+  /** Stops attempting, and hands the release over if it is ready. */
+  take(): T | undefined {
+    const release = this.#release;
+    this.#release = undefined;
+    this.cancel();
+    return release;
+  }
+
   async #attempt(): Promise<void> {
     this.#isAttempting = true;
     try {
@@ -74,7 +82,7 @@ export class Preparation {
     this.#firstAttempt.resolve();
   }
 
-  #succeed(release: ReadyRelease): void {
+  #succeed(release: T): void {
     if (this.#isCancelled) {
       this.#options.dispose(release);
     } else {

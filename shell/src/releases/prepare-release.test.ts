@@ -14,7 +14,7 @@ import { inProcessRenderers } from '../renderer/in-process.ts';
 import type { Renderer, RendererFactory } from '../renderer/renderer.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
-import { prepareRelease } from './prepare-release.ts';
+import { type PrepareOptions, prepareRelease, prepareUpcoming } from './prepare-release.ts';
 
 interface PrepareChange {
   readonly platform?: ShellPlatform;
@@ -28,10 +28,10 @@ const recorded = (text: string) => ({
 });
 
 /**
- * Prepares a release from a registry. Returns its renderers that are open, the versions that were evaluated, and what is
+ * A release at a registry. Returns its renderers that are open, the versions that were evaluated, and what is
  * on disk; `writtenBefore` is what was on disk when its code was evaluated.
  */
-async function prepare(
+async function aPublished(
   serverSource: string,
   { platform = aPlatform, isWritable = true }: PrepareChange = {},
 ) {
@@ -48,7 +48,11 @@ async function prepare(
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, recorded(text)])),
   };
   const all = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
-  const registry = createServer((_request, response) => response.end(all.map(([, text]) => text).join('')));
+  const requests: string[] = [];
+  const registry = createServer(({ url, headers }, response) => {
+    requests.push(`${url} ${headers.authorization}`);
+    response.end(all.map(([, text]) => text).join(''));
+  });
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void registry.close());
   if (!isWritable) writeFileSync(path.join(folder, record.remote), 'a file where a folder is needed');
@@ -71,18 +75,24 @@ async function prepare(
       return counted;
     },
   };
-  const preparing = prepareRelease(record, {
+  const options: PrepareOptions = {
     mirror: {
       folder,
       registryUrl: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`,
+      token: 'secret',
       log: () => {},
     },
     mirrorBudgetMs: 10_000,
     renderers,
     platform,
     config: async () => testConfig(),
-  });
-  return { preparing, open, evaluated, onDisk, writtenBefore };
+  };
+  return { record, options, open, evaluated, onDisk, writtenBefore, requests };
+}
+
+async function prepare(...given: Parameters<typeof aPublished>) {
+  const { record, options, ...seen } = await aPublished(...given);
+  return { preparing: prepareRelease(record, options), ...seen };
 }
 
 const footer = (component: string) => `
@@ -139,5 +149,21 @@ it('refuses a release that cannot run in this shell, and creates no renderer for
     platform: { ...aPlatform, federationVersion: '3.0.0' },
   });
   await expect(preparing).rejects.toThrow('it was built with Module Federation 2.9.2; this shell runs 3.0.0');
+  expect(open.size).toBe(0);
+});
+
+it('an upcoming release is probed with a token, and on disk only once it is written', async () => {
+  const { record, options, open, onDisk, requests } = await aPublished(footer("() => createElement('p')"));
+  const { release, write } = await prepareUpcoming(record, options);
+  expect([...open]).toEqual([release.renderer]);
+  expect(requests).toEqual(['/releases/mf-footer/1.0.0/files Bearer secret']);
+  expect(onDisk()).toEqual([]);
+  await write();
+  expect(onDisk()).toHaveLength(Object.keys(record.files).length);
+});
+
+it('an upcoming release that is refused leaves no renderer', async () => {
+  const { record, options, open } = await aPublished(footer("() => { throw new Error('no footer') }"));
+  await expect(prepareUpcoming(record, options)).rejects.toThrow('no footer');
   expect(open.size).toBe(0);
 });

@@ -16,6 +16,7 @@ const clients: Readonly<Record<string, (registryUrl: string) => Promise<unknown>
       registryUrl,
       readSnapshot: () => undefined,
       onDiscovery: () => resolve(),
+      onRevision: () => {},
       trust: { follows: () => true, releaseFault: () => undefined },
       log: (message) => reject(new Error(message)),
       logRefusal: (message) => reject(new Error(message)),
@@ -41,6 +42,7 @@ const clients: Readonly<Record<string, (registryUrl: string) => Promise<unknown>
         platform: { federationVersion: '2.9.2', shared: {} },
         remotes: {},
       }),
+      onReply: () => {},
       log: (message) => reject(new Error(message)),
     });
     reporter.notify();

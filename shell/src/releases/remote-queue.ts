@@ -60,8 +60,9 @@ export class RemoteQueue {
   /** The state of each release that the registry wants in force. */
   states(): readonly ReleaseState[] {
     return this.#wanted.map(({ extras: { role, record } }) => {
-      const preparation = this.#preparations.get(releaseKey({ record }));
-      return { role, version: record.version, ...(preparation?.state ?? { state: 'preparing' }) };
+      const { state = 'preparing', reason } = this.#preparations.get(releaseKey({ record }))?.state ?? {};
+      const served = state === 'ready' ? 'serving' : state;
+      return { role, version: record.version, state: served, ...(reason !== undefined && { reason }) };
     });
   }
 

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { ShellReport } from '@storefront/contracts/release';
+import type { ReportReply, ShellReport } from '@storefront/contracts/release';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPlatform } from '../testing/a-platform.ts';
 import { type ReleaseReporter, reportReleases } from './report-releases.ts';
@@ -12,17 +12,21 @@ let answer: () => Promise<number>;
 let server: Server;
 let revision: number;
 let logged: string[];
+let replies: ReportReply[];
+let replyBody: string;
 let reporter: ReleaseReporter;
 
 beforeEach(async () => {
   received.length = 0;
   logged = [];
+  replies = [];
+  replyBody = '';
   revision = 1;
   answer = async () => 204;
   server = createServer(async (request, response) => {
     const body = request.method === 'PUT' ? ((await json(request)) as ShellReport).revision : '';
     received.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`.trim());
-    response.writeHead(await answer(), { location: '/elsewhere' }).end();
+    response.writeHead(await answer(), { location: '/elsewhere' }).end(replyBody);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
@@ -31,6 +35,7 @@ beforeEach(async () => {
     shell: 'shop:4000',
     token: 'secret',
     read: async () => ({ revision, platform: aPlatform, remotes: {} }),
+    onReply: (reply) => replies.push(reply),
     log: (message) => logged.push(message),
   });
 });
@@ -81,6 +86,24 @@ it('logs a failure once for as long as it lasts, and keeps reporting', async () 
   answer = async () => 204;
   await vi.advanceTimersByTimeAsync(5000);
   await vi.waitFor(() => expect(received).toHaveLength(3));
+});
+
+it('hands on the reply, which an older registry does not send', async () => {
+  reporter.notify();
+  await untilReceived(put(1));
+  answer = async () => 200;
+  replyBody = JSON.stringify({ upcoming: [{ record: { version: '1.5.0' } }] });
+  reporter.notify();
+  await vi.waitFor(() => expect(replies).toEqual([{ upcoming: [{ record: { version: '1.5.0' } }] }]));
+  expect(logged).toEqual([]);
+});
+
+it('logs a reply of another shape', async () => {
+  answer = async () => 200;
+  replyBody = '{"upcoming":7}';
+  reporter.notify();
+  await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('upcoming')]));
+  expect(replies).toEqual([]);
 });
 
 it('gives its token to no other address', async () => {

@@ -1,4 +1,4 @@
-import type { ShellReport } from '@storefront/contracts/release';
+import { ReportReply, type ShellReport } from '@storefront/contracts/release';
 
 export interface ReportReleasesOptions {
   readonly registryUrl: string;
@@ -6,6 +6,7 @@ export interface ReportReleasesOptions {
   readonly shell: string;
   readonly token: string;
   readonly read: () => Promise<ShellReport>;
+  readonly onReply: (reply: ReportReply) => void;
   readonly log: (message: string) => void;
 }
 
@@ -27,7 +28,7 @@ const lastReportLimitMs = 500;
 
 /** Reports to the registry what this shell serves: after each change, and every few seconds. */
 export function reportReleases(options: ReportReleasesOptions): ReleaseReporter {
-  const { registryUrl, shell, token, read, log } = options;
+  const { registryUrl, shell, token, read, onReply, log } = options;
   const url = `${registryUrl}/shells/${encodeURIComponent(shell)}`;
   const authorization = `Bearer ${token}`;
   let reporting = Promise.resolve();
@@ -44,8 +45,10 @@ export function reportReleases(options: ReportReleasesOptions): ReleaseReporter 
       body: JSON.stringify(await read()),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    await response.body?.cancel();
+    const text = await response.text();
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    // an older registry answers without a body
+    if (text !== '' && !isClosed) onReply(ReportReply.parse(JSON.parse(text)));
   };
   const report = async () => {
     isDue = false;

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { ShellReport } from '@storefront/contracts/release';
+import { ShellReport, type SignedRelease } from '@storefront/contracts/release';
 import { signedDiscovery } from './signing.ts';
 
 /** A registry that only streams discovery documents and takes reports. */
@@ -11,6 +11,8 @@ export interface RegistryStream {
   readonly streams: readonly ServerResponse[];
   /** Reports of shells, the latest last. */
   readonly reports: readonly ShellReport[];
+  /** Releases that each report's reply names. */
+  upcoming: readonly SignedRelease[];
   /** While true, each stream is closed as soon as it is opened. */
   away: boolean;
   /**
@@ -18,6 +20,8 @@ export interface RegistryStream {
    * first.
    */
   push(text: string): void;
+  /** Sends the next revision without a document. */
+  pushRevision(): void;
   close(): Promise<void>;
 }
 
@@ -32,7 +36,7 @@ export async function startRegistryStream(): Promise<RegistryStream> {
     const { method, url } = request;
     if (method === 'PUT') {
       reports.push(ShellReport.parse(await json(request)));
-      return response.writeHead(204).end();
+      return response.end(JSON.stringify({ upcoming: registry.upcoming }));
     }
     if (url !== '/discovery/stream') return response.writeHead(404).end();
     streams.push(response);
@@ -44,10 +48,14 @@ export async function startRegistryStream(): Promise<RegistryStream> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     streams,
     reports,
+    upcoming: [],
     away: false,
     push(text) {
       const data = signed(text, ++revision);
       streams.at(-1)?.write(`id: ${revision}\nevent: discovery\ndata: ${data}\n\n`);
+    },
+    pushRevision() {
+      streams.at(-1)?.write(`event: revision\ndata: ${++revision}\n\n`);
     },
     async close() {
       server.closeAllConnections();

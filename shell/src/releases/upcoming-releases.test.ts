@@ -1,0 +1,136 @@
+// @vitest-environment node
+import type { ReleaseRecord } from '@storefront/contracts';
+import { generateKey } from '@storefront/contracts/signing';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { aRelease } from '../testing/a-release.ts';
+import { aTrust, signRecord } from '../testing/signing.ts';
+import type { UpcomingRelease } from './prepare-release.ts';
+import { releaseKey } from './ready-release.ts';
+import { UpcomingReleases } from './upcoming-releases.ts';
+
+const cart = aRelease('mf-cart', '2.0.0');
+const footer = aRelease('mf-footer', '2.0.0');
+const signed = ({ record }: typeof cart) => ({ record, signature: signRecord(record) });
+
+function create(prepare?: (record: ReleaseRecord) => Promise<UpcomingRelease>) {
+  const events: string[] = [];
+  const reports: ReturnType<UpcomingReleases['states']>[] = [];
+  onTestFinished(() => upcoming.close());
+  const add = (what: string) => (record: ReleaseRecord) =>
+    void events.push(`${what} ${releaseKey({ record })}`);
+  const ready = async (record: ReleaseRecord) => ({
+    release: record.remote === 'mf-cart' ? cart : footer,
+    write: async () => add('written')(record),
+  });
+  const upcoming = new UpcomingReleases({
+    releaseFault: aTrust().releaseFault,
+    prepare: (record) => {
+      add('prepared')(record);
+      return (prepare ?? ready)(record);
+    },
+    dispose: ({ record }) => add('disposed of')(record),
+    logRefusal: (message) => events.push(message),
+    onChange: () => reports.push(upcoming.states()),
+  });
+  return { upcoming, events, reports };
+}
+
+it('writes a release when it goes live, not before, and hands it over once', async () => {
+  const { upcoming, events } = create();
+  upcoming.follow([signed(cart)]);
+  expect(events).toEqual(['prepared mf-cart@2.0.0']);
+  expect(await upcoming.take(structuredClone(cart.record))).toBe(cart);
+  expect(events).toEqual(['prepared mf-cart@2.0.0', 'written mf-cart@2.0.0']);
+  expect(await upcoming.take(cart.record)).toBeUndefined();
+  upcoming.close();
+  expect(events).toHaveLength(2);
+});
+
+it('prepares each release once, however often it is named, also after it went live', async () => {
+  const { upcoming, events } = create();
+  for (const _ of [1, 2]) upcoming.follow([signed(cart), signed(footer)]);
+  await upcoming.take(cart.record);
+  upcoming.follow([signed(cart), signed(footer)]);
+  expect(events).toEqual(['prepared mf-cart@2.0.0', 'prepared mf-footer@2.0.0', 'written mf-cart@2.0.0']);
+});
+
+it('disposes of a release that is named no more, and of each when the shop ends', async () => {
+  const { upcoming, events } = create();
+  upcoming.follow([signed(cart), signed(footer)]);
+  upcoming.follow([signed(footer)]);
+  await vi.waitFor(() => expect(events).toContain('disposed of mf-cart@2.0.0'));
+  expect(events).not.toContain('disposed of mf-footer@2.0.0');
+  expect(await upcoming.take(cart.record)).toBeUndefined();
+  upcoming.close();
+  await vi.waitFor(() => expect(events).toContain('disposed of mf-footer@2.0.0'));
+});
+
+it('waits for a release that goes live while it is prepared', async () => {
+  const prepared = Promise.withResolvers<UpcomingRelease>();
+  const { upcoming } = create(() => prepared.promise);
+  upcoming.follow([signed(cart)]);
+  const taking = upcoming.take(cart.record);
+  prepared.resolve({ release: cart, write: async () => {} });
+  expect(await taking).toBe(cart);
+});
+
+it('reports the state of each release', async () => {
+  const prepared = Promise.withResolvers<UpcomingRelease>();
+  const { upcoming, reports } = create(() => prepared.promise);
+  upcoming.follow([signed(cart)]);
+  expect(upcoming.states()).toEqual({ 'mf-cart': { version: '2.0.0', state: 'preparing' } });
+  prepared.resolve({ release: cart, write: async () => {} });
+  await vi.waitFor(() => expect(reports).toEqual([{ 'mf-cart': { version: '2.0.0', state: 'ready' } }]));
+});
+
+it('says why a release cannot be prepared, does not hand it over, and tries again while it is upcoming', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let reason: string | undefined = 'it throws';
+  const { upcoming, events, reports } = create(async () => {
+    if (reason !== undefined) throw new Error(reason);
+    return { release: cart, write: async () => {} };
+  });
+  upcoming.follow([signed(cart)]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events[1]).toBe('mf-cart@2.0.0, which is not live, cannot be prepared: it throws');
+  expect(reports).toEqual([{ 'mf-cart': { version: '2.0.0', state: 'refused', reason: 'it throws' } }]);
+  reason = undefined;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(upcoming.states()).toEqual({ 'mf-cart': { version: '2.0.0', state: 'ready' } });
+});
+
+it('does not hand over a release that is refused', async () => {
+  const { upcoming } = create(() => Promise.reject(new Error('it throws')));
+  upcoming.follow([signed(cart)]);
+  expect(await upcoming.take(cart.record)).toBeUndefined();
+  expect(upcoming.states()).toEqual({});
+});
+
+it('a release whose files cannot be written does not serve', async () => {
+  const write = () => Promise.reject(new Error('the disk is full'));
+  const { upcoming, events } = create(async () => ({ release: cart, write }));
+  upcoming.follow([signed(cart)]);
+  await expect(upcoming.take(cart.record)).rejects.toThrow('the disk is full');
+  expect(events).toContain('disposed of mf-cart@2.0.0');
+});
+
+it.each([
+  [
+    'a record that another key signed',
+    { ...signed(cart), signature: signRecord(cart.record, generateKey()) },
+  ],
+  ['a record without a signature', { record: cart.record, signature: null }],
+  ['a record that was changed after it was signed', { ...signed(cart), record: footer.record }],
+  ['a record of another shape', { record: { remote: 'mf-cart' }, signature: 'x' }],
+])('%s is not evaluated, which is logged once', (_what, named) => {
+  const { upcoming, events } = create();
+  for (const _ of [1, 2]) upcoming.follow([named]);
+  expect(events).toEqual([expect.stringMatching(/^registry: ignored /)]);
+});
+
+it('does not hand over a release for another record of its version', async () => {
+  const { upcoming } = create();
+  upcoming.follow([signed(cart)]);
+  expect(await upcoming.take({ ...cart.record, builtAt: '2026-02-02T00:00:00Z' })).toBeUndefined();
+});
