@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildHostileFooter } from '../../e2e/shop/hostile-footer.ts';
 import { buildEdited, release } from '../../e2e/shop/release-command.ts';
 import type { RunningShop } from '../../e2e/shop/start-shop.ts';
+import { untilPrepared } from '../../e2e/shop/until-prepared.ts';
 import type { BenchInput } from './command/bench.ts';
 import { quantile } from './command/median.ts';
 import { runBench } from './command/run-bench.ts';
@@ -19,19 +20,14 @@ const remotes = [
 const restMs = 3000;
 const loopingVersion = '900.9.0';
 
-const versionOf = (run: number) => `900.4.${run}`;
+/** Builds a version of a remote that differs from the others. @returns the build's folder */
+function build({ remote, file }: (typeof remotes)[number], version: string): Promise<string> {
+  const edit = (source: string) => `${source}\n// version ${version}\n`;
+  return buildEdited(remote, version, path.join('src', 'expose', file), edit);
+}
 
 async function publish(shop: RunningShop, remote: string, folder: string): Promise<void> {
   await release(shop, 'publish', remote, '--dir', folder);
-}
-
-/** Publishes a further version of a remote for each run, without activating it. */
-async function publishVersions(shop: RunningShop, { remote, file }: (typeof remotes)[number], runs: number) {
-  for (let run = 1; run <= runs; run++) {
-    const edit = (source: string) => `${source}\n// version ${run}\n`;
-    const folder = await buildEdited(remote, versionOf(run), path.join('src', 'expose', file), edit);
-    await publish(shop, remote, folder);
-  }
 }
 
 /** Milliseconds from the registry's answer until a page shows the version. */
@@ -42,17 +38,49 @@ async function switchTo(shop: RunningShop, remote: string, version: string): Pro
   return performance.now() - begin;
 }
 
-async function measureRemote(shop: RunningShop, remote: string, runs: readonly number[]) {
-  const first: number[] = [];
-  const back: number[] = [];
-  for (const run of runs) {
-    await pause(restMs);
-    first.push(await switchTo(shop, remote, versionOf(run)));
-    back.push(await switchTo(shop, remote, run === 1 ? '1.0.0' : versionOf(run - 1)));
-    // the next run's version follows this one
-    await switchTo(shop, remote, versionOf(run));
+/** Two versions of a remote: shells prepare only the newest that is published, so one of them is not prepared. */
+interface Pair {
+  readonly unprepared: string;
+  readonly prepared: string;
+  readonly folder: string;
+}
+
+async function publishPairs(
+  shop: RunningShop,
+  each: (typeof remotes)[number],
+  count: number,
+): Promise<readonly Pair[]> {
+  const pairs: Pair[] = [];
+  for (let run = 1; run <= count; run++) {
+    const [unprepared, prepared] = [`900.4.${run}`, `900.5.${run}`];
+    await publish(shop, each.remote, await build(each, unprepared));
+    pairs.push({ unprepared, prepared, folder: await build(each, prepared) });
   }
-  return { first, back };
+  return pairs;
+}
+
+async function measureRemote(shop: RunningShop, remote: string, pairs: readonly Pair[]) {
+  const times = { unprepared: [] as number[], prepared: [] as number[], back: [] as number[] };
+  for (const { unprepared, prepared, folder } of pairs) {
+    await publish(shop, remote, folder);
+    await untilPrepared(shop, remote, prepared);
+    await pause(restMs);
+    times.unprepared.push(await switchTo(shop, remote, unprepared));
+    await pause(restMs);
+    times.prepared.push(await switchTo(shop, remote, prepared));
+    times.back.push(await switchTo(shop, remote, unprepared));
+  }
+  return times;
+}
+
+type Times = Awaited<ReturnType<typeof measureRemote>>;
+
+function rowsOf(what: string, { prepared, unprepared, back }: Times): readonly Row[] {
+  return [
+    rowOf(`${what}: a new release, prepared`, prepared),
+    rowOf(`${what}: a new release, not prepared`, unprepared),
+    rowOf(`${what}: back`, back),
+  ];
 }
 
 function rowOf(what: string, times: readonly number[]): Row {
@@ -61,23 +89,18 @@ function rowOf(what: string, times: readonly number[]): Row {
 
 async function measure({ runs, ...input }: BenchInput): Promise<readonly Table[]> {
   return withShop(input, async (shop) => {
-    const all = Array.from({ length: 2 * runs }, (_, index) => index + 1);
-    const rows: Row[] = [];
     input.say('building releases …');
-    for (const each of remotes) await publishVersions(shop, each, all.length);
+    const pairs = new Map<string, readonly Pair[]>();
+    for (const each of remotes) pairs.set(each.remote, await publishPairs(shop, each, 2 * runs));
     await publish(shop, 'mf-footer', await buildHostileFooter(loopingVersion, { atImport: 'for (;;) {}' }));
-    for (const { remote } of remotes) {
-      const alone = await measureRemote(shop, remote, all.slice(0, runs));
-      rows.push(rowOf(`${remote}: a new release`, alone.first), rowOf(`${remote}: back`, alone.back));
-    }
+    const rows: Row[] = [];
+    for (const [remote, all] of pairs)
+      rows.push(...rowsOf(remote, await measureRemote(shop, remote, all.slice(0, runs))));
     await activate(shop, 'mf-footer', loopingVersion);
-    for (const { remote } of remotes) {
-      const beside = await measureRemote(shop, remote, all.slice(runs));
+    for (const [remote, all] of pairs)
       rows.push(
-        rowOf(`${remote}: a new release, mf-footer's loops`, beside.first),
-        rowOf(`${remote}: back, mf-footer's loops`, beside.back),
+        ...rowsOf(`${remote}, mf-footer's loops`, await measureRemote(shop, remote, all.slice(runs))),
       );
-    }
     return [{ title: "From the registry's answer to the first page that shows the release", rows }];
   });
 }

@@ -61,10 +61,11 @@ function keepRequesting(shop: RunningShop) {
   };
 }
 
-/** @throws Error with the command's output when the shell refuses the release */
+/** Makes a release live even if the shell cannot prepare it. @throws Error with the command's output when it refuses it */
 async function publish(shop: RunningShop, version: string, code: HostileCode): Promise<void> {
   const built = await buildHostileFooter(version, code);
-  await releaseInProcess(shop, 'publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey');
+  const options = ['--activate', '--force', '--reason', 'journey'];
+  await releaseInProcess(shop, 'publish', 'mf-footer', '--dir', built, ...options);
 }
 
 async function rollBack(shop: RunningShop): Promise<void> {

@@ -82,6 +82,7 @@ test('the page about releases can be followed word for word', async ({ page }) =
     await guide.runPrinting();
     await guide.runPrinting();
     await guide.runPrinting();
+    await guide.runPrinting();
     expect(await shown()).toBe('1.0.0');
     await guide.runPrinting();
     await guide.runPrinting();
