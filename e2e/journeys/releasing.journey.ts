@@ -2,13 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ReleaseRecord } from '@storefront/contracts/release';
-import { activateBesideFirst, operatorHeaders, restoreFirst, versionsInForce } from '../shop/channel.ts';
+import { operatorHeaders } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { keepRequesting } from '../shop/keep-requesting.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { buildEdited, release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
-import { untilPrepared } from '../shop/until-prepared.ts';
 import { withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
@@ -58,19 +57,6 @@ test('a team publishes a new cart, sees it live without a restart, and ops roll 
   expect(failures).toEqual([]);
   expect(requested).toBeGreaterThan(50);
   expect(ownShop.output().slice(earlier.length)).not.toContain('shop died');
-});
-
-test('a published release is prepared while nobody gets it, and takes effect when it is activated', async ({
-  ownShop,
-}) => {
-  await publishEdited(ownShop, 'mf-cart', '1.7.1', 'src/side-cart/side-cart.tsx', unchanged);
-  await untilPrepared(ownShop, 'mf-cart', '1.7.1');
-  const script = `${ownShop.url}/assets/mf-cart/1.7.1/client/remoteEntry.js`;
-  expect((await fetch(script)).status).toBe(404);
-  expect(await versionsInForce(ownShop, 'mf-cart')).toEqual(['1.0.0']);
-  await activateBesideFirst(ownShop, 'mf-cart', '1.7.1');
-  expect((await fetch(script)).status).toBe(200);
-  await restoreFirst(ownShop, 'mf-cart');
 });
 
 test('an open page leaves a release that was rolled back: at the next navigation, or when it is visible', async ({
@@ -152,29 +138,6 @@ test('a release that is incompatible with what is live is refused with the reaso
   );
   expect((await fetch(ownShop.url + category)).headers.get('x-release')).toContain('mf-cart=1.0.0');
   expect(await release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey')).toContain('live on 1 of 1');
-});
-
-test('a release that throws does not go live; forced, it is skipped and the previous one serves', async ({
-  page,
-  ownShop,
-}) => {
-  const built = await buildEdited(
-    'mf-footer',
-    '1.7.0',
-    'src/expose/footer.ts',
-    (source) => `${source}\nthrow new Error('broken on purpose');\n`,
-  );
-  const publish = (...options: string[]) =>
-    release(
-      ownShop,
-      ...['publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey', ...options],
-    );
-  await expect(publish()).rejects.toThrow(/published, not live: refused by \S+: .*broken on purpose/);
-  expect(await versionsInForce(ownShop, 'mf-footer')).toEqual(['1.0.0']);
-  await expect(publish('--force')).rejects.toThrow(/live on 0 of 1\nrefused by \S+: .*broken on purpose/);
-  await page.goto(category);
-  await expect(page.locator('[data-remote="mf-footer"]')).toHaveAttribute('data-version', '1.0.0');
-  await release(ownShop, 'rollback', 'mf-footer', '--reason', 'journey');
 });
 
 test('what was changed after it was signed is refused by the shop, and keys are rotated while it serves', async ({

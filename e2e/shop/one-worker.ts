@@ -11,6 +11,7 @@ export const oneWorker: Readonly<Record<string, readonly string[]>> = {
     'maintenance',
     'new-page-and-remote',
     'ops',
+    'preparing',
     'preview',
     'releasing',
     'tag-manager',

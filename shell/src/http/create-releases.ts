@@ -20,7 +20,7 @@ export function createReleases(
     readonly pins: PinnedKeys;
   },
   readCounts: FollowReleasesOptions['readCounts'],
-  { registryUrl, dataDir, reporting }: Settings,
+  { registryUrl, dataDir, reporting, renderIsolation }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>,
 ): FollowedReleases {
@@ -43,6 +43,8 @@ export function createReleases(
     log: (message) => app.log.info(message),
     logRefusal: (message) => app.log.error(message),
     prepare: (record) => prepareRelease(record, options),
-    prepareUpcoming: (record) => prepareUpcoming(record, withToken),
+    // without a process of its own, code that nobody has activated would run inside the shop
+    prepareUpcoming:
+      renderIsolation === 'process' ? (record) => prepareUpcoming(record, withToken) : undefined,
   });
 }

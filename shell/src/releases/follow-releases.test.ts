@@ -36,13 +36,16 @@ const readyAndUnwritten = async (record: ReleaseRecord): Promise<UpcomingRelease
   release: await ready(record),
   write: async () => {},
 });
-function follow(prepare: (record: ReleaseRecord) => Promise<ReadyRelease> = ready): FollowedReleases {
+function follow(
+  prepare: (record: ReleaseRecord) => Promise<ReadyRelease> = ready,
+  preparesUpcoming = true,
+): FollowedReleases {
   followed = followReleases({
     registryUrl: registry.url,
     pins: testPins,
     dataDir,
     prepare,
-    prepareUpcoming: readyAndUnwritten,
+    prepareUpcoming: preparesUpcoming ? readyAndUnwritten : undefined,
     log: () => {},
     logRefusal: () => {},
     platform: aPlatform,
@@ -155,6 +158,18 @@ it('serves a release that was prepared while it was upcoming, without preparing 
   await push('2.0.0');
   await vi.waitFor(() => expect(store.inForce()).toEqual({ 'mf-cart': ['2.0.0'] }));
   expect(prepared).toEqual(['1.0.0']);
+});
+
+it('prepares nothing that is not live when it may not, and does not report that it would', async () => {
+  const { untilReady } = follow(ready, false);
+  const { record } = aRelease('mf-cart', '2.0.0');
+  registry.upcoming = [{ record, signature: signRecord(record) }];
+  await push('1.0.0');
+  await untilReady();
+  const reported = registry.reports.length;
+  registry.pushRevision();
+  await vi.waitFor(() => expect(registry.reports.length).toBeGreaterThan(reported));
+  expect(registry.reports.at(-1)).not.toHaveProperty('upcoming');
 });
 
 it('suspects nothing after it was closed', async () => {

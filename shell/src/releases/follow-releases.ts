@@ -14,8 +14,8 @@ import { UpcomingReleases, type UpcomingReleasesOptions } from './upcoming-relea
 export interface FollowReleasesOptions
   extends Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log' | 'logRefusal' | 'platform'> {
   readonly registryUrl: string;
-  /** Probes a release that is not live. */
-  readonly prepareUpcoming: UpcomingReleasesOptions['prepare'];
+  /** Probes a release that is not live; absent: a release is prepared only when it goes live. */
+  readonly prepareUpcoming?: UpcomingReleasesOptions['prepare'] | undefined;
   /** Name and token with which this shell reports what it serves; absent: it does not report. */
   readonly reporting?: { readonly shell: string; readonly token: string } | undefined;
   /** Keys that sign the discovery document and the releases. */
@@ -58,17 +58,20 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
   const trustFile = path.join(dataDir, 'trusted-keys.json');
   const trust = new DiscoveryTrust({ pins, file: trustFile, logError: logRefusal });
   const marks = crashMarks(path.join(dataDir, 'preparing'));
-  const upcoming = new UpcomingReleases({
-    ...options,
-    prepare: (record) => marks.guard(record, () => options.prepareUpcoming(record)),
-    releaseFault: trust.releaseFault,
-    dispose: ({ renderer }) => renderer.close(),
-    onChange: () => reporter?.notify(),
-  });
+  const { prepareUpcoming } = options;
+  const upcoming =
+    prepareUpcoming &&
+    new UpcomingReleases({
+      ...options,
+      prepare: (record) => marks.guard(record, () => prepareUpcoming(record)),
+      releaseFault: trust.releaseFault,
+      dispose: ({ renderer }) => renderer.close(),
+      onChange: () => reporter?.notify(),
+    });
   const store = new ReleaseStore({
     ...options,
     prepare: async (record) =>
-      (await upcoming.take(record)) ?? marks.guard(record, () => options.prepare(record)),
+      (await upcoming?.take(record)) ?? marks.guard(record, () => options.prepare(record)),
     onChange: () => reporter?.notify(),
     onServing: (discovery) => snapshot.write(discovery),
   });
@@ -83,12 +86,12 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
         const problem = trust.status().problem?.slice(0, maxReasonLength);
         return {
           ...store.report(),
-          upcoming: upcoming.states(),
+          ...(upcoming && { upcoming: upcoming.states() }),
           ...(problem && { problem }),
           ...(counts && { counts }),
         };
       },
-      onReply: (reply) => upcoming.follow(reply.upcoming),
+      onReply: (reply) => upcoming?.follow(reply.upcoming),
       log,
     });
   let isApplied = false;
@@ -122,7 +125,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       feed.close();
       trust.close();
       const ended = reporter?.close();
-      upcoming.close();
+      upcoming?.close();
       store.close();
       marks.clear();
       await Promise.all([ended, snapshot.written(), trust.stored]);
