@@ -61,7 +61,10 @@ function keepRequesting(shop: RunningShop) {
   };
 }
 
-/** Makes a release live even if the shell cannot prepare it. @throws Error with the command's output when it refuses it */
+/**
+ * Makes a release live even if the shell cannot prepare it.
+ * @throws Error with the command's output when the shell refuses it
+ */
 async function publish(shop: RunningShop, version: string, code: HostileCode): Promise<void> {
   const built = await buildHostileFooter(version, code);
   const options = ['--activate', '--force', '--reason', 'journey'];

@@ -1,7 +1,7 @@
+import type { UpcomingState } from '@storefront/contracts/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
-import { reportUpcoming } from '../testing/report-upcoming.ts';
 
 let line: CommandLine;
 beforeEach(async () => {
@@ -58,9 +58,10 @@ test('status says which shells have prepared a release that is not live, and why
   await line.registry.post('/releases', buildRelease('mf-cart', '1.2.0'));
   const prepared = 'mf-cart@1.2.0 is published, not live: ';
   expect((await line.release('status')).out).toContain(`${prepared}no shell prepares it\n`);
-  const upcoming = { version: '1.2.0', state: 'refused', reason: 'render threw' } as const;
-  await reportUpcoming(line.registry, 'shell-1', { 'mf-cart': { version: '1.2.0', state: 'ready' } });
-  await reportUpcoming(line.registry, 'shell-2', { 'mf-cart': upcoming });
+  const report = (shell: string, state: UpcomingState) =>
+    line.registry.putReport(shell, { revision: 1, remotes: {}, upcoming: { 'mf-cart': state } });
+  await report('shell-1', { version: '1.2.0', state: 'ready' });
+  await report('shell-2', { version: '1.2.0', state: 'refused', reason: 'render threw' });
   expect((await line.release('status --wait 0')).out).toContain(
     `\n${prepared}prepared on 1 of 2\nmf-cart@1.2.0 refused by shell-2: render threw\n`,
   );

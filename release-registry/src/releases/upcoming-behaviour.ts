@@ -1,7 +1,7 @@
 import type { RemoteName } from '@storefront/contracts';
+import type { ShellReport } from '@storefront/contracts/release';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
-import { reportUpcoming } from '../testing/report-upcoming.ts';
 import { signUpload } from '../testing/test-keys.ts';
 import type { TestRegistry } from '../testing/test-registry.ts';
 
@@ -35,6 +35,7 @@ export function describeUpcoming(open: () => Promise<TestRegistry>): void {
       afterMinutes(1);
       await publish('1.2.0');
       await publish('2.0.0', 'mf-footer');
+      afterMinutes(2);
       await publish('2.1.0', 'mf-footer');
       expect((await upcoming()).toSorted()).toEqual(['mf-cart@1.2.0', 'mf-footer@2.1.0']);
     });
@@ -68,11 +69,13 @@ export function describeUpcoming(open: () => Promise<TestRegistry>): void {
 
     test('the status and the plan say which shells have prepared it', async () => {
       await publish('1.1.0');
+      const reportUpcoming = (shell: string, states: ShellReport['upcoming']) =>
+        registry.putReport(shell, { revision: 1, remotes: {}, upcoming: states });
       const refused = { version: '1.1.0', state: 'refused', reason: 'render threw' } as const;
-      await reportUpcoming(registry, 'shell-1', { 'mf-cart': { version: '1.1.0', state: 'ready' } });
-      await reportUpcoming(registry, 'shell-2', { 'mf-cart': refused });
-      await reportUpcoming(registry, 'shell-3', { 'mf-cart': { version: '1.1.0', state: 'preparing' } });
-      await reportUpcoming(registry, 'shell-4', { 'mf-cart': { ...refused, version: '1.0.5' } });
+      await reportUpcoming('shell-1', { 'mf-cart': { version: '1.1.0', state: 'ready' } });
+      await reportUpcoming('shell-2', { 'mf-cart': refused });
+      await reportUpcoming('shell-3', { 'mf-cart': { version: '1.1.0', state: 'preparing' } });
+      await reportUpcoming('shell-4', { 'mf-cart': { ...refused, version: '1.0.5' } });
       const [cart] = (await registry.get('/status')).json().remotes;
       expect(cart.upcoming).toEqual({
         version: '1.1.0',

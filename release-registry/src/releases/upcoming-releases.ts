@@ -1,11 +1,11 @@
-import type { SignedRelease } from '@storefront/contracts/release';
 import { wasEverLive } from '../channels/ever-live.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Tables } from '../database/schema.ts';
 
 /** How long after its publication a release that is not live counts as upcoming. */
 const upcomingMs = 3_600_000;
 
-export type UpcomingRelease = { remote: string; version: string; signed: SignedRelease };
+/** `record` is its JSON. */
+export type UpcomingRelease = Pick<Tables['releases'], 'remote' | 'version' | 'record' | 'signature'>;
 
 /** Reads the newest release of each remote, if it was published in the last hour and was never live. */
 export async function readUpcoming(db: Database): Promise<UpcomingRelease[]> {
@@ -18,8 +18,7 @@ export async function readUpcoming(db: Database): Promise<UpcomingRelease[]> {
     .execute();
   const newest = new Map(rows.map((row) => [row.remote, row]));
   const upcoming: UpcomingRelease[] = [];
-  for (const { remote, version, record, signature } of newest.values())
-    if (!(await wasEverLive(db, remote, version)))
-      upcoming.push({ remote, version, signed: { record: JSON.parse(record), signature } });
+  for (const release of newest.values())
+    if (!(await wasEverLive(db, release.remote, release.version))) upcoming.push(release);
   return upcoming;
 }

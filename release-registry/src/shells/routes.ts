@@ -13,7 +13,8 @@ import { endReports, saveReport } from './shell-reports.ts';
 const UrlParameters = z.object({ shell: ShellName });
 
 /**
- * Receives reports of shells, with a shell's token; each reply names the releases to prepare. Register inside a scope of `requireTokens`.
+ * Receives reports of shells, with a shell's token; each reply names the releases to prepare. Register inside a scope
+ * of `requireTokens`.
  * @param onReport called after each report
  */
 export function shellRoutes(app: FastifyInstance, { database }: RegistryContext, onReport: () => void): void {
@@ -32,7 +33,8 @@ export function shellRoutes(app: FastifyInstance, { database }: RegistryContext,
     }
     onReport();
     const upcoming = await readUpcoming(database.db);
-    return { upcoming: upcoming.map(({ signed }) => signed) } satisfies ReportReply;
+    const signed = upcoming.map(({ record, signature }) => ({ record: JSON.parse(record), signature }));
+    return { upcoming: signed } satisfies ReportReply;
   });
 
   app.delete('/shells/:shell', async (request, reply) => {

@@ -56,10 +56,8 @@ test('what a shell refuses is in the audit once: a release, and a document that 
   const now = await revision();
   const refused = 'mf-cart active 1.0.0 refused remoteEntry.js is damaged';
   for (const _ of [1, 2]) await registry.report('shell-1', now, refused);
-  const replayed = { revision: 0, platform: testPlatform, remotes: {}, problem: 'version 5 is older than 6' };
-  const headers = { authorization: `Bearer ${shellToken}` };
-  for (const _ of [1, 2])
-    await registry.app.inject({ method: 'PUT', url: '/shells/shell-2', payload: replayed, headers });
+  const replayed = { revision: 0, remotes: {}, problem: 'version 5 is older than 6' };
+  for (const _ of [1, 2]) await registry.putReport('shell-2', replayed);
   const { history } = (await registry.get('/history?refused=true')).json();
   expect(history.slice(0, 3)).toMatchObject([
     {

@@ -1,5 +1,5 @@
 import type { ReleaseCounts, ShellReport } from '@storefront/contracts/release';
-import { shellToken, type TestRegistry, testPlatform } from './test-registry.ts';
+import type { TestRegistry } from './test-registry.ts';
 
 /**
  * Views, failures and views with a poor web vital of each release since the shell's start, by key such as
@@ -28,9 +28,7 @@ export async function reportViews(
     }),
   ]);
   const counts = { run, remotes: countsByRemote(views) } as ShellReport['counts'];
-  const payload = { revision, platform: testPlatform, remotes: Object.fromEntries(states), counts };
-  const headers = { authorization: `Bearer ${shellToken}` };
-  return registry.app.inject({ method: 'PUT', url: `/shells/${shell}`, payload, headers });
+  return registry.putReport(shell, { revision, remotes: Object.fromEntries(states), counts });
 }
 
 function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {

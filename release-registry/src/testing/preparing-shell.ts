@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReportReply, UpcomingState } from '@storefront/contracts/release';
-import { shellToken, type TestRegistry, testPlatform } from './test-registry.ts';
+import type { TestRegistry } from './test-registry.ts';
 
 /** A shell that reports this state of each upcoming release and serves what is live, until the function is called. */
 export function startPreparing(
@@ -19,14 +19,11 @@ export function startPreparing(
       [{ role: 'active', version: active, state: 'serving' }],
     ]);
     const revision = Math.max(0, ...channels.map((each) => each.revision));
-    const payload = {
+    const reply = await registry.putReport(shell, {
       revision,
-      platform: testPlatform,
       remotes: Object.fromEntries(serving),
       upcoming,
-    };
-    const headers = { authorization: `Bearer ${shellToken}` };
-    const reply = await registry.app.inject({ method: 'PUT', url: `/shells/${shell}`, payload, headers });
+    });
     const named = (reply.json() as ReportReply).upcoming.map(
       ({ record }) => record as { remote: string; version: string },
     );

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Discovery, type ShellPlatform } from '@storefront/contracts/release';
+import { Discovery, ReleaseState, type ShellPlatform, type ShellReport } from '@storefront/contracts/release';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createRegistry, type RegistryOptions } from '../app.ts';
 import { seedTestKeys, signUpload } from './test-keys.ts';
@@ -20,7 +20,9 @@ export type TestRegistry = {
   registryDir: string;
   /** Posts a payload; a release without `signature` is signed with the key of these tests. */
   post: (url: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** Posts a shell's report of releases, written as `mf-cart active 1.0.0 serving`. */
+  /** Puts a shell's report, with the platform of these tests. */
+  putReport: (shell: string, report: Omit<ShellReport, 'platform'>) => Promise<LightMyRequestResponse>;
+  /** The same for releases that are live, written as `mf-cart active 1.0.0 serving`. */
   report: (shell: string, revision: number, ...releases: string[]) => Promise<LightMyRequestResponse>;
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** Reads each remote's discovered releases as `role version traffic%`. */
@@ -36,10 +38,18 @@ export async function openTestRegistry(options: Partial<RegistryOptions> = {}): 
   const authorization = `Bearer ${operatorToken}`;
   const get: TestRegistry['get'] = (url, headers = {}) =>
     app.inject({ method: 'GET', url, headers: { authorization, ...headers } });
+  const putReport: TestRegistry['putReport'] = (shell, report) =>
+    app.inject({
+      method: 'PUT',
+      url: `/shells/${shell}`,
+      payload: { platform: testPlatform, ...report },
+      headers: { authorization: `Bearer ${shellToken}` },
+    });
   return {
     app,
     registryDir,
     get,
+    putReport,
     post: (url, payload = {}, headers = {}) =>
       app.inject({
         method: 'POST',
@@ -47,13 +57,7 @@ export async function openTestRegistry(options: Partial<RegistryOptions> = {}): 
         payload: url === '/releases' ? signUpload(payload) : payload,
         headers: { authorization, ...headers },
       }),
-    report: (shell, revision, ...releases) =>
-      app.inject({
-        method: 'PUT',
-        url: `/shells/${shell}`,
-        payload: { revision, platform: testPlatform, remotes: remotesOf(releases) },
-        headers: { authorization: `Bearer ${shellToken}` },
-      }),
+    report: (shell, revision, ...releases) => putReport(shell, { revision, remotes: remotesOf(releases) }),
     discovered: async () => summarise(Discovery.parse((await get('/discovery.json')).json())),
     close: async () => {
       await app.close();
@@ -73,19 +77,21 @@ export async function createTokens<const Bodies extends readonly object[]>(
   return headers as { [Index in keyof Bodies]: { authorization: string } };
 }
 
-function remotesOf(releases: readonly string[]): Record<string, object[]> {
+function remotesOf(releases: readonly string[]): ShellReport['remotes'] {
   const words = releases.map((release) => release.split(' '));
   return Object.fromEntries(
     words.map(([remote = '']) => [
       remote,
       words
         .filter(([name]) => name === remote)
-        .map(([, role, version, state, ...reason]) => ({
-          role,
-          version,
-          state,
-          ...(reason.length > 0 && { reason: reason.join(' ') }),
-        })),
+        .map(([, role, version, state, ...reason]) =>
+          ReleaseState.parse({
+            role,
+            version,
+            state,
+            ...(reason.length > 0 && { reason: reason.join(' ') }),
+          }),
+        ),
     ]),
   );
 }

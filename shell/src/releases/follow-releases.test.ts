@@ -53,6 +53,15 @@ function follow(
   });
   return followed;
 }
+/** A preparation that succeeds, and the versions that it was called with. */
+function listPrepared() {
+  const prepared: string[] = [];
+  const prepare = (record: ReleaseRecord) => {
+    prepared.push(record.version);
+    return ready(record);
+  };
+  return { prepared, prepare };
+}
 async function push(version: string): Promise<void> {
   await vi.waitFor(() => expect(registry.streams.length).toBeGreaterThan(0));
   registry.push(JSON.stringify(aDiscovery('mf-cart', { active: version })));
@@ -120,11 +129,8 @@ it('keeps what is live when a document is forged or replayed, and reports why', 
 });
 
 it('prepares releases while the state of their document is stored, and serves them only then', async () => {
-  const prepared: string[] = [];
-  const { store, trust, untilReady } = follow(async ({ remote, version }) => {
-    prepared.push(version);
-    return aRelease(remote, version);
-  });
+  const { prepared, prepare } = listPrepared();
+  const { store, trust, untilReady } = follow(prepare);
   await push('1.0.0');
   await untilReady();
   // writing to a named pipe ends when somebody reads it
@@ -141,11 +147,8 @@ it('prepares releases while the state of their document is stored, and serves th
 });
 
 it('serves a release that was prepared while it was upcoming, without preparing it again', async () => {
-  const prepared: string[] = [];
-  const { store, untilReady } = follow((record) => {
-    prepared.push(record.version);
-    return ready(record);
-  });
+  const { prepared, prepare } = listPrepared();
+  const { store, untilReady } = follow(prepare);
   const { record } = aRelease('mf-cart', '2.0.0');
   await push('1.0.0');
   await untilReady();
@@ -161,7 +164,8 @@ it('serves a release that was prepared while it was upcoming, without preparing 
 });
 
 it('prepares nothing that is not live when it may not, and does not report that it would', async () => {
-  const { untilReady } = follow(ready, false);
+  const { prepared, prepare } = listPrepared();
+  const { untilReady } = follow(prepare, false);
   const { record } = aRelease('mf-cart', '2.0.0');
   registry.upcoming = [{ record, signature: signRecord(record) }];
   await push('1.0.0');
@@ -170,6 +174,7 @@ it('prepares nothing that is not live when it may not, and does not report that 
   registry.pushRevision();
   await vi.waitFor(() => expect(registry.reports.length).toBeGreaterThan(reported));
   expect(registry.reports.at(-1)).not.toHaveProperty('upcoming');
+  expect(prepared).toEqual(['1.0.0']);
 });
 
 it('suspects nothing after it was closed', async () => {
