@@ -8,7 +8,7 @@ import { keepRequesting } from '../shop/keep-requesting.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { buildEdited, release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
-import { untilPrepared } from '../shop/until-prepared.ts';
+import { publishNewer } from '../shop/until-prepared.ts';
 import { withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
@@ -151,9 +151,7 @@ test('what was changed after it was signed is refused by the shop, and keys are 
   const rollBack = () => release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey');
   const shown = async () => (await fetch(ownShop.url + category)).headers.get('x-release');
   await publish();
-  // the shop fetches files as soon as they are published, but keeps only those of the newest release
-  await publishEdited(ownShop, 'mf-cart', '1.9.1', 'src/side-cart/side-cart.tsx', unchanged);
-  await untilPrepared(ownShop, 'mf-cart', '1.9.1');
+  await publishNewer(ownShop, 'mf-cart', '1.9.1', 'src/side-cart/side-cart.tsx');
   const registry = path.join(ownShop.dataDir, 'registry');
 
   const server = path.join(registry, 'artifacts/mf-cart', version, 'server/index.cjs');

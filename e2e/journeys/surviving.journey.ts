@@ -18,6 +18,7 @@ import { errorsOf, failingPages, namesOf, pathOfAll, remotes } from '../shop/rem
 import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
 import { expectHydrated, openSlotPage } from '../shop/slot-page.ts';
 import { expectStaticFallbacks } from '../shop/static-fallback.ts';
+import { publishNewer } from '../shop/until-prepared.ts';
 
 test.afterAll(({ damagedShop }) => restoreAll(damagedShop));
 
@@ -89,6 +90,7 @@ for (const count of ['one release only', 'two releases'])
     const logged = shopLog(damagedShop).length;
     for (const { name, file } of remotes) {
       await publishEdited(damagedShop, name, version, `src/expose/${file}`, unchanged);
+      await publishNewer(damagedShop, name, '3.0.1', `src/expose/${file}`);
       rmSync(path.join(artifacts, name, version), { recursive: true, force: true });
       if (count === 'two releases') await changeChannel(damagedShop, name, 'activate', { version });
       else await changeChannel(damagedShop, name, 'rollback', { to: version });

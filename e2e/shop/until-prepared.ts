@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Status } from '../../release-registry/src/channels/status.ts';
 import { operatorHeaders } from './channel.ts';
+import { publishEdited, unchanged } from './published-release.ts';
 import type { RunningShop } from './start-shop.ts';
 
 /** Longest wait; a shell that missed the event hears of a published release within five seconds. */
@@ -22,4 +23,18 @@ export async function untilPrepared(shop: RunningShop, remote: string, version: 
       throw new Error(`${remote}@${version} is not prepared: ${JSON.stringify(upcoming)}`);
     await pause(50);
   }
+}
+
+/**
+ * Publishes a newer release of a remote and waits until it is prepared: shells then keep no file of the one before it, if
+ * that was never live, and must fetch it when it goes live.
+ */
+export async function publishNewer(
+  shop: RunningShop,
+  remote: string,
+  version: string,
+  file: string,
+): Promise<void> {
+  await publishEdited(shop, remote, version, file, unchanged);
+  await untilPrepared(shop, remote, version);
 }
