@@ -6,29 +6,28 @@ import { bytesOf, scriptBytesOf, type TransferKind } from '../shop/page-transfer
 const kilobyte = 1024;
 
 /**
- * Limits of a page's first load, in kilobytes as sent, with response headers: about 5 % above its size; a listing has
- * 24 KB, 1.2 KB of it headers. The document contains the rules that it needs; the full style sheets load after the
- * first paint.
+ * Limits of a page's first load, in kilobytes as sent, with response headers: a tenth above its size, or more. The document
+ * contains the rules that it needs; the full style sheets load after the first paint.
  */
 const budgets: Readonly<
   Record<PageType, { readonly html: number; readonly js: number; readonly fullCss: number }>
 > = {
-  home: { html: 30.5, js: 142, fullCss: 24.25 },
-  category: { html: 25.3, js: 142, fullCss: 24.25 },
-  search: { html: 30.5, js: 142, fullCss: 24.25 },
-  product: { html: 28.15, js: 142, fullCss: 28.25 },
-  content: { html: 19, js: 142, fullCss: 21.75 },
-  cart: { html: 19, js: 142, fullCss: 23.5 },
+  home: { html: 34, js: 156, fullCss: 27 },
+  category: { html: 30, js: 156, fullCss: 27 },
+  search: { html: 34, js: 156, fullCss: 27 },
+  product: { html: 32, js: 156, fullCss: 31 },
+  content: { html: 22, js: 156, fullCss: 24 },
+  cart: { html: 22, js: 156, fullCss: 26 },
 };
 /** Limits that apply to every page. */
 const everywhere: readonly (readonly [TransferKind, number])[] = [
   ['css', 0],
-  ['font', 14.5],
+  ['font', 16],
 ];
 /**
  * Includes idle and late files. A product page has more: options, installation, all sellers' offers and delivery dates.
  */
-const ownScripts = (type: PageType) => (type === 'product' ? 28 : 26.6);
+const ownScripts = (type: PageType) => (type === 'product' ? 31 : 29.5);
 
 for (const type of pageTypes)
   test(`the first load of the ${type} page stays within its budgets`, async ({ page, shop }) => {
