@@ -1,14 +1,12 @@
 import { perPage, type Storefront } from '@storefront/contracts';
 import { heartFragment } from '@storefront/contracts/api';
 import { signInAddress } from '../account/return-address.ts';
-import { keptWish } from './kept-wish.ts';
 import { createWishlist, type Wishlist } from './wishlist.ts';
 
 const wishlists = perPage((storefront: Storefront) => {
   const { location } = window;
   return createWishlist({
     storefront,
-    kept: keptWish(() => window.sessionStorage),
     // the page that it opens later finds the heart by the fragment
     goToSignIn: (productId) =>
       location.assign(signInAddress(`${location.pathname}${location.search}${heartFragment(productId)}`)),

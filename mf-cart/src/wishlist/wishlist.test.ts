@@ -2,7 +2,7 @@ import { createStorefront } from '@storefront/remote-kit/testing/render-in-shop'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { keptWish } from './kept-wish.ts';
+import { takeKeptWish } from './kept-wish.ts';
 import { createWishlist } from './wishlist.ts';
 
 const wish = (idProduto: number) => ({
@@ -15,12 +15,11 @@ function setUp(user = iara, favourites: readonly number[] = []) {
   Object.assign(shop.account, { user, favourites });
   const { storefront, announced } = createStorefront(shop);
   const goToSignIn = vi.fn();
-  const kept = keptWish(() => sessionStorage);
-  const wishlist = createWishlist({ storefront, goToSignIn, kept });
+  const wishlist = createWishlist({ storefront, goToSignIn });
   const tracked: unknown[] = [];
   storefront.bus.on('analytics:tracked').subscribe((each) => tracked.push(each));
   const hearts = () => storefront.bus.latest('wishlist:updated');
-  return { shop, wishlist, goToSignIn, announced, tracked, hearts, kept };
+  return { shop, wishlist, goToSignIn, announced, tracked, hearts };
 }
 const nobody = { logado: false, ativo: false, nomeRazao: '' };
 
@@ -129,7 +128,7 @@ describe('wishlist', () => {
 
   it.each(['{', '{"name":1}'])('the kept text %s, which is no wish, is dropped', (text) => {
     sessionStorage.setItem('aragem:favorito-guardado', text);
-    expect(keptWish(() => sessionStorage).take()).toBeUndefined();
+    expect(takeKeptWish()).toBeUndefined();
   });
 
   it('empties the hearts when the shopper has signed out meanwhile', async () => {

@@ -4,7 +4,7 @@ import { addToWishlist } from '../api/add-to-wishlist.ts';
 import { readFavourites } from '../api/read-favourites.ts';
 import { removeFromWishlist } from '../api/remove-from-wishlist.ts';
 import { isCallFailure } from '../cart/failure-text.ts';
-import type { KeptWish } from './kept-wish.ts';
+import { keepWish, takeKeptWish } from './kept-wish.ts';
 
 type Wish = EventPayload<'wishlist:toggle-requested'>;
 
@@ -28,13 +28,12 @@ interface WishlistOptions {
   readonly storefront: Pick<Storefront, 'api' | 'bus' | 'announce'>;
   /** Leaves the page for the sign-in, to return to the product's heart. */
   readonly goToSignIn: (productId: number) => void;
-  readonly kept: KeptWish;
 }
 
 /** `undefined` without an active user, which favourites need. */
 type Favourites = readonly number[] | undefined;
 
-export function createWishlist({ storefront, goToSignIn, kept }: WishlistOptions): Wishlist {
+export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wishlist {
   const { api, bus, announce } = storefront;
   const loading = new Set<number>();
   let cached: { readonly favourites: Favourites } | undefined;
@@ -57,7 +56,7 @@ export function createWishlist({ storefront, goToSignIn, kept }: WishlistOptions
     return user.ativo ? readFavourites(api) : undefined;
   };
   const signIn = (wish: Wish) => {
-    kept.keep(wish);
+    keepWish(wish);
     goToSignIn(wish.hash.idProduto);
     return true;
   };
@@ -76,7 +75,7 @@ export function createWishlist({ storefront, goToSignIn, kept }: WishlistOptions
     return true;
   };
   const addKept = async (favourites: Favourites): Promise<void> => {
-    const wish = favourites && kept.take();
+    const wish = favourites && takeKeptWish();
     if (wish && !favourites.includes(wish.hash.idProduto)) await change(wish);
   };
 

@@ -2,7 +2,7 @@ import { useStorefront } from '@storefront/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getPopups, type PopupContent } from '../api/get-popups.ts';
-import { pageStorages, seenPopups } from './seen-popups.ts';
+import { seenPopups } from './seen-popups.ts';
 
 /**
  * The first popup that this browser has not seen, once its delay is over; none at the checkout, where it would be in the way.
@@ -18,8 +18,7 @@ export function usePopup(delaySeconds: number) {
     const abort = new AbortController();
     const choose = async () => {
       const popups = await getPopups(api, abort.signal);
-      const seen = seenPopups(pageStorages());
-      if (!abort.signal.aborted) setWaiting(popups.find(({ id }) => !seen.has(id)));
+      if (!abort.signal.aborted) setWaiting(popups.find(({ id }) => !seenPopups.has(id)));
     };
     void choose();
     return () => abort.abort();
@@ -28,7 +27,7 @@ export function usePopup(delaySeconds: number) {
   useEffect(() => {
     if (waiting === undefined || atCheckout) return;
     const show = () => {
-      seenPopups(pageStorages()).shown(waiting.id);
+      seenPopups.shown(waiting.id);
       setPopup(waiting);
       setWaiting(undefined);
       announce(waiting.titulo);
@@ -39,7 +38,7 @@ export function usePopup(delaySeconds: number) {
   }, [waiting, atCheckout, delaySeconds, announce, bus]);
 
   const close = () => {
-    if (popup !== undefined) seenPopups(pageStorages()).closed(popup.id);
+    if (popup !== undefined) seenPopups.closed(popup.id);
     setPopup(undefined);
   };
   const follow = () => {

@@ -1,25 +1,18 @@
+import { deviceStorage } from '@storefront/ui/browser-storage';
+
 const storageKey = 'recent-searches';
 const mostKept = 5;
 const maxLength = 60;
 
 /** Reads searches made on this device, the newest first. Blocked or invalid storage counts as empty. */
 export function readSearches(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.filter((text) => typeof text === 'string' && text !== '').slice(0, mostKept);
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof SyntaxError) return [];
-    throw error;
-  }
+  const stored = deviceStorage.readJson(storageKey);
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((text) => typeof text === 'string' && text !== '').slice(0, mostKept);
 }
 
 function store(searches: readonly string[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(searches));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  deviceStorage.write(storageKey, JSON.stringify(searches));
 }
 
 export function rememberSearch(text: string): void {

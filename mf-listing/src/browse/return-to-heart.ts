@@ -1,6 +1,6 @@
 import { productOfHeart } from '@storefront/contracts/api';
 import type { GrowingList } from './growing-list.ts';
-import { readSnapshot, snapshotPrefix } from './list-snapshot.ts';
+import { readSnapshot, snapshotKeys } from './list-snapshot.ts';
 
 /**
  * Returns a shopper who has signed in to the heart that was pressed before: restores the pages that the list had then,
@@ -18,21 +18,10 @@ export function returnToHeart(hash: string, view: string, restore: (list: Growin
 
 /** The list stored for the history entry of the page before signing in. */
 function storedList(view: string, productId: number): GrowingList | undefined {
-  return storedNames()
-    .filter((name) => name.endsWith(` ${view}`))
-    .map((name) => readSnapshot(name)?.list)
+  return snapshotKeys()
+    .filter((key) => key.endsWith(` ${view}`))
+    .map((key) => readSnapshot(key)?.list)
     .find((list) => list?.cards.some(({ id }) => id === productId));
-}
-
-function storedNames(): readonly string[] {
-  try {
-    return Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(snapshotPrefix))
-      .map((key) => key.slice(snapshotPrefix.length));
-  } catch (error) {
-    if (error instanceof DOMException) return [];
-    throw error;
-  }
 }
 
 /** Maximum frames for the restored cards to render. */

@@ -1,6 +1,7 @@
 import { lazyWithPreload, useLazy } from '@storefront/contracts';
+import { deviceStorage } from '@storefront/ui/browser-storage';
 import { useEffect, useState } from 'react';
-import { readStored } from '../page/device-storage.ts';
+
 import { recentKey } from './recent-key.ts';
 
 const lazyRow = lazyWithPreload(() => import(/* webpackChunkName: "seldom" */ './recent-row.tsx'));
@@ -14,7 +15,7 @@ export function RecentlyViewed({ exceptId }: { readonly exceptId?: number }) {
   const { loaded, preload } = useLazy(lazyRow);
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    if (readStored(recentKey) === null) return;
+    if (deviceStorage.read(recentKey) === null) return;
     setWanted(true);
     preload();
   }, [preload]);

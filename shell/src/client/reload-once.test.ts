@@ -1,9 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadOnce } from './reload-once.ts';
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.useRealTimers();
-  sessionStorage.clear();
 });
 
 it('loads the document again at most once a minute', () => {
@@ -16,6 +16,14 @@ it('loads the document again at most once a minute', () => {
   vi.advanceTimersByTime(1);
   reloadOnce(documents);
   expect(documents.reload).toHaveBeenCalledTimes(2);
+});
+
+it('does not where the browser has no storage', () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(null as unknown as Storage);
+  const documents = { reload: vi.fn() };
+  reloadOnce(documents);
+  expect(documents.reload).not.toHaveBeenCalled();
 });
 
 it('does not where the browser stores nothing', () => {

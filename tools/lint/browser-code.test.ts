@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { lintText } from './lint-text.ts';
+
+describe('Intl', () => {
+  it.each([
+    'export const a = new Intl.NumberFormat("pt-BR");',
+    'export const a = Intl.DateTimeFormat();',
+    'export const a = (1234).toLocaleString("pt-BR");',
+  ])('in the code of browsers is refused: %s', (text) => {
+    expect(lintText('mf-listing/src', text)).toContain('Intl takes');
+    expect(lintText('shell/src/client', text)).toContain('Intl takes');
+  });
+
+  it('servers may use it', () => {
+    expect(
+      lintText('release-registry/src', 'export const a = new Intl.NumberFormat("pt-BR");'),
+    ).not.toContain('Intl takes');
+  });
+});
+
+describe('the storage of a browser', () => {
+  it.each([
+    'export const a = localStorage.getItem("a");',
+    'export const a = window.sessionStorage;',
+    'export const { localStorage } = window;',
+    'const { sessionStorage: a } = window; export { a };',
+    'export const a = window["localStorage"];',
+    'export const a = () => globalThis.sessionStorage;',
+  ])('is refused in the code of browsers: %s', (text) => {
+    expect(lintText('mf-listing/src', text)).toContain('Storage may be null');
+    expect(lintText('shell/src/client', text)).toContain('Storage may be null');
+  });
+
+  it('only the module that never throws may use it', () => {
+    expect(lintText('shared-ui/src/storage', 'export const a = window.localStorage;')).not.toContain(
+      'Storage may be null',
+    );
+  });
+});
