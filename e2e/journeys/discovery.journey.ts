@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { validateXML } from 'xmllint-wasm';
+import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 
 const require = createRequire(import.meta.url);
@@ -72,6 +73,13 @@ interface StructuredData {
   readonly itemListElement?: readonly { readonly url?: string }[];
 }
 
+/** The size in a JPEG's frame header, which is marker C0 or C2. */
+function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {
+  let at = 2;
+  while (![0xc0, 0xc2].includes(bytes.readUInt8(at + 1))) at += 2 + bytes.readUInt16BE(at + 2);
+  return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+}
+
 const structuredData = async (page: Page): Promise<readonly StructuredData[]> =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap((text) =>
     JSON.parse(text),
@@ -99,15 +107,42 @@ test("canonical, previews and schema.org data have the configured origin, whatev
   const list = (await structuredData(page)).find((each) => each['@type'] === 'ItemList');
   expect(list?.itemListElement).toHaveLength(24);
   expect(list?.itemListElement?.[0]?.url).toMatch(fromOrigin);
-  // a category has no picture of its own
   expect(await content(page, 'og:title')).toBe('Ar-condicionado | Aragem');
-  expect(await content(page, 'twitter:card')).toBe('summary');
   await page.goto((await page.locator('h3 a').first().getAttribute('href')) ?? '');
   expect(await content(page, 'og:type')).toBe('product');
-  expect(await content(page, 'og:image')).toMatch(/^https:\/\/aragem\.example\/media\//);
-  expect(await content(page, 'twitter:card')).toBe('summary_large_image');
   expect(await content(page, 'keywords')).toMatch(/\S, \S/);
 });
+
+const previewed = {
+  home: '/',
+  'a list': '/ar-condicionado',
+  brands: '/marcas',
+  'a content page': '/pagina/quem-nos-somos',
+  'a product': 'product',
+};
+
+for (const [name, address] of Object.entries(previewed))
+  test(`the preview of a link to ${name} is within the first kilobytes and has a JPEG of 1200 × 630`, async ({
+    request,
+    shop,
+  }) => {
+    const path = address === 'product' ? await urlOf('product', shop.url) : address;
+    const html = (await (await request.get(path)).body()).subarray(0, 8192).toString();
+    const head = html.slice(0, html.indexOf('<style'));
+    const property = (key: string) =>
+      new RegExp(`<meta (?:property|name)="${key}" content="([^"]+)">`).exec(head)?.[1];
+    expect(head).toMatch(/<title>[^<]+<\/title>.*<link rel="canonical" href="https:\/\/aragem\.example\//);
+    expect(property('description')).toBeTruthy();
+    for (const key of ['title', 'description', 'url', 'image:alt'])
+      expect(property(`og:${key}`)).toBeTruthy();
+    expect(property('twitter:card')).toBe('summary_large_image');
+    expect([property('og:image:width'), property('og:image:height')]).toEqual(['1200', '630']);
+    const image = property('og:image') ?? '';
+    expect(image).toMatch(fromOrigin);
+    const picture = await request.get(new URL(image).pathname);
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    expect(sizeOfJpeg(await picture.body())).toEqual({ width: 1200, height: 630 });
+  });
 
 test('a page is Markdown for clients that accept it', async ({ request }) => {
   const reply = await request.get('/ar-condicionado', { headers: { accept: 'text/markdown' } });

@@ -24,8 +24,20 @@ export function pageSeo(seo: Seo): PageSeo {
       title: seo.titleSocial,
       description: seo.descriptionSocial,
       image: seo.openGraphUrlImagem,
+      ...describedPicture(seo),
       ...(seo.twitterUrlImagem === seo.openGraphUrlImagem ? {} : { twitterImage: seo.twitterUrlImagem }),
     },
+  };
+}
+
+function describedPicture({
+  openGraphAltImagem: imageAlt,
+  openGraphLarguraImagem: width,
+  openGraphAlturaImagem: height,
+}: Seo): Pick<Social, 'imageAlt' | 'imageSize'> {
+  return {
+    ...(imageAlt === undefined ? {} : { imageAlt }),
+    ...(width === undefined || height === undefined ? {} : { imageSize: { width, height } }),
   };
 }
 

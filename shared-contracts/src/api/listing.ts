@@ -36,6 +36,10 @@ export const Seo = z.object({
   titleSocial: z.string(),
   descriptionSocial: z.string(),
   openGraphUrlImagem: z.string(),
+  /** Text and pixels of that picture. */
+  openGraphAltImagem: z.optional(z.string()),
+  openGraphLarguraImagem: z.optional(z.int()),
+  openGraphAlturaImagem: z.optional(z.int()),
   twitterUrlImagem: z.string(),
   keywords: z.string(),
   canonical: z.string(),

@@ -21,11 +21,17 @@ export interface LoadContext extends LayoutLoadContext {
   readonly device: 'mobile' | 'desktop';
 }
 
-/** Title, description and picture of a link's preview. Pictures are paths or URLs, empty without one. */
+/**
+ * Title, description and picture of a link's preview. Pictures are paths or URLs. The shop's own picture is shown where
+ * `image` is empty.
+ */
 export interface Social {
   readonly title: string;
   readonly description: string;
   readonly image: string;
+  readonly imageAlt?: string;
+  /** Pixels of `image`: without them some previews show it only from the second time on. */
+  readonly imageSize?: { readonly width: number; readonly height: number };
   /** The picture on X, if it differs. */
   readonly twitterImage?: string;
   /** `website` if absent. */

@@ -15,5 +15,7 @@ const unavailable: Head = { title: 'Não foi possível carregar esta página', i
 export function headOf(status: Page['status'], fragment: Fragment | undefined, siteName: string): Head {
   if (status === 404) return notFound;
   if (status !== 200) return unavailable;
-  return { ...fragment?.head, title: pageTitle(fragment?.head?.title, siteName) };
+  const title = pageTitle(fragment?.head?.title, siteName);
+  const preview = { title, description: fragment?.head?.description ?? '', image: '' };
+  return { social: preview, ...fragment?.head, title };
 }

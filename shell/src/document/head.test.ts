@@ -79,6 +79,27 @@ test('what the first frame needs is requested before the rules, scripts come aft
   expect(parsed.querySelectorAll('link[href="/cart.js"]')).toHaveLength(0);
 });
 
+test('keywords are there when the page has some', () => {
+  expect(headOf({ keywords: 'split, inverter' })).toContain(
+    '<meta name="keywords" content="split, inverter">',
+  );
+  expect(headOf({ keywords: '' })).not.toContain('keywords');
+});
+
+test('previews of links come before every request and rule, within the first two kilobytes', () => {
+  const social = { title: 'Split', description: 'Frio', image: '/1.jpg' };
+  const head = headOf({
+    social,
+    canonical: '/split',
+    preloadImage: { srcSet: '/a.avif 1x', type: 'image/avif' },
+  });
+  const last = head.indexOf('twitter:image:alt');
+  expect(last).toBeGreaterThan(head.indexOf('og:image'));
+  expect(last).toBeLessThan(head.indexOf('rel="preload"'));
+  expect(last).toBeLessThan(head.indexOf('<style'));
+  expect(last).toBeLessThan(2048);
+});
+
 test('texts are escaped, also in data', () => {
   const head = headOf({ description: '"<b>"', structuredData: [{ name: '</script><b>' }] });
   const { head: parsed } = new DOMParser().parseFromString(head, 'text/html');

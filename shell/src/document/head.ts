@@ -5,7 +5,7 @@ import { type PageState, scriptSafeJson } from '../page/page-state.ts';
 import { publicOrigin } from '../page/public-origin.ts';
 import type { Asset } from '../releases/ready-release.ts';
 import { browserConfig } from './browser-config.ts';
-import { metadataTags, metaTag } from './metadata.ts';
+import { metaTag, socialTags, structuredDataScripts } from './metadata.ts';
 import { integrityAttribute, type ShellFiles } from './shell-files.ts';
 import { secured } from './styles.ts';
 
@@ -35,6 +35,9 @@ export function headHtml(input: HeadInput): { readonly beforeStyles: string; rea
     head.description && metaTag('description', head.description),
     head.indexable === false && metaTag('robots', 'noindex'),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    // messengers read the first kilobytes only
+    ...socialTags({ head, siteName: nome, origin }),
+    head.keywords && metaTag('keywords', head.keywords),
     head.preloadImage && preloadImage(head.preloadImage),
     `<link rel="preload" as="font" type="font/woff2" href="${shell.font}" crossorigin>`,
     // a preload without `fetchpriority` would be as urgent as the font and the first picture
@@ -51,7 +54,7 @@ export function headHtml(input: HeadInput): { readonly beforeStyles: string; rea
     '<link rel="icon" type="image/svg+xml" href="/assets/shell/icon.svg">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...page.config.google.tag.verification.map((code) => metaTag('google-site-verification', code)),
-    ...metadataTags({ head, siteName: nome, origin }),
+    ...structuredDataScripts(head, origin),
     `<script type="application/json" id="page-state">${scriptSafeJson({ ...page, config: browserConfig(page.config) })}</script>`,
   ];
   return { beforeStyles: joined(beforeStyles), afterStyles: joined(afterStyles) };

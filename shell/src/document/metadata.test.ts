@@ -1,12 +1,11 @@
+import type { Head } from '@storefront/contracts';
 import { expect, test } from 'vitest';
-import { metadataTags } from './metadata.ts';
+import { socialTags, structuredDataScripts } from './metadata.ts';
 
-const parse = (head: Partial<Parameters<typeof metadataTags>[0]['head']>) => {
-  const html = metadataTags({
-    head: { title: 'Split', ...head },
-    siteName: 'Aragem',
-    origin: 'https://loja.example',
-  });
+const origin = 'https://loja.example';
+const parse = (changes: Partial<Head>) => {
+  const head = { title: 'Split', ...changes };
+  const html = [...socialTags({ head, siteName: 'Aragem', origin }), ...structuredDataScripts(head, origin)];
   return new DOMParser().parseFromString(html.join(''), 'text/html').head;
 };
 const content = (head: HTMLHeadElement, name: string) =>
@@ -21,22 +20,32 @@ test('pictures and locations of previews are absolute', () => {
   expect(content(head, 'og:type')).toBe('website');
 });
 
-test('a page without a picture has a preview too', () => {
+test("a page without a picture has a preview too, with the shop's own picture", () => {
   const head = parse({ social: { ...social, image: '' } });
   expect(content(head, 'og:title')).toBe('Split');
-  expect(content(head, 'og:image')).toBeUndefined();
-  expect(content(head, 'twitter:card')).toBe('summary');
+  expect(content(head, 'og:image')).toBe('https://loja.example/social.jpg');
+  expect([content(head, 'og:image:width'), content(head, 'og:image:height')]).toEqual(['1200', '630']);
+  expect(content(head, 'og:image:type')).toBe('image/jpeg');
+  expect(content(head, 'og:image:alt')).toBe('Aragem');
+  expect(content(head, 'twitter:card')).toBe('summary_large_image');
+});
+
+test("a picture's size and text are given where the page knows them", () => {
+  const head = parse({
+    social: { ...social, imageAlt: 'Split branco', imageSize: { width: 800, height: 400 } },
+  });
+  expect([content(head, 'og:image:width'), content(head, 'og:image:height')]).toEqual(['800', '400']);
+  expect(content(head, 'og:image:alt')).toBe('Split branco');
+  expect(content(head, 'twitter:image:alt')).toBe('Split branco');
+  const unknown = parse({ social });
+  expect(content(unknown, 'og:image:width')).toBeUndefined();
+  expect(content(unknown, 'og:image:alt')).toBe('Split');
 });
 
 test('X gets a picture of its own where the page has one; a product says that it is one', () => {
   const head = parse({ social: { ...social, twitterImage: 'https://cdn.example/x.png', type: 'product' } });
   expect(content(head, 'twitter:image')).toBe('https://cdn.example/x.png');
   expect(content(head, 'og:type')).toBe('product');
-});
-
-test('keywords are there when the page has some', () => {
-  expect(content(parse({ keywords: 'split, inverter' }), 'keywords')).toBe('split, inverter');
-  expect(content(parse({ keywords: '' }), 'keywords')).toBeUndefined();
 });
 
 test('locations in schema.org objects are absolute, other texts stay', () => {

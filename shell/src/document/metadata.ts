@@ -13,35 +13,55 @@ export function metaTag(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** Tags that link previews and search engines read: Open Graph (https://ogp.me), X cards, schema.org. */
-export function metadataTags({ head, siteName, origin }: MetadataInput): readonly string[] {
-  const { keywords, structuredData = [] } = head;
-  return [
-    keywords ? metaTag('keywords', keywords) : '',
-    ...socialTags(head, siteName, origin),
-    ...structuredData.map(
-      (data) => `<script type="application/ld+json">${scriptSafeJson(withOrigin(data, origin))}</script>`,
-    ),
-  ];
+/** The picture of previews of pages without one of their own: `public/social.jpg`. */
+const shopPicture = { path: '/social.jpg', size: { width: 1200, height: 630 } };
+
+/** schema.org objects, one script each. */
+export function structuredDataScripts({ structuredData = [] }: Head, origin: string): readonly string[] {
+  return structuredData.map(
+    (data) => `<script type="application/ld+json">${scriptSafeJson(withOrigin(data, origin))}</script>`,
+  );
 }
 
-function socialTags({ social, canonical }: Head, siteName: string, origin: string): readonly string[] {
+/** Tags of link previews: Open Graph (https://ogp.me), and X cards where they differ from it. */
+export function socialTags({ head, siteName, origin }: MetadataInput): readonly string[] {
+  const { social, canonical } = head;
   if (social === undefined) return [];
-  const { title, description, image, twitterImage = image, type = 'website' } = social;
-  const property = (name: string, content: string) =>
-    content && `<meta property="og:${name}" content="${escapeHtml(content)}">`;
+  const { title, description, type = 'website' } = social;
+  const picture = previewPicture(social, siteName);
+  const twitterImage = social.twitterImage || picture.path;
+  const property = (name: string, content: string | number = '') =>
+    content === '' ? '' : `<meta property="og:${name}" content="${escapeHtml(String(content))}">`;
   return [
     property('type', type),
     property('locale', 'pt_BR'),
     property('site_name', siteName),
     property('title', title),
     property('description', description),
-    property('image', absolute(image, origin)),
     property('url', canonical === undefined ? '' : origin + canonical),
-    // X falls back to Open Graph for title, description and picture
-    metaTag('twitter:card', image === '' ? 'summary' : 'summary_large_image'),
-    twitterImage === image ? '' : metaTag('twitter:image', absolute(twitterImage, origin)),
+    property('image', absolute(picture.path, origin)),
+    property('image:type', picture.path.endsWith('.jpg') ? 'image/jpeg' : ''),
+    property('image:width', picture.size?.width),
+    property('image:height', picture.size?.height),
+    property('image:alt', picture.alt),
+    // X falls back to Open Graph for all others
+    metaTag('twitter:card', 'summary_large_image'),
+    twitterImage === picture.path ? '' : metaTag('twitter:image', absolute(twitterImage, origin)),
+    metaTag('twitter:image:alt', picture.alt),
   ];
+}
+
+interface PreviewPicture {
+  readonly path: string;
+  readonly alt: string;
+  readonly size?: { readonly width: number; readonly height: number } | undefined;
+}
+
+function previewPicture(
+  { title, image, imageAlt = title, imageSize }: NonNullable<Head['social']>,
+  siteName: string,
+): PreviewPicture {
+  return image === '' ? { ...shopPicture, alt: siteName } : { path: image, alt: imageAlt, size: imageSize };
 }
 
 /** Properties of schema.org whose values are URLs. */

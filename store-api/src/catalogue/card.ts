@@ -1,5 +1,5 @@
 import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
-import { pictureAddresses } from '../pictures/listed-pictures.ts';
+import { pictureAddresses, type SocialPicture, socialPicture } from '../pictures/listed-pictures.ts';
 import { stampIdsOf } from '../shipping/free-shipping.ts';
 import { marketplaceStockOf, sellingWarehouses, statusOf } from './availability.ts';
 import { averageNote } from './average-note.ts';
@@ -36,8 +36,12 @@ export function ratingOf(product: ProductRecord): Product['avaliacao'] {
   return { media: Math.round(average * 10) / 10, quantidade: count };
 }
 
-export const picturesOf = (product: ProductRecord): Picture[] =>
-  pictureAddresses({ ...product.drawing, id: String(product.id) });
+const drawnProduct = (product: ProductRecord) => ({ ...product.drawing, id: String(product.id) });
+
+export const picturesOf = (product: ProductRecord): Picture[] => pictureAddresses(drawnProduct(product));
+
+export const socialPictureOf = (product: ProductRecord): SocialPicture =>
+  socialPicture(drawnProduct(product));
 
 export function tagsOf(product: ProductRecord, catalogue: Catalogue, onCardOnly: boolean): FilterTag[] {
   return product.valueIds.flatMap((id) => {

@@ -1,10 +1,14 @@
-import type { PictureSize } from '../pictures/picture-address.ts';
+import type { ListedPicture } from '../pictures/listed-pictures.ts';
 import { picturesOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 import { categoryKey } from './facet-keys.ts';
 
 /** URL of the picture of a category's most popular product that can be bought. */
-export function pictureOfCategory(catalogue: Catalogue, path: string, size: PictureSize): string | undefined {
+export function pictureOfCategory(
+  catalogue: Catalogue,
+  path: string,
+  size: keyof ListedPicture['arquivos'],
+): string | undefined {
   const category = catalogue.categoryAt(path);
   if (!category) return undefined;
   const rows = catalogue.index.rowsOf(categoryKey(category.slug));

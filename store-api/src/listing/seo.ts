@@ -1,12 +1,14 @@
 import type { Seo } from '@storefront/contracts/api';
 import { shop } from '../content/shop.ts';
+import type { SocialPicture } from '../pictures/listed-pictures.ts';
 
 interface SeoParts {
   readonly title: string;
   readonly description: string;
   /** Path of the page, without filters and tracking. */
   readonly path: string;
-  readonly picture?: string | undefined;
+  /** What previews of links show. */
+  readonly picture?: SocialPicture & { readonly alt: string };
   /** Other words of shoppers for it, separated by commas. */
   readonly keywords?: string;
   readonly indexed?: boolean;
@@ -22,8 +24,13 @@ export function seoOf({ title, description, path, picture, keywords = '', indexe
     description,
     titleSocial: whole,
     descriptionSocial: description,
-    openGraphUrlImagem: picture ?? '',
-    twitterUrlImagem: picture ?? '',
+    openGraphUrlImagem: picture?.path ?? '',
+    ...(picture && {
+      openGraphAltImagem: picture.alt,
+      openGraphLarguraImagem: picture.width,
+      openGraphAlturaImagem: picture.height,
+    }),
+    twitterUrlImagem: picture?.path ?? '',
     keywords,
     canonical: path,
     indexar: indexed,

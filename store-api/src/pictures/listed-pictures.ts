@@ -4,7 +4,7 @@ import {
   type PictureView,
   pictureViews,
 } from '@storefront/product-drawings/product';
-import { type PictureSize, pictureAddress } from './picture-address.ts';
+import { type PictureSize, pictureAddress, pictureSizes } from './picture-address.ts';
 import { pictureRevision } from './picture-revision.ts';
 
 const labels: Readonly<Record<PictureView, string>> = {
@@ -15,7 +15,7 @@ const labels: Readonly<Record<PictureView, string>> = {
 
 export interface ListedPicture {
   label: string;
-  arquivos: Record<PictureSize, string>;
+  arquivos: Record<Exclude<PictureSize, 'social'>, string>;
 }
 
 /** Types without a picture of measures, because sets and services have none. */
@@ -28,7 +28,7 @@ const viewsOf = (type: DrawnType) =>
 export function pictureAddresses(product: DrawnProduct): ListedPicture[] {
   const revision = pictureRevision(product);
   return viewsOf(product.type).map((view) => {
-    const address = (size: PictureSize) =>
+    const address = (size: keyof ListedPicture['arquivos']) =>
       pictureAddress({ productId: product.id, view, revision, size, dpr: 1, format: 'webp' });
     return {
       label: labels[view],
@@ -40,4 +40,25 @@ export function pictureAddresses(product: DrawnProduct): ListedPicture[] {
       },
     };
   });
+}
+
+export interface SocialPicture {
+  readonly path: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture that previews of links to the product show. */
+export function socialPicture(product: DrawnProduct): SocialPicture {
+  const { width, height } = pictureSizes.social;
+  const path = pictureAddress({
+    productId: product.id,
+    view: 'estudio',
+    revision: pictureRevision(product),
+    size: 'social',
+    dpr: 1,
+    format: 'jpg',
+  });
+  return { path, width, height };
 }

@@ -1,18 +1,28 @@
 // The URL of a picture: /media/{productId}/{view}-{revision}/{size}@{dpr}x.{format}
 import { type PictureView, pictureViews } from '@storefront/product-drawings/product';
 
-export type PictureFormat = 'avif' | 'webp';
+export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
-export type PictureSize = 'small' | 'medium' | 'big' | 'zoom';
+/** `social` is what previews of links show. */
+export type PictureSize = 'small' | 'medium' | 'big' | 'zoom' | 'social';
+
+interface SizeOfPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly densities: readonly number[];
+  readonly formats: readonly PictureFormat[];
+}
+
+const formatsOfBrowsers: readonly PictureFormat[] = ['avif', 'webp'];
 
 /** CSS pixels at 1x. */
-export const pictureSizes: Readonly<
-  Record<PictureSize, { width: number; height: number; densities: readonly number[] }>
-> = {
-  small: { width: 150, height: 150, densities: [1, 2, 3] },
-  medium: { width: 256, height: 250, densities: [1, 2, 3] },
-  big: { width: 600, height: 600, densities: [1, 2, 3] },
-  zoom: { width: 1200, height: 1200, densities: [1, 2] },
+export const pictureSizes: Readonly<Record<PictureSize, SizeOfPicture>> = {
+  small: { width: 150, height: 150, densities: [1, 2, 3], formats: formatsOfBrowsers },
+  medium: { width: 256, height: 250, densities: [1, 2, 3], formats: formatsOfBrowsers },
+  big: { width: 600, height: 600, densities: [1, 2, 3], formats: formatsOfBrowsers },
+  zoom: { width: 1200, height: 1200, densities: [1, 2], formats: formatsOfBrowsers },
+  // messengers and social networks show JPEG everywhere, AVIF and WebP not
+  social: { width: 1200, height: 630, densities: [1], formats: ['jpg'] },
 };
 
 export interface PictureVariant {
@@ -36,9 +46,7 @@ const refuse = (field: string, message: string): ParsedAddress => ({ ok: false, 
 const oneOf = <Choice extends string>(choices: readonly Choice[], value: string): Choice | undefined =>
   choices.find((choice) => choice === value);
 
-const sizeNames: readonly PictureSize[] = ['small', 'medium', 'big', 'zoom'];
-
-const formats: readonly PictureFormat[] = ['avif', 'webp'];
+const sizeNames: readonly PictureSize[] = ['small', 'medium', 'big', 'zoom', 'social'];
 
 /** Parses the three parts after /media/; an error names the invalid part. */
 export function parsePictureAddress(productId: string, viewPart: string, filePart: string): ParsedAddress {
@@ -51,10 +59,11 @@ export function parsePictureAddress(productId: string, viewPart: string, filePar
   const [, sizeName = '', density = '', formatName = ''] = /^([^@]*)@([^.]*)x\.(.*)$/.exec(filePart) ?? [];
   const size = oneOf(sizeNames, sizeName);
   if (!size) return refuse('size', `one of ${sizeNames.join(', ')}`);
-  const dpr = pictureSizes[size].densities.find((allowed) => String(allowed) === density);
-  if (!dpr) return refuse('dpr', `one of ${pictureSizes[size].densities.join(', ')} for ${size}`);
+  const { densities, formats } = pictureSizes[size];
+  const dpr = densities.find((allowed) => String(allowed) === density);
+  if (!dpr) return refuse('dpr', `one of ${densities.join(', ')} for ${size}`);
   const format = oneOf(formats, formatName);
-  if (!format) return refuse('format', `one of ${formats.join(', ')}`);
+  if (!format) return refuse('format', `one of ${formats.join(', ')} for ${size}`);
   return { ok: true, address: { productId, view, revision, size, dpr, format } };
 }
 

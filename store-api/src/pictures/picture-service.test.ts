@@ -56,6 +56,7 @@ describe('createPictureService', () => {
     ['medium', 3, 'avif', 768, 750],
     ['big', 1, 'avif', 600, 600],
     ['zoom', 1, 'webp', 1200, 1200],
+    ['social', 1, 'jpg', 1200, 630],
   ] as const)('draws %s@%ix.%s in its exact pixels, on white', async (size, dpr, format, width, height) => {
     const picture = await service().get({ ...medium, size, dpr, format });
     const image = sharp(picture?.bytes);
@@ -64,7 +65,7 @@ describe('createPictureService', () => {
       width,
       height,
       hasAlpha: false,
-      format: format === 'avif' ? 'heif' : 'webp',
+      format: { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format],
     });
     const corner = await image.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
     expect(Math.min(...corner)).toBeGreaterThan(252);

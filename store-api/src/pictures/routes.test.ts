@@ -7,13 +7,14 @@ import type { DrawnProduct } from '@storefront/product-drawings/product';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encodePicture } from './encode.ts';
-import { pictureAddresses } from './listed-pictures.ts';
+import { pictureAddresses, socialPicture } from './listed-pictures.ts';
 import { createPictureService } from './picture-service.ts';
 import { PictureUnavailable } from './picture-unavailable.ts';
 import { pictureRoutes } from './routes.ts';
 
 const washer: DrawnProduct = { id: 'LV0007', type: 'lavadora', brand: 'Aragem', capacity: 12 };
 const small = pictureAddresses(washer)[0]?.arquivos.small ?? '';
+const { path: social } = socialPicture(washer);
 
 describe('pictureRoutes', () => {
   let cacheDir: string;
@@ -71,6 +72,16 @@ describe('pictureRoutes', () => {
     expect(avif.headers.etag).not.toBe(reply.headers.etag);
   });
 
+  it('serves the picture of link previews as a JPEG that every messenger takes', async () => {
+    expect(social).toMatch(/\/social@1x\.jpg$/);
+    const reply = await get(social);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('image/jpeg');
+    expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    // WhatsApp shows none above 300 KB
+    expect(reply.rawPayload.length).toBeLessThan(300_000);
+  });
+
   it('answers 304 to who has it already, and HEAD without the bytes', async () => {
     const { etag } = (await get(small)).headers;
     const again = await get(small, { 'if-none-match': String(etag) });
@@ -90,6 +101,9 @@ describe('pictureRoutes', () => {
     [400, 'size', small.replace('small', 'tiny')],
     [400, 'dpr', small.replace('@1x', '@9x')],
     [400, 'format', small.replace('webp', 'gif')],
+    [400, 'format', small.replace('webp', 'jpg')],
+    [400, 'format', social.replace('jpg', 'webp')],
+    [400, 'dpr', social.replace('@1x', '@2x')],
     [400, 'view', small.replace('estudio', 'raio-x')],
   ])('refuses with %i and names %s', async (status, field, url) => {
     const reply = await get(url);

@@ -67,6 +67,8 @@ export function pictureRoutes(app: FastifyInstance, { pictures }: { pictures: Pi
     if (picture === 'unavailable')
       return refuse(reply.removeHeader('etag').header('retry-after', retryAfterSeconds), busy);
     if (!picture) return refuse(reply, noProduct(productId));
-    return reply.type(`image/${address.format}`).send(picture.bytes);
+    return reply
+      .type(address.format === 'jpg' ? 'image/jpeg' : `image/${address.format}`)
+      .send(picture.bytes);
   });
 }

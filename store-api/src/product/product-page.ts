@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductPage } from '@storefront/contracts/api';
 import { companionsOf } from '../cart/cross-sell.ts';
 import { averageNote } from '../catalogue/average-note.ts';
-import { cardOf, picturesOf, ratingOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
+import { cardOf, picturesOf, ratingOf, socialPictureOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
@@ -111,7 +111,7 @@ export async function productPageJson(
         description: `${texts.short || `${product.name}.`} Compre em até 10x sem juros ou com desconto à vista no PIX.`,
         path: `/${product.slug}`,
         keywords: [produto.marca.nome, category?.title, produto.mpn].filter(Boolean).join(', '),
-        picture: produto.midias.imagens[0]?.arquivos.zoom,
+        picture: { ...socialPictureOf(product), alt: product.name },
       }),
     },
   };

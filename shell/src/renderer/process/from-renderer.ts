@@ -8,6 +8,8 @@ const id = z.int().check(z.gte(0));
 
 export const maxTextLength = 2000;
 
+const pixels = z.int().check(z.gte(1), z.lte(10_000));
+
 const shortText = z.string().check(z.maxLength(maxTextLength));
 
 const longText = z.string().check(z.maxLength(100_000));
@@ -28,6 +30,8 @@ const HeadSchema = z.object({
       title: shortText,
       description: shortText,
       image: shortText,
+      imageAlt: z.optional(shortText),
+      imageSize: z.optional(z.object({ width: pixels, height: pixels })),
       twitterImage: z.optional(shortText),
       type: z.optional(z.enum(['website', 'product'])),
     }),
