@@ -168,6 +168,18 @@ test.describe('on a laptop', () => {
     await expect(
       bar.getByRole('link', { name: 'Instalação' }).locator('visible=true').last(),
     ).toBeInViewport();
+    for (const width of [1024, 1100, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      await bar.getByRole('button', { name: 'Mais' }).hover();
+      await bar.getByRole('link', { name: 'Solar' }).locator('visible=true').last().hover();
+      const all = bar.getByRole('link', { name: 'Solar Ver Todos' });
+      await expect(all, `mega menu of an item in 'Mais' at ${width} px`).toBeInViewport({ ratio: 1 });
+      await all.hover();
+      await expect(all).toBeVisible();
+      await page.mouse.move(2, 750);
+      await expect(all).toBeHidden();
+    }
+    await page.setViewportSize({ width: 1024, height: 768 });
     const cart = await page
       .getByRole('banner')
       .getByRole('button', { name: /^Carrinho/ })

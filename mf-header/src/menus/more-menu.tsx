@@ -1,29 +1,40 @@
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
-import { ShopLink } from '@storefront/ui/shop-link';
-import panelCss from '../interaction/panel.module.css';
 import { usePopover } from '../interaction/use-popover.ts';
-import { targetOf } from './known-labels.ts';
 import css from './navigation-bar.module.css';
+import { NavigationItem } from './navigation-item.tsx';
 import type { TopItem } from './top-item.ts';
+import type { Menus } from './use-menus.ts';
+import { useOpenItem } from './use-open-item.ts';
 
-/** 'Mais': the items that do not fit into the bar. */
-export function MoreMenu({ items }: { readonly items: readonly TopItem[] }) {
-  const { rootProps, triggerProps, panelProps } = usePopover();
+interface MoreMenuProps {
+  readonly items: readonly TopItem[];
+  readonly menus: Menus;
+}
+
+/** 'Mais': the items that do not fit into the bar, in a second row below it, with their mega menus. */
+export function MoreMenu({ items, menus }: MoreMenuProps) {
+  const { open, rootProps, triggerProps, panelProps } = usePopover();
   return (
-    <div className={`${panelCss.root} ${css.more}`} {...rootProps}>
+    <div {...rootProps}>
       <button className={css.link} {...triggerProps}>
         Mais <Icon icon={chevronDownIcon} />
       </button>
-      <ul className={panelCss.panel} {...panelProps}>
-        {items.map((item) => (
-          <li key={item.label}>
-            <ShopLink className={panelCss.entry} link={item.link} target={targetOf(item)}>
-              {item.label}
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
+      <div className={css.moreRow} {...panelProps}>
+        {open && <MoreItems items={items} menus={menus} />}
+      </div>
     </div>
+  );
+}
+
+function MoreItems({ items, menus }: MoreMenuProps) {
+  const { propsOf } = useOpenItem(menus);
+  return (
+    <ul className={`${base.wrap} ${css.moreItems}`}>
+      {items.map((item) => (
+        <NavigationItem key={item.label} item={item} menus={menus} {...propsOf(item)} />
+      ))}
+    </ul>
   );
 }

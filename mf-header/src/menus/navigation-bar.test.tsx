@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { link, renderBar, replies } from '../testing/render-bar.tsx';
 
 describe('the bar', () => {
@@ -17,42 +17,6 @@ describe('the bar', () => {
     expect(link('Instalação')).toHaveAttribute('target', '_blank');
     expect(link('Multi-split')).not.toHaveAttribute('target');
   });
-});
-
-it("'Mais' has the items that do not fit into the bar, and only these", async () => {
-  const rowOf = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get');
-  rowOf.mockImplementation(function (this: HTMLElement) {
-    return /Solar|Instalação/.test(this.textContent) ? 46 : 0;
-  });
-  const sizes = vi.fn<(changed: () => void) => void>();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(changed: () => void) {
-        sizes(changed);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-  renderBar();
-  const button = screen.getByRole('button', { name: 'Mais' });
-  await userEvent.hover(button);
-  await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
-  const [bar, panel] = screen.getAllByRole('list');
-  const inert = within(bar!)
-    .getAllByRole('listitem')
-    .filter((item) => item.hasAttribute('inert'));
-  expect(inert.map(({ textContent }) => textContent)).toEqual(['Solar', 'Instalação']);
-  const more = within(panel!);
-  expect(more.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Solar', 'Instalação']);
-  expect(more.getByRole('link', { name: 'Instalação' })).toHaveAttribute('target', '_blank');
-  rowOf.mockReturnValue(0);
-  act(() => sizes.mock.lastCall?.[0]());
-  expect(button).not.toBeInTheDocument();
-  expect(inert[0]).not.toHaveAttribute('inert');
-  rowOf.mockRestore();
-  vi.unstubAllGlobals();
 });
 
 describe('the mega menu', () => {

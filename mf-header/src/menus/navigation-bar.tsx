@@ -4,7 +4,6 @@ import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { type ReactNode, useRef } from 'react';
 import { useDismiss } from '../interaction/use-dismiss.ts';
-import { useIntent } from '../interaction/use-intent.ts';
 import { AllCategoriesButton } from './all-categories-button.tsx';
 import { couponsLinkOf, isCoupons } from './known-labels.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -13,6 +12,7 @@ import { NavigationItem } from './navigation-item.tsx';
 import type { TopItem } from './top-item.ts';
 import { useFirstRow } from './use-first-row.ts';
 import type { Menus } from './use-menus.ts';
+import { useOpenItem } from './use-open-item.ts';
 
 interface NavigationBarProps {
   readonly items: readonly TopItem[];
@@ -28,7 +28,7 @@ interface NavigationBarProps {
  */
 export function NavigationBar({ items, hasCategories, menus, end }: NavigationBarProps) {
   const bar = useRef<HTMLElement>(null);
-  const intent = useIntent<string>();
+  const { intent, propsOf } = useOpenItem(menus);
   useDismiss(bar, intent.current !== null, (by) => {
     if (by === 'escape') focusToggleOf(bar.current);
     intent.settle(null);
@@ -50,16 +50,11 @@ export function NavigationBar({ items, hasCategories, menus, end }: NavigationBa
               item={item}
               menus={menus}
               hidden={index >= fitting}
-              open={intent.current === item.label}
-              aim={(on) => intent.aim(on ? item.label : null)}
-              toggle={() => {
-                menus.request();
-                intent.settle(intent.current === item.label ? null : item.label);
-              }}
+              {...propsOf(item)}
             />
           ))}
         </ul>
-        {hidden.length > 0 && <MoreMenu items={hidden} />}
+        {hidden.length > 0 && <MoreMenu items={hidden} menus={menus} />}
         <ShopLink className={`${css.link} ${css.coupons}`} link={couponsLinkOf(items)}>
           <Icon icon={ticketPercentIcon} />
           Cupons

@@ -13,7 +13,7 @@ interface NavigationItemProps {
   readonly item: TopItem;
   readonly menus: Menus;
   /** Whether the item wraps out of sight, so that 'Mais' shows it. */
-  readonly hidden: boolean;
+  readonly hidden?: boolean;
   readonly open: boolean;
   readonly aim: (on: boolean) => void;
   readonly toggle: () => void;
@@ -23,7 +23,7 @@ interface NavigationItemProps {
  * A top item: its link and, if it has sub-items, a button beside it that opens the mega menu by keyboard (the mouse
  * opens it by resting on the item).
  */
-export function NavigationItem({ item, menus, hidden, open, aim, toggle }: NavigationItemProps) {
+export function NavigationItem({ item, menus, hidden = false, open, aim, toggle }: NavigationItemProps) {
   const id = useId();
   const { pathname } = useLocation();
   const { hasMenu = false } = item;

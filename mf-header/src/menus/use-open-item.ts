@@ -1,0 +1,28 @@
+import { type Intent, useIntent } from '../interaction/use-intent.ts';
+import type { TopItem } from './top-item.ts';
+import type { Menus } from './use-menus.ts';
+
+export interface OpenItem {
+  readonly intent: Intent<string>;
+  readonly propsOf: (item: TopItem) => {
+    readonly open: boolean;
+    readonly aim: (on: boolean) => void;
+    readonly toggle: () => void;
+  };
+}
+
+/** Which of some top items shows its mega menu: one at most. */
+export function useOpenItem({ request }: Menus): OpenItem {
+  const intent = useIntent<string>();
+  return {
+    intent,
+    propsOf: ({ label }) => ({
+      open: intent.current === label,
+      aim: (on) => intent.aim(on ? label : null),
+      toggle: () => {
+        request();
+        intent.settle(intent.current === label ? null : label);
+      },
+    }),
+  };
+}
