@@ -4,7 +4,8 @@ import * as base from '../styles/classes.ts';
 /** Form of the page that is loading: cards in a grid, one product, lines beside a sum, or a text. */
 export type PageSkeletonKind = 'list' | 'product' | 'lines' | 'text';
 
-const cards = 8;
+/** Of a listing, as the specification numbers them. */
+const cards = 12;
 const lines = 3;
 
 const times = (count: number, className: string) =>
