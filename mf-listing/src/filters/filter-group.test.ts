@@ -8,6 +8,20 @@ test('a sound filter list passes the structure check', () => {
   ]);
 });
 
+test('a value is named by nome or by label', () => {
+  const value = { ativo: false, id: '1000-2000', quantidade: 3 };
+  const [group] = groupsFromFilters([
+    aFilter({
+      valores: [
+        { ...value, nome: 'Janela' },
+        { ...value, label: 'R$ 1.000 a R$ 2.000' },
+      ],
+    }),
+  ]);
+  expect(group?.options.map(({ name }) => name)).toEqual(['Janela', 'R$ 1.000 a R$ 2.000']);
+  expect(() => groupsFromFilters([aFilter({ valores: [value] })])).toThrow(/nome nor label/);
+});
+
 test.each([
   ['name string', { nome: '' }, /nome/],
   ['non-empty values', { valores: [] }, /valores/],

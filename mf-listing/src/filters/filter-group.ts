@@ -1,4 +1,4 @@
-import type { ChosenFilters, Filter } from '@storefront/contracts/api';
+import type { ChosenFilters, Filter, FilterValue } from '@storefront/contracts/api';
 
 export interface FilterOption {
   /** The option's value in the URL. */
@@ -6,6 +6,8 @@ export interface FilterOption {
   readonly name: string;
   /** Number of products that would match, ignoring the group's own choice. */
   readonly count: number;
+  /** URL of a category's picture. */
+  readonly image?: string;
   /** Scale of an energy label: letters of different scales are never mixed. */
   readonly regime?: string;
 }
@@ -55,8 +57,9 @@ export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGr
       unfolded: filter.showStatus,
       options: filter.valores.map((value) => ({
         id: value.id,
-        name: value.nome,
+        name: nameOfValue(value),
         count: value.quantidade,
+        ...(value.imagem ? { image: value.imagem } : {}),
         ...(value.regime ? { regime: value.regime } : {}),
       })),
     };
@@ -89,6 +92,11 @@ export function withChosenOptions(
   );
 }
 
+/** A value's name: `nome`, else `label`; empty when it has neither. */
+export function nameOfValue({ nome, label }: Pick<FilterValue, 'nome' | 'label'>): string {
+  return nome || label || '';
+}
+
 function faultOf(filter: Filter | null): string | undefined {
   if (typeof filter !== 'object' || filter === null) return 'not an object';
   const { nome, pesquisaFiltro, showStatus, type, valores } = filter;
@@ -97,5 +105,6 @@ function faultOf(filter: Filter | null): string | undefined {
   if (typeof showStatus !== 'boolean') return 'showStatus is not a boolean';
   if (!types.includes(type)) return `type is "${type}", not one of ${types.join(', ')}`;
   if (!Array.isArray(valores) || valores.length === 0) return 'valores is empty';
+  if (valores.some((value) => nameOfValue(value) === '')) return 'a value has neither nome nor label';
   return undefined;
 }

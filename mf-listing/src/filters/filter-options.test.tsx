@@ -38,6 +38,19 @@ test('the number of products of an option is written as other numbers are', () =
   expect(screen.getAllByRole('link')[0]).toHaveTextContent('1.090 produtos');
 });
 
+test('an option with a picture shows it beside its name', () => {
+  const options = [{ id: 'janela', name: 'Janela', count: 2, image: '/media/1/frente-1/small@1x.webp' }];
+  const { container } = render(
+    <FilterOptions
+      group={{ ...energy, options }}
+      isChosen={() => false}
+      mode={{ preventNavigation: false, addressOf: (id) => `#${id}` }}
+    />,
+  );
+  expect(container.querySelector('img')).toHaveAttribute('src', '/media/1/frente-1/small@1x.webp');
+  expect(screen.getByRole('link', { name: /^Janela/ })).toBeVisible();
+});
+
 test('a clicked link is marked before the new view arrives, and then shows what is chosen', async () => {
   const { rerender } = render(show());
   const [link] = screen.getAllByRole('link');

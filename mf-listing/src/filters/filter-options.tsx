@@ -90,6 +90,7 @@ function Option({
       ) : (
         option.name
       )}
+      {option.image && <img src={option.image} alt="" width={32} height={32} loading="lazy" />}
       <small>
         {formatNumber(option.count)}
         <span className={base.sr}> produtos</span>

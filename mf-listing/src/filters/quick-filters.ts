@@ -1,5 +1,6 @@
 import type { ChosenFilters, Filter, Listing } from '@storefront/contracts/api';
 import { chosenPrice, priceGroup } from './chosen-filters.ts';
+import { nameOfValue } from './filter-group.ts';
 import { priceRangeToText, wholeReais } from './price-range.ts';
 
 /** A filter that one tap adds: its group and value in the URL, and its label. */
@@ -46,7 +47,7 @@ function distinguishing({ filtros, filtrosPreco }: Details): readonly QuickFilte
   return advantages.flatMap(([groupId, optionId]) => {
     const group = filtros.find(({ id }) => id === groupId);
     const option = group?.valores.find(({ id, quantidade }) => id === optionId && quantidade > all / 20);
-    return option && option.quantidade < all * 0.8 ? [[groupId, optionId, option.nome] as const] : [];
+    return option && option.quantidade < all * 0.8 ? [[groupId, optionId, nameOfValue(option)] as const] : [];
   });
 }
 
@@ -58,13 +59,17 @@ export function quickFilters(
   const named = (name: string) => filtros.find(({ nome }) => nome === name);
   const options = deciding.flatMap(([name, count]) => {
     const group = named(name);
-    return group ? commonest(group, count).map(({ id, nome }): QuickFilter => [group.id, id, nome]) : [];
+    return group
+      ? commonest(group, count).map((value): QuickFilter => [group.id, value.id, nameOfValue(value)])
+      : [];
   });
   const cycle = named('Ciclo');
-  const heating = cycle?.valores.find(({ nome, quantidade }) => nome === 'Quente/Frio' && quantidade > 0);
+  const heating = cycle?.valores.find(
+    (value) => nameOfValue(value) === 'Quente/Frio' && value.quantidade > 0,
+  );
   return [
     ...options.slice(0, most - 2),
-    ...(cycle && heating ? [[cycle.id, heating.id, heating.nome] as const] : []),
+    ...(cycle && heating ? [[cycle.id, heating.id, nameOfValue(heating)] as const] : []),
     ...(chosenPrice(chosen) ? [] : affordable(filtrosPreco)),
     ...distinguishing({ filtros, filtrosPreco }),
   ].filter(([groupId, optionId]) => !chosen[groupId]?.includes(optionId));

@@ -7,10 +7,13 @@ export const FilterValue = z.object({
   ativo: z.boolean(),
   /** This value in the URL: see `filtersToText`. */
   id: z.string(),
-  nome: z.string(),
+  /** A value is named by `nome` or by `label`; a price has both. */
+  nome: z.optional(z.string()),
+  label: z.optional(z.string()),
   quantidade: z.int(),
   url: z.optional(z.string()),
   parent: z.optional(z.string()),
+  /** Of a category: the picture of its most popular product. */
   imagem: z.optional(z.string()),
   /** Energy label only. */
   regime: z.optional(z.string()),

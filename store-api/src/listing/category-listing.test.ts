@@ -41,6 +41,21 @@ describe('a category', () => {
     expect(detalhes.atributos).toEqual(detalhes.filtros.filter(({ type }) => type === 'atributo'));
   });
 
+  it('offers categories with a picture, and prices with their limits and a label', async () => {
+    const { filtros } = (await listCategory(visitor, { url: '/ar-condicionado', limit: 1 })).conteudo
+      .detalhes;
+    const valuesOf = (group: string) => filtros.find(({ type }) => type === group)?.valores ?? [];
+    expect(valuesOf('categoria').length).toBeGreaterThan(3);
+    for (const { imagem } of valuesOf('categoria')) expect(imagem).toMatch(/^\/media\/.*\/small@1x\.webp$/);
+    const prices = valuesOf('preco');
+    expect(prices.length).toBeGreaterThan(3);
+    const written = (reais = 0) => reais.toLocaleString('pt-BR');
+    for (const { de, ate, label, nome } of prices) {
+      expect(label).toBe(`R$ ${written(de)} a R$ ${written(ate)}`);
+      expect(nome).toBe(label);
+    }
+  });
+
   it('says which groups of its panel are unfolded: the first, not all', async () => {
     const { filtros } = (await listCategory(visitor, { url: splits, limit: 1 })).conteudo.detalhes;
     const unfolded = filtros.map(({ showStatus }) => showStatus);

@@ -1,6 +1,7 @@
 import type { Filter, FilterValue } from '@storefront/contracts/api';
 import { advantageGroups } from '../catalogue/advantages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { pictureOfCategory } from '../catalogue/category-picture.ts';
 import { brandKey, categoryKey, valueKey } from '../catalogue/facet-keys.ts';
 import type { Category } from '../catalogue/structure-records.ts';
 import { fixedJson } from './choice-json.ts';
@@ -82,7 +83,14 @@ export const advantagesOf = (catalogue: Catalogue): OfferedGroup[] =>
 
 export function categoryOffer(catalogue: Catalogue, { slug, name, path, parentId }: Category): Offered {
   const parent = parentId === undefined ? undefined : catalogue.category(parentId)?.slug;
-  const value = { id: slug, nome: name, url: path, ...(parent ? { parent } : {}) };
+  const imagem = pictureOfCategory(catalogue, path, 'small');
+  const value = {
+    id: slug,
+    nome: name,
+    url: path,
+    ...(parent ? { parent } : {}),
+    ...(imagem ? { imagem } : {}),
+  };
   return offer(catalogue, categoryKey(slug), value);
 }
 

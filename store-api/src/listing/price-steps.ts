@@ -48,7 +48,9 @@ function merged(steps: readonly Step[]): Step[] {
 const plain = (reais: number) => String(reais).replace(/\B(?=(\d{3})+$)/g, '.');
 
 function offered(de: number, ate: number): Omit<FilterValue, 'ativo' | 'quantidade'> {
-  return { id: `${de}-${ate}`, nome: `R$ ${plain(de)} a R$ ${plain(ate)}`, de, ate };
+  const label = `R$ ${plain(de)} a R$ ${plain(ate)}`;
+  // `nome` for releases that read it alone
+  return { id: `${de}-${ate}`, nome: label, label, de, ate };
 }
 
 /** Counts of rows for sale by price, ignoring the chosen price range. */
