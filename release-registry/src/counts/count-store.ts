@@ -1,6 +1,6 @@
 import type { ReleaseCounts, ShellReport } from '@storefront/contracts/release';
 import type { Change, Database } from '../database/schema.ts';
-import { type Counts, countColumns, countNames, noCounts, subtractCounts } from './count-columns.ts';
+import { type Counts, countColumns, countNames, subtractCounts } from './count-columns.ts';
 
 const bucketMs = 10_000;
 const keptMs = 24 * 3_600_000;
@@ -8,24 +8,41 @@ const keptMs = 24 * 3_600_000;
 /** The counts of one release in one interval of ten seconds. */
 export type CountRow = Counts & { remote: string; version: string; revision: number; at: string };
 
+/** After a longer silence of a shell, nobody knows when it counted what it reports. */
+const longestSilenceMs = 60_000;
+
+/** A report that a later one of the same shell replaces. */
+export type EarlierReport = { report: ShellReport; reportedAt: string };
+
 /**
- * Adds what a shell has counted between two of its reports. The first report of a process sets the baseline.
- * @param before the report that this one replaces
+ * Adds what a shell has counted between two of its reports. The first report of a process, the first one that names a
+ * version, and the first one after a silence only set the baseline: earlier counts belong to an earlier time.
  */
 export async function addReportedCounts(
   change: Change,
-  before: ShellReport | undefined,
+  before: EarlierReport | undefined,
   now: ShellReport,
 ): Promise<void> {
-  if (now.counts === undefined || before?.counts?.run !== now.counts.run) return;
+  const earlier = before?.report.counts;
+  if (before === undefined || now.counts === undefined || earlier?.run !== now.counts.run) return;
+  if (Date.now() - Date.parse(before.reportedAt) > longestSilenceMs) return;
   const at = bucketOf(Date.now());
   const channels = await change.selectFrom('channels').select(['remote', 'revision']).execute();
   for (const [remote, releases] of Object.entries(now.counts.remotes)) {
-    const earlier = before.counts.remotes[remote as keyof typeof before.counts.remotes] ?? [];
+    const baselines = byVersion(earlier.remotes[remote as keyof typeof earlier.remotes] ?? []);
     const current = channels.find((channel) => channel.remote === remote)?.revision ?? 0;
-    const revision = served(before, remote, current) ? current : 0;
-    for (const release of releases) await addRow(change, { remote, revision, at }, release, earlier);
+    const revision = served(before.report, remote, current) ? current : 0;
+    for (const [version, release] of byVersion(releases)) {
+      const baseline = baselines.get(version);
+      if (baseline)
+        await addRow(change, { remote, version, revision, at }, subtractCounts(release, baseline));
+    }
   }
+}
+
+/** A release with two roles, such as a canary that is the last known good, is reported twice. */
+function byVersion(releases: readonly ReleaseCounts[]): Map<string, Counts> {
+  return new Map(releases.map(({ version, ...counts }) => [version, counts]));
 }
 
 /** Whether the shell served exactly what the channel gives to visitors now: the active release and the canary. */
@@ -36,15 +53,9 @@ function served({ revision, remotes }: ShellReport, remote: string, current: num
 
 async function addRow(
   change: Change,
-  key: { remote: string; revision: number; at: string },
-  { version, ...now }: ReleaseCounts,
-  earlier: readonly ReleaseCounts[],
+  key: { remote: string; version: string; revision: number; at: string },
+  counted: Counts,
 ): Promise<void> {
-  const { version: _, ...before } = earlier.find((each) => each.version === version) ?? {
-    ...noCounts,
-    version,
-  };
-  const counted = subtractCounts(now, before);
   if (countNames.every((name) => counted[name] === 0)) return;
   const columns = Object.fromEntries(countNames.map((name) => [countColumns[name], counted[name]])) as Record<
     (typeof countColumns)[keyof Counts],
@@ -52,7 +63,7 @@ async function addRow(
   >;
   await change
     .insertInto('release_counts')
-    .values({ ...key, version, ...columns })
+    .values({ ...key, ...columns })
     .onConflict((conflict) =>
       conflict.columns(['at', 'remote', 'version', 'revision']).doUpdateSet((row) =>
         Object.fromEntries(

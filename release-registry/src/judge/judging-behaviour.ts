@@ -1,7 +1,10 @@
+import type { ReleaseCounts } from '@storefront/contracts/release';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
-import { reportViews, type Views } from '../testing/counting-shell.ts';
+import { countsByRemote, reportViews, type Views } from '../testing/counting-shell.ts';
 import type { TestRegistry } from '../testing/test-registry.ts';
+
+type Step = { views: number };
 
 /** Tests of the judge for every database; `open` returns an empty registry. */
 export function describeJudging(open: () => Promise<TestRegistry>): void {
@@ -114,6 +117,58 @@ export function describeJudging(open: () => Promise<TestRegistry>): void {
         expect(await seen()).toBe(10);
       });
 
+      test('of a release that is live again are no evidence a second time', async () => {
+        const views: Views = { 'mf-cart@1.0.0': [567, 3] };
+        await report({ 'mf-cart@1.0.0': [0, 0] });
+        await report(views);
+        const counted = async () => {
+          const [{ releases, series }] = (await registry.get('/release-health')).json().remotes;
+          return [releases[0].views, series.reduce((sum: number, step: Step) => sum + step.views, 0)];
+        };
+        expect(await counted()).toEqual([567, 567]);
+        await report({ 'mf-cart@1.1.0': [98, 0] });
+        await report({ ...views, 'mf-cart@1.1.0': [98, 0] });
+        expect(await counted()).toEqual([567, 567]);
+        await report({ 'mf-cart@1.0.0': [570, 3], 'mf-cart@1.1.0': [98, 0] });
+        expect(await counted()).toEqual([570, 570]);
+      });
+
+      test('of a test that ends and begins again are no evidence a second time', async () => {
+        await canary(10);
+        await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+        await report({ 'mf-cart@1.0.0': [900, 0], 'mf-cart@1.1.0': [100, 0] });
+        await canary(0);
+        await report({ 'mf-cart@1.0.0': [950, 0] });
+        await canary(10);
+        await report({ 'mf-cart@1.0.0': [950, 0], 'mf-cart@1.1.0': [100, 0] });
+        await report({ 'mf-cart@1.0.0': [959, 0], 'mf-cart@1.1.0': [101, 0] });
+        const { candidate, control } = (await judged()).verdict.evidence;
+        expect([candidate.views, control.views]).toEqual([1, 9]);
+        const [{ releases }] = (await registry.get('/release-health')).json().remotes;
+        expect(releases).toMatchObject([{ views: 959 }, { views: 101 }]);
+      });
+
+      test('of a release with two roles count once', async () => {
+        await report({ 'mf-cart@1.0.0': [0, 0] });
+        const { revision } = (await registry.get('/status')).json().remotes[0];
+        const [counts] = countsByRemote({ 'mf-cart@1.0.0': [7, 0] })['mf-cart'] ?? [];
+        const remotes = { 'mf-cart': [counts, counts] } as Record<string, ReleaseCounts[]>;
+        await registry.putReport('shell-1', { revision, remotes: {}, counts: { run: 'run-1', remotes } });
+        const [{ releases }] = (await registry.get('/release-health')).json().remotes;
+        expect(releases).toMatchObject([{ version: '1.0.0', views: 7 }]);
+      });
+
+      test.each([
+        [60, 9],
+        [61, 0],
+      ])('of a shell that was silent for %s s add %s', async (seconds, expected) => {
+        await report({ 'mf-cart@1.0.0': [0, 0] });
+        vi.setSystemTime(Date.now() + seconds * 1000);
+        await report({ 'mf-cart@1.0.0': [9, 0] });
+        const [{ releases }] = (await registry.get('/release-health')).json().remotes;
+        expect(releases).toMatchObject([{ version: '1.0.0', views: expected }]);
+      });
+
       test('of several shells add up', async () => {
         await canary(10);
         for (const shell of ['shell-1', 'shell-2'])
@@ -148,7 +203,7 @@ export function describeJudging(open: () => Promise<TestRegistry>): void {
 
       test('that fails is rolled back to the release before', async () => {
         await activate();
-        await report(wellBefore);
+        await report({ ...wellBefore, 'mf-cart@1.1.0': [0, 0] });
         await report({ ...wellBefore, 'mf-cart@1.1.0': [40, 10] });
         await expect.poll(cart).toEqual(['active 1.0.0 100%']);
         expect(await newest()).toMatchObject({ actor: 'judge', action: 'rollback', fromVersion: '1.1.0' });
@@ -160,7 +215,7 @@ export function describeJudging(open: () => Promise<TestRegistry>): void {
       test('stays while another remote fails as well', async () => {
         await registry.post('/releases', buildRelease('mf-footer', '1.0.0'));
         await activate();
-        await report({ ...wellBefore, 'mf-footer@1.0.0': [0, 0] });
+        await report({ ...wellBefore, 'mf-cart@1.1.0': [0, 0], 'mf-footer@1.0.0': [0, 0] });
         await report({ ...wellBefore, 'mf-cart@1.1.0': [400, 300], 'mf-footer@1.0.0': [400, 250] });
         expect((await judged()).verdict).toMatchObject({ decision: 'hold', hold: 'all fail' });
         expect(await cart()).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);

@@ -18,20 +18,20 @@ export async function saveReport(
   shell: string,
   report: ShellReport,
 ): Promise<ShellReport | undefined> {
-  const reportedAt = { reported_at: new Date().toISOString() };
+  const reportedAt = new Date().toISOString();
   return db.transaction().execute(async (change) => {
     // its row is the lock that serializes a shell's reports
-    const { report: before } = await change
+    const before = await change
       .insertInto('shell_reports')
-      .values({ shell, report: '', ...reportedAt })
-      .onConflict((conflict) => conflict.column('shell').doUpdateSet(reportedAt))
-      .returning('report')
+      .values({ shell, report: '', reported_at: reportedAt })
+      .onConflict((conflict) => conflict.column('shell').doUpdateSet({ shell }))
+      .returning(['report', 'reported_at'])
       .executeTakeFirstOrThrow();
-    const earlier = parseReport(before);
-    await addReportedCounts(change, earlier, report);
+    const earlier = parseReport(before.report);
+    await addReportedCounts(change, earlier && { report: earlier, reportedAt: before.reported_at }, report);
     await change
       .updateTable('shell_reports')
-      .set({ report: JSON.stringify(report) })
+      .set({ report: JSON.stringify(report), reported_at: reportedAt })
       .where('shell', '=', shell)
       .execute();
     return earlier;

@@ -31,7 +31,7 @@ export async function reportViews(
   return registry.putReport(shell, { revision, remotes: Object.fromEntries(states), counts });
 }
 
-function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
+export function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
   const remotes: Record<string, ReleaseCounts[]> = {};
   for (const [release, [all, failed, poor = 0]] of Object.entries(views)) {
     const [remote = '', version = ''] = release.split('@');
