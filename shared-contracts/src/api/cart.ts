@@ -64,5 +64,9 @@ export const Cart = z.object({
   /** The coupon that the order will use: `desconto` are reais off `subtotal.descontoVista.valor`. */
   cupom: z.optional(z.object({ codigo: z.string(), descricao: z.string(), desconto: z.number() })),
   mensagens: z.array(z.object({ tipo: z.string(), mensagem: z.string() })),
+  /** Names this state of the cart: every change of its lines gives another one. Absent before the first line. */
+  versao: z.optional(z.string()),
+  /** The order that emptied the cart, for a day, until something is put in. */
+  pedidoFeito: z.optional(z.object({ numero: z.string() })),
 });
 export type Cart = z.infer<typeof Cart>;

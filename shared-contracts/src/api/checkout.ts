@@ -90,4 +90,31 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 export const Orders = z.object({ pedidos: z.array(Order) });
 export const OrderReply = z.object({ pedido: Order });
-export const NewOrder = z.object({ cep: Cep });
+
+/** What the shopper saw when the order was sent. */
+export const SeenCart = z.object({
+  /** `versao` of the cart. */
+  versao: z.uuid(),
+  /** Cents for the goods in cash, the coupon already off; the freight depends on the CEP. */
+  totalCentavos: z.int().check(z.nonnegative()),
+  /** Id of the account; absent for a visitor. */
+  idUsuario: z.optional(z.int()),
+});
+export type SeenCart = z.infer<typeof SeenCart>;
+
+/**
+ * With `visto`, the order is made only of what was seen, and once: repeating the call gives the order that the first one
+ * made. Releases that do not send it order whatever the cart has.
+ */
+export const NewOrder = z.object({ cep: Cep, visto: z.optional(SeenCart) });
+
+/**
+ * Why an order is refused. 409: `shopper-changed` (`visto.idUsuario` is not who is signed in), `cart-changed`
+ * (`visto.versao` or `visto.totalCentavos` differs), `out-of-stock`. 422: `cart-empty`, `cep-unknown`.
+ */
+export type OrderProblemCode =
+  | 'shopper-changed'
+  | 'cart-changed'
+  | 'out-of-stock'
+  | 'cart-empty'
+  | 'cep-unknown';

@@ -64,6 +64,13 @@ export const createOrderEndpoint = defineEndpoint({
   body: () => NewOrder,
   reply: () => OrderReply,
 });
+/** The order that the caller made from this version of the cart, for who got no reply; 404 when there is none. */
+export const orderOfCartEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/cart/{versao}/order',
+  params: ['versao'],
+  reply: () => OrderReply,
+});
 export const listOrdersEndpoint = defineEndpoint({
   method: 'GET',
   path: '/checkout/orders',

@@ -89,6 +89,8 @@ const replies: {
     // @ts-expect-error a delivery without its price
     { produtos: [{ idProduto: 7, prazoDias: 4 }] },
   ],
+  // @ts-expect-error an order without its number
+  orderOfCartEndpoint: [{ pedido: order }, { pedido: { ...order, numero: undefined } }],
   // @ts-expect-error one order in place of a list
   listOrdersEndpoint: [{ pedidos: [order] }, { pedidos: order }],
   // @ts-expect-error every order is a demonstration

@@ -63,9 +63,19 @@ const inputs: RequestSamples<EndpointWithInput> = {
     { query: { idProduto: 7 } },
   ],
   createOrderEndpoint: [
-    { body: { cep: '01310100' } },
-    // @ts-expect-error no postal code
-    { body: {} },
+    {
+      body: {
+        cep: '01310100',
+        visto: { versao: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11', totalCentavos: 183_900, idUsuario: 7 },
+      },
+    },
+    // @ts-expect-error no total
+    { body: { cep: '01310100', visto: { versao: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } } },
+  ],
+  orderOfCartEndpoint: [
+    { params: { versao: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
+    // @ts-expect-error no version
+    { params: {} },
   ],
   trackOrderEndpoint: [
     { params: { numero: 'AR-123' } },

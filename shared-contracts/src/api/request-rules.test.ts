@@ -12,6 +12,21 @@ it.each([
   ['a quantity of zero', api.changeCartEndpoint, { body: { ...hash, tipo, quantidade: 0 } }],
   ['no lines', api.addToCartEndpoint, { body: { tipo, itens: [] } }],
   ['a postal code of seven digits', api.createOrderEndpoint, { body: { cep: '0131010' } }],
+  [
+    'a seen cart of another kind of version',
+    api.createOrderEndpoint,
+    { body: { cep: '01310100', visto: { versao: '5', totalCentavos: 100 } } },
+  ],
+  [
+    'a seen total with fractions of a cent',
+    api.createOrderEndpoint,
+    {
+      body: {
+        cep: '01310100',
+        visto: { versao: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11', totalCentavos: 100.5 },
+      },
+    },
+  ],
   ['more products than a page may have', api.searchEndpoint, { query: { busca: '', limit: 101 } }],
   ['a URL outside the shop', api.categoryEndpoint, { query: { url: 'https://loja.example' } }],
 ])('%s compiles, and is rejected', (_, endpoint, input) => {

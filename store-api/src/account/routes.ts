@@ -31,6 +31,8 @@ const guesses = { writesPerMinute: 20 };
  */
 async function enter(connection: Queryable, visit: Visit, user: UserRow): Promise<void> {
   const before = await findSession(connection, visit);
+  // every transaction locks its session before its cart
+  await endSession(connection, visit);
   if (before && before.userId === undefined) {
     await moveLines(connection, before.cartId, user.cartId);
     await connection.rows('update orders set user_id = $2 where session_id = $1 and user_id is null', [
@@ -38,7 +40,6 @@ async function enter(connection: Queryable, visit: Visit, user: UserRow): Promis
       user.id,
     ]);
   }
-  await endSession(connection, visit);
   await beginSession(connection, visit, { cartId: user.cartId, userId: user.id, coupon: before?.coupon });
 }
 

@@ -19,6 +19,25 @@ export function readLines(connection: Queryable, cartId: string): Promise<CartLi
   );
 }
 
+/** The name of the cart's present state. */
+export async function readVersion(connection: Queryable, cartId: string): Promise<string | undefined> {
+  const [cart] = await connection.prepared<{ version: string }>(
+    'cart-version',
+    'select version from carts where id = $1',
+    [cartId],
+  );
+  return cart?.version;
+}
+
+/** Gives the cart's state a new name; call it after each change of lines, in the same transaction. */
+async function renewVersion(connection: Queryable, cartId: string): Promise<void> {
+  await connection.prepared(
+    'renew-cart-version',
+    'update carts set version = gen_random_uuid() where id = $1',
+    [cartId],
+  );
+}
+
 /**
  * Locks the cart, so that two requests of one visitor run one after the other and neither uses lines that the other is
  * changing.
@@ -35,6 +54,7 @@ export async function writeLine(connection: Queryable, cartId: string, line: Car
      on conflict (cart_id, product_id, choice_id, unit_id) do update set quantity = excluded.quantity`,
     [cartId, line.productId, line.choiceId, line.unitId, line.kind, line.quantity],
   );
+  await renewVersion(connection, cartId);
 }
 
 export async function removeLine(
@@ -42,28 +62,37 @@ export async function removeLine(
   cartId: string,
   { idProduto, idAtributoSimples, idUnidadeVenda }: CartItemHash,
 ): Promise<void> {
-  await connection.prepared(
+  await lockCart(connection, cartId);
+  const removed = await connection.prepared(
     'remove-cart-line',
     // a number that is too large for a column matches no line, and must not be an error
     `delete from cart_lines
-     where cart_id = $1 and product_id = $2::bigint and choice_id = $3::bigint and unit_id = $4::bigint`,
+     where cart_id = $1 and product_id = $2::bigint and choice_id = $3::bigint and unit_id = $4::bigint
+     returning 1 one`,
     [cartId, idProduto, idAtributoSimples, idUnidadeVenda],
   );
+  if (removed.length > 0) await renewVersion(connection, cartId);
 }
 
 export async function emptyCart(connection: Queryable, cartId: string): Promise<void> {
   await connection.rows('delete from cart_lines where cart_id = $1', [cartId]);
+  await renewVersion(connection, cartId);
 }
 
 /** Moves lines from before signing in to the account's cart. */
 export async function moveLines(connection: Queryable, fromCartId: string, toCartId: string): Promise<void> {
   if (fromCartId === toCartId) return;
-  await connection.rows(
+  await lockCart(connection, toCartId);
+  await lockCart(connection, fromCartId);
+  const moved = await connection.rows(
     `insert into cart_lines (cart_id, product_id, choice_id, unit_id, kind, quantity, added_at)
      select $2, product_id, choice_id, unit_id, kind, quantity, added_at from cart_lines where cart_id = $1
      on conflict (cart_id, product_id, choice_id, unit_id)
-       do update set quantity = greatest(cart_lines.quantity, excluded.quantity)`,
+       do update set quantity = greatest(cart_lines.quantity, excluded.quantity)
+     returning 1 one`,
     [fromCartId, toCartId],
   );
+  if (moved.length === 0) return;
+  await renewVersion(connection, toCartId);
   await emptyCart(connection, fromCartId);
 }

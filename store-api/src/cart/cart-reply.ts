@@ -5,6 +5,7 @@ import type { Price, ProductRecord } from '../catalogue/records.ts';
 import { unitPriceAt } from '../catalogue/sale-unit.ts';
 import { discountOf, type HeldCoupon } from '../coupon/coupons.ts';
 import { freeFromCents, missingForFree } from '../shipping/free-shipping.ts';
+import type { CartContents } from './cart-contents.ts';
 import { itemOf, type Priced } from './cart-item.ts';
 import type { CartLine } from './cart-lines.ts';
 
@@ -45,9 +46,8 @@ function couponReply(cashCents: number, coupon: HeldCoupon | undefined): Pick<Ca
 
 /** The cart at current prices, with its session's coupon. */
 export function cartReply(
-  lines: readonly CartLine[],
+  { version, lines, coupon, orderNumber }: CartContents,
   catalogue: Catalogue,
-  coupon: HeldCoupon | undefined,
   mensagens: CartMessage[] = [],
 ): Cart {
   const nowMs = Date.now();
@@ -62,5 +62,7 @@ export function cartReply(
     ...couponReply(cashCents, coupon),
     ...freeShippingOf(priced),
     mensagens,
+    ...(version === undefined ? {} : { versao: version }),
+    ...(orderNumber === undefined ? {} : { pedidoFeito: { numero: orderNumber } }),
   };
 }

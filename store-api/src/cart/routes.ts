@@ -8,12 +8,12 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { couponOf } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession, openSession } from '../session/session.ts';
+import { readContents } from './cart-contents.ts';
 import { readLines, removeLine } from './cart-lines.ts';
 import { cartReply } from './cart-reply.ts';
 import { addToCart, type ChangeResult, changeLine } from './change-cart.ts';
@@ -29,26 +29,21 @@ export function cartRoutes(app: FastifyInstance, services: () => Services): void
     return database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secrets });
       const messages = await change(connection, now, session.cartId);
-      const lines = await readLines(connection, session.cartId);
-      return cartReply(lines, now, await couponOf(connection, session), [...messages]);
+      return cartReply(await readContents(connection, session), now, [...messages]);
     });
   }
 
-  async function visitOf(request: FastifyRequest) {
-    const { database, secrets } = services();
-    const session = await findSession(database, { request, secrets });
-    return { session, lines: session ? await readLines(database, session.cartId) : [] };
-  }
-
   serveEndpoint(app, readCartEndpoint, async ({ request }) => {
-    const { database, catalogue } = services();
-    const { session, lines } = await visitOf(request);
-    return cartReply(lines, catalogue.current(), await couponOf(database, session));
+    const { database, catalogue, secrets } = services();
+    const session = await findSession(database, { request, secrets });
+    return cartReply(await readContents(database, session), catalogue.current());
   });
   serveEndpoint(app, upsellEndpoint, async ({ params, request }) => {
     if (params.nome !== 'carrinhoLateral') throw notFound(`Não há oferta adicional "${params.nome}"`);
-    const { lines } = await visitOf(request);
-    return { upsellDisponiveis: upsellsFor(lines, services().catalogue.current()) };
+    const { database, catalogue, secrets } = services();
+    const session = await findSession(database, { request, secrets });
+    const lines = session ? await readLines(database, session.cartId) : [];
+    return { upsellDisponiveis: upsellsFor(lines, catalogue.current()) };
   });
   serveEndpoint(app, addToCartEndpoint, ({ request, reply, body }) =>
     changed(request, reply, (connection, now, cartId) => addToCart(connection, now, cartId, body)),

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { type CartLine, emptyCart, lockCart, readLines } from '../cart/cart-lines.ts';
+import type { SeenCart } from '@storefront/contracts/api';
+import { readContents } from '../cart/cart-contents.ts';
+import { type CartLine, emptyCart, lockCart } from '../cart/cart-lines.ts';
 import { pricedLines } from '../cart/cart-reply.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { unitStockOf } from '../catalogue/sale-unit.ts';
-import { couponOf, discountOf } from '../coupon/coupons.ts';
+import { discountOf } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
 import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';
-import { daysTo, freightOf } from '../shipping/quote.ts';
+import { freightOf } from '../shipping/quote.ts';
+import { checkShopper, checkTotal, checkVersion } from './check-seen.ts';
 import { outOfStock, takeStock } from './take-stock.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -34,45 +37,80 @@ function orderedOf(lines: readonly CartLine[], catalogue: Catalogue): Ordered[] 
   return ordered;
 }
 
-export interface Destination {
+export interface OrderRequest {
   readonly postalCode: string;
   readonly place: Place;
+  readonly seen: SeenCart | undefined;
 }
 
-interface PlacedOrder {
-  readonly number: string;
-  readonly days: ReturnType<typeof daysTo>;
+/** The number of the order that the session's shopper made from this version of a cart. */
+export async function findOrderOfCart(
+  connection: Queryable,
+  { id, userId }: Session,
+  version: string,
+): Promise<string | undefined> {
+  const [order] = await connection.rows<{ number: string }>(
+    'select number from orders where cart_version::text = $1 and (session_id = $2 or user_id = $3)',
+    [version, id, userId ?? null],
+  );
+  return order?.number;
+}
+
+async function insertOrder(
+  connection: Queryable,
+  session: Session,
+  order: { readonly version: string | undefined; readonly postalCode: string; readonly cents: OrderCents },
+): Promise<{ readonly id: number; readonly number: string }> {
+  const number = newNumber();
+  const { goods, freight } = order.cents;
+  const [row] = await connection.rows<{ id: number }>(
+    `insert into orders
+       (number, session_id, user_id, cart_id, cart_version, postal_code, total_cents, shipping_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      ...[number, session.id, session.userId ?? null, session.cartId, order.version],
+      ...[order.postalCode, goods + freight, freight],
+    ],
+  );
+  return { id: row?.id ?? 0, number };
+}
+
+interface OrderCents {
+  /** In cash, the coupon already off. */
+  readonly goods: number;
+  readonly freight: number;
 }
 
 /**
  * Creates a demonstration order from the cart at cash prices, minus the session's coupon, plus its delivery; takes the
- * stock and empties the cart, all or nothing. Orders run one after the other by locking the catalogue's version row,
- * which every change of stock locks anyway: locking it first prevents a deadlock of two orders.
- * @returns the order's number, and its working days
- * @throws HttpProblem 422 for an empty cart, 409 when something has sold out
+ * stock and empties the cart, all or nothing. The same version of the cart gives the same order, however often it is
+ * sent. Orders run one after the other by locking the catalogue's version row, which every change of stock locks
+ * anyway: locking it first prevents a deadlock of two orders.
+ * @returns the order's number
+ * @throws HttpProblem 422 for an empty cart, 409 when something has sold out or is not as the shopper saw it
  */
 export async function placeOrder(
   connection: Queryable,
   catalogue: Catalogue,
-  session: Session,
-  { postalCode, place }: Destination,
-): Promise<PlacedOrder> {
+  { session, postalCode, place, seen }: OrderRequest & { readonly session: Session },
+): Promise<string> {
   await connection.rows('select 1 from catalogue_version for update');
   await lockCart(connection, session.cartId);
-  const ordered = orderedOf(await readLines(connection, session.cartId), catalogue);
+  if (seen) checkShopper(session, seen);
+  const earlier = seen && (await findOrderOfCart(connection, session, seen.versao));
+  if (earlier !== undefined) return earlier;
+  const { version, lines, coupon } = await readContents(connection, session);
+  if (seen) checkVersion(version, seen);
+  const ordered = orderedOf(lines, catalogue);
   if (ordered.length === 0) throw new HttpProblem(422, 'cart-empty', 'Seu carrinho está vazio');
-  await takeStock(connection, ordered);
   const sum = ordered.reduce((total, { price, quantity }) => total + price.cash * quantity, 0);
-  const goods = sum - discountOf(sum, await couponOf(connection, session));
-  const freight = freightOf(ordered, place);
-  const number = newNumber();
-  const [order] = await connection.rows<{ id: number }>(
-    `insert into orders (number, session_id, user_id, postal_code, total_cents, shipping_cents)
-     values ($1, $2, $3, $4, $5, $6) returning id`,
-    [number, session.id, session.userId ?? null, postalCode, goods + freight, freight],
-  );
-  await insertLines(connection, order?.id ?? 0, ordered);
+  const goods = sum - discountOf(sum, coupon);
+  if (seen) checkTotal(goods, seen);
+  await takeStock(connection, ordered);
+  const cents = { goods, freight: freightOf(ordered, place) };
+  const order = await insertOrder(connection, session, { version, postalCode, cents });
+  await insertLines(connection, order.id, ordered);
   await emptyCart(connection, session.cartId);
   await connection.rows('update sessions set coupon = null where id = $1', [session.id]);
-  return { number, days: daysTo(ordered, place) };
+  return order.number;
 }

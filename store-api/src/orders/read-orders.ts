@@ -5,16 +5,20 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import type { Session } from '../session/session.ts';
+import type { PostalCodes } from '../shipping/postal-codes.ts';
+import { daysTo } from '../shipping/quote.ts';
 
 interface OrderRow {
   number: string;
   createdAt: Date;
   totalCents: number;
   shippingCents: number;
+  postalCode: string;
   lines: { id: number; nome: string; quantidade: number; cents: number }[];
 }
 
 const columns = `number, created_at "createdAt", total_cents "totalCents", shipping_cents "shippingCents",
+  postal_code "postalCode",
   (select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'nome', name, 'quantidade', quantity, 'cents', price_cents) order by position), '[]')
    from order_lines where order_id = orders.id) lines`;
 
@@ -54,13 +58,33 @@ function orderOf(row: OrderRow, catalogue: Catalogue): Order {
   };
 }
 
+async function findRow(connection: Queryable, number: string): Promise<OrderRow | undefined> {
+  const [row] = await connection.rows<OrderRow>(`select ${columns} from orders where number = $1`, [number]);
+  return row;
+}
+
 export async function findOrder(
   connection: Queryable,
   catalogue: Catalogue,
   number: string,
 ): Promise<Order | undefined> {
-  const [row] = await connection.rows<OrderRow>(`select ${columns} from orders where number = $1`, [number]);
+  const row = await findRow(connection, number);
   return row && orderOf(row, catalogue);
+}
+
+/** An order with where and when it is delivered, which only its shopper may see. */
+export async function findOwnOrder(
+  connection: Queryable,
+  { catalogue, postalCodes }: { readonly catalogue: Catalogue; readonly postalCodes: PostalCodes },
+  number: string,
+): Promise<Order | undefined> {
+  const row = await findRow(connection, number);
+  if (!row) return undefined;
+  const order = orderOf(row, catalogue);
+  const place = postalCodes.find(row.postalCode);
+  if (!place) return order;
+  const products = row.lines.flatMap(({ id }) => productOf(catalogue, id) ?? []);
+  return { ...order, entrega: { municipio: place.city, uf: place.state, ...daysTo(products, place) } };
 }
 
 /** An account's orders or, without an account, those of this session; the newest first. */

@@ -3,6 +3,7 @@ import {
   createOrderEndpoint,
   listOrdersEndpoint,
   type Order,
+  orderOfCartEndpoint,
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
@@ -11,14 +12,22 @@ import { HttpProblem, notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession, openSession } from '../session/session.ts';
-import { placeOrder } from './place-order.ts';
-import { findOrder, ordersOf } from './read-orders.ts';
+import { findOrderOfCart, placeOrder } from './place-order.ts';
+import { findOrder, findOwnOrder, ordersOf } from './read-orders.ts';
 
 type Readable = Pick<Services, 'database' | 'catalogue'>;
 
 async function orderNumbered({ database, catalogue }: Readable, number: string): Promise<Order> {
   const order = await findOrder(database, catalogue.current(), number);
   if (!order) throw notFound(`Não há pedido com o número ${number.slice(0, 40)}`);
+  return order;
+}
+
+async function ownOrder(services: Services, number: string | undefined): Promise<Order> {
+  const { database, catalogue, postalCodes } = services;
+  const known = { catalogue: catalogue.current(), postalCodes };
+  const order = number === undefined ? undefined : await findOwnOrder(database, known, number);
+  if (!order) throw notFound('Não há pedido feito deste carrinho');
   return order;
 }
 
@@ -31,12 +40,18 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
       throw new HttpProblem(422, 'cep-unknown', `Não encontramos o CEP ${body.cep}`, [
         { field: 'cep', message: 'não existe' },
       ]);
-    const { number, days } = await database.transaction(async (connection) => {
+    const number = await database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secrets });
-      return placeOrder(connection, catalogue.current(), session, { postalCode: body.cep, place });
+      const order = { session, postalCode: body.cep, place, seen: body.visto };
+      return placeOrder(connection, catalogue.current(), order);
     });
-    const order = await orderNumbered(services(), number);
-    return { pedido: { ...order, entrega: { municipio: place.city, uf: place.state, ...days } } };
+    return { pedido: await ownOrder(services(), number) };
+  });
+  serveEndpoint(app, orderOfCartEndpoint, async ({ params, request }) => {
+    const { database, secrets } = services();
+    const session = await findSession(database, { request, secrets });
+    const number = session && (await findOrderOfCart(database, session, params.versao));
+    return { pedido: await ownOrder(services(), number) };
   });
   serveEndpoint(app, listOrdersEndpoint, async ({ request }) => {
     const { database, catalogue, secrets } = services();

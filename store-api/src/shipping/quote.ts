@@ -41,10 +41,10 @@ const standardDays = (place: Place) => rateOf(place).days + (place.capital ? 0 :
 
 /** Working days until an order's goods arrive, and until a technician comes for its services. */
 export function daysTo(
-  order: readonly Delivered[],
+  order: readonly ProductRecord[],
   place: Place,
 ): { prazoDias?: number; visitaEmDias?: number } {
-  const services = order.filter(({ product }) => product.kind === 'servico').length;
+  const services = order.filter(({ kind }) => kind === 'servico').length;
   return {
     ...(services < order.length ? { prazoDias: standardDays(place) } : {}),
     ...(services > 0 ? { visitaEmDias: daysUntilService } : {}),

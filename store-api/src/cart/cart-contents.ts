@@ -1,0 +1,43 @@
+import { couponOf, type HeldCoupon } from '../coupon/coupons.ts';
+import type { Queryable } from '../database/queryable.ts';
+import type { Session } from '../session/session.ts';
+import { type CartLine, readLines, readVersion } from './cart-lines.ts';
+
+/** What a cart's reply is made of. */
+export interface CartContents {
+  readonly version: string | undefined;
+  /** The first added first. */
+  readonly lines: readonly CartLine[];
+  readonly coupon: HeldCoupon | undefined;
+  /** The order that emptied the cart within the last day. */
+  readonly orderNumber: string | undefined;
+}
+
+const nothing: CartContents = { version: undefined, lines: [], coupon: undefined, orderNumber: undefined };
+
+/** The cart of a session; a visitor without a session has an empty one. */
+export async function readContents(
+  connection: Queryable,
+  session: Session | undefined,
+): Promise<CartContents> {
+  if (session === undefined) return nothing;
+  const { cartId } = session;
+  // the version first: should the lines change in between, an order of this version is refused
+  const version = await readVersion(connection, cartId);
+  const lines = await readLines(connection, cartId);
+  return {
+    version,
+    lines,
+    coupon: await couponOf(connection, session),
+    orderNumber: lines.length === 0 ? await readLastOrder(connection, cartId) : undefined,
+  };
+}
+
+async function readLastOrder(connection: Queryable, cartId: string): Promise<string | undefined> {
+  const [order] = await connection.rows<{ number: string }>(
+    `select number from orders where cart_id = $1 and created_at > now() - interval '1 day'
+     order by id desc limit 1`,
+    [cartId],
+  );
+  return order?.number;
+}

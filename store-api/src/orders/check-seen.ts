@@ -1,0 +1,27 @@
+import { formatReais } from '@storefront/contracts';
+import type { OrderProblemCode, SeenCart } from '@storefront/contracts/api';
+import { reais } from '../catalogue/prices.ts';
+import { HttpProblem } from '../http/problems.ts';
+import type { Session } from '../session/session.ts';
+
+const refuse = (code: OrderProblemCode, field: keyof SeenCart, detail: string) =>
+  new HttpProblem(409, code, detail, [{ field: `visto.${field}`, message: 'mudou' }]);
+
+/** @throws HttpProblem 409 when another account, or none, is signed in than the shopper saw */
+export function checkShopper({ userId }: Session, { idUsuario }: SeenCart): void {
+  if (userId === idUsuario) return;
+  const text = userId === undefined ? 'Você saiu da conta' : 'A conta deste navegador mudou';
+  throw refuse('shopper-changed', 'idUsuario', text);
+}
+
+/** @throws HttpProblem 409 when the cart's lines are not those that the shopper saw */
+export function checkVersion(version: string | undefined, { versao }: SeenCart): void {
+  if (version !== versao) throw refuse('cart-changed', 'versao', 'O carrinho mudou');
+}
+
+/** @throws HttpProblem 409 when the goods cost something else than the shopper saw */
+export function checkTotal(goodsCents: number, { totalCentavos }: SeenCart): void {
+  if (goodsCents === totalCentavos) return;
+  const text = `O total à vista agora é ${formatReais(reais(goodsCents))}`;
+  throw refuse('cart-changed', 'totalCentavos', text);
+}
