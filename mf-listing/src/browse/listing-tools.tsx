@@ -10,6 +10,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { QuickFilterLinks } from '../filters/quick-filter-links.tsx';
 import { useFacets } from '../filters/use-facets.ts';
 import { OrderSelect } from '../order/order-select.tsx';
+import { orderText } from '../order/order-text.ts';
 import { ColumnToggle } from './column-toggle.tsx';
 import { lazyPanels } from './lazy-panels.ts';
 import type { ListingData } from './listing-data.ts';
@@ -42,7 +43,8 @@ export function ListingTools(props: Props) {
   const facets = useFacets(data);
   const tools = useRef<HTMLDivElement>(null);
   useKeptFocus(tools, data.view.filters);
-  const ordered = !isPriceRanked(data.source) && data.orders.length > 0;
+  const ranked = isPriceRanked(data.source);
+  const ordered = !ranked && data.orders.length > 0;
   useEffect(() => {
     if (!open) return;
     panels.preload();
@@ -78,6 +80,7 @@ export function ListingTools(props: Props) {
           </div>
         )}
         <span className={css.spacer} />
+        {ranked && <p className={css.ranked}>{orderText(data)}</p>}
         {ordered && (
           <>
             <OrderSelect data={data} onLeave={onLeave} />

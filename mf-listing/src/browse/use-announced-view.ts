@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { orderText } from '../order/order-text.ts';
 import { productsText } from '../page/products-text.ts';
 import type { ListingData } from './listing-data.ts';
 
@@ -9,7 +10,7 @@ export function useAnnouncedView(data: ListingData): string {
   useEffect(() => {
     if (before.current === data) return;
     before.current = data;
-    setText(`${productsText(data.available)}, ${data.view.order}`);
+    setText(`${productsText(data.available)}, ${orderText(data)}`);
   }, [data]);
   return text;
 }

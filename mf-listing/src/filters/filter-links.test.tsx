@@ -41,3 +41,15 @@ test('another view says its number of products and its order, the first one noth
   rerender(<ListingPage data={await loadListing(loadContext(address, network))} />);
   expect(screen.getByText('112 produtos, Menor Preço')).toHaveAttribute('aria-live', 'polite');
 });
+
+test.each([
+  ['/busca?busca=split', 'Mais relevantes, depois Menor Preço'],
+  ['/ar-condicionado/multi-split', 'Menor Preço'],
+])('%s says the order that it has, whatever the URL says: %s', async (address, order) => {
+  const network = catalogue();
+  const { rerender } = await openListing(address, network);
+  expect(screen.getByText(order)).toBeVisible();
+  const more = `${address}${address.includes('?') ? '&' : '?'}filtros=marca:lg&order=Lan%C3%A7amentos`;
+  rerender(<ListingPage data={await loadListing(loadContext(more, network))} />);
+  expect(screen.getByText(`112 produtos, ${order}`)).toHaveAttribute('aria-live', 'polite');
+});

@@ -1,11 +1,14 @@
-import type { Banner } from '@storefront/contracts/api';
+import type { Banner, SortOrder } from '@storefront/contracts/api';
+import { intersect } from '../catalogue/bitset.ts';
 import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { pageOf } from '../catalogue/orders.ts';
 import { reais } from '../catalogue/prices.ts';
 import { shop } from '../content/shop.ts';
+import type { ListingSource } from '../listing/listing.ts';
+import { sourceAt } from '../listing/source-at.ts';
 import { dailyOffer } from './daily-offer.ts';
 import { dayOf } from './day.ts';
-import { rowsOfShowcase } from './showcases.ts';
 
 export const bannerNames = ['headerCronometro', 'b2c-banner-header-whatsapp'] as const;
 
@@ -40,48 +43,54 @@ interface Hero {
   readonly name: string;
   readonly headline: string;
   readonly text: string;
+  /** Path of a category, a brand or a landing page. */
   readonly link: string;
-  readonly showcase: string;
 }
 
 const heroes: readonly Hero[] = [
   {
     name: 'Semana do Inverter',
     headline: 'O calor vem. A brisa já está em casa.',
-    text: 'Split inverter classe A com instalação no mesmo pedido e data combinada com você.',
+    text: 'Ar-condicionado inverter, com instalação no mesmo pedido e data combinada com você.',
     link: '/c/semana-do-inverter',
-    showcase: 'b2c-best-sellers',
   },
   {
     name: 'Cozinha gelada',
-    headline: 'Geladeira nova, conta menor.',
+    headline: 'Geladeira nova, consumo à vista.',
     text: 'Compare pelo consumo em kWh por mês, que é o que chega na conta de luz.',
     link: '/refrigeracao/geladeiras',
-    showcase: 'b2c-refrigeracao',
   },
   {
     name: 'Lavanderia',
     headline: 'Roupa limpa, domingo livre.',
-    text: 'Lavadoras e lava e seca em até 10x sem juros.',
+    text: 'Lavadoras e tanquinhos em até 10x sem juros.',
     link: '/eletrodomesticos/lavadoras',
-    showcase: 'b2c-lavanderia',
   },
 ];
 
+/** The row that a page shows first in an order, of what is for sale. */
+function firstOf(catalogue: Catalogue, { rows }: ListingSource, order: SortOrder): number | undefined {
+  const forSale = rows.slice();
+  intersect(forSale, catalogue.index.forSale);
+  return pageOf(catalogue.orderOf(order), forSale, 0, 1)[0];
+}
+
 /**
- * The home page's large banners, each with the picture and the price of a product from the listing that it links to.
+ * The home page's large banners, each with the most popular product and the lowest price of the page that it opens; one
+ * whose page sells nothing is left out.
  */
 export function heroBanners(catalogue: Catalogue): Banner[] {
-  return heroes.flatMap(({ name, headline, text, link, showcase }, at) => {
-    const rows = rowsOfShowcase(showcase, catalogue) ?? [];
-    const product = catalogue.products[rows[0] ?? -1];
+  return heroes.flatMap(({ name, headline, text, link }, at) => {
+    const source = sourceAt(catalogue, link);
+    const popular = source && firstOf(catalogue, source, 'Popularidade');
+    const cheapest = source && firstOf(catalogue, source, 'Menor Preço');
+    const product = catalogue.products[popular ?? -1];
     const picture = product && picturesOf(product)[0]?.arquivos;
-    if (!product || !picture) return [];
-    const cheapest = Math.min(...rows.map((row) => catalogue.index.cents(row)));
+    if (!picture || cheapest === undefined) return [];
     const parametrosAdicionais = {
       productname: headline,
       productdescription: text,
-      productsellingprice: String(reais(cheapest)),
+      productsellingprice: String(reais(catalogue.index.cents(cheapest))),
     };
     const placed = { link, imagem: picture.big, largura: 600, altura: 600, parametrosAdicionais };
     return [

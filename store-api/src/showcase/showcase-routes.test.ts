@@ -6,6 +6,7 @@ import {
 } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { stockOf } from '../catalogue/availability.ts';
+import { listBehind } from '../testing/list-category.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 import { dayOf } from './day.ts';
 
@@ -24,6 +25,22 @@ it('the home page has banners, tiles, full showcases and brands', async () => {
     expect(produtos.length).toBeGreaterThan(3);
     expect(produtos.every(({ status }) => status === 'disponivel')).toBe(true);
   }
+});
+
+describe('the large banners', () => {
+  it('say the lowest price of the page that they open, and show a product of it', async () => {
+    const { banners } = (await visitor.call(homeEndpoint, {})).conteudo;
+    for (const { dimensoes } of banners)
+      for (const { link, imagem, parametrosAdicionais } of [dimensoes.desktop, dimensoes.mobile]) {
+        const { produtos } = await listBehind(visitor, link, { order: 'Menor Preço', limit: 100 });
+        expect([link, parametrosAdicionais?.productsellingprice]).toEqual([
+          link,
+          String(produtos[0]?.precos.vista),
+        ]);
+        const popular = await listBehind(visitor, link, { limit: 1 });
+        expect(popular.produtos[0]?.midias.imagens.map(({ arquivos }) => arquivos.big)).toContain(imagem);
+      }
+  });
 });
 
 describe('showcases', () => {

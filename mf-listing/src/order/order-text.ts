@@ -1,0 +1,8 @@
+import { isPriceRanked } from '../address/listing-source.ts';
+import type { ListingData } from '../browse/listing-data.ts';
+
+/** The order that a list really has: searches and multi-split have one of their own, whatever the URL says. */
+export function orderText({ source, view }: Pick<ListingData, 'source' | 'view'>): string {
+  if (source.kind === 'search') return 'Mais relevantes, depois Menor Preço';
+  return isPriceRanked(source) ? 'Menor Preço' : view.order;
+}
