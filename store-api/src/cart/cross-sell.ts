@@ -51,6 +51,12 @@ const companions: Readonly<
   televisores: () => [service(/tv/i)],
 };
 
+/** The categories most of whose products are sold with an installation; ceiling fans alone are, not all fans. */
+export const installedCategories: ReadonlySet<string> = new Set([
+  ...['ar-condicionado', 'split-hi-wall', 'multi-split', 'cassete', 'piso-teto', 'janela'],
+  ...['aquecimento', 'aquecedores-a-gas', 'televisores'],
+]);
+
 /** The most popular fitting product, if it can be bought: products that can be bought come first in every order. */
 function offered(catalogue: Catalogue, { category, fits }: Companion): ProductRecord | undefined {
   const row = catalogue

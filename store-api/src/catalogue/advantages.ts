@@ -24,7 +24,11 @@ export const advantageGroups: readonly AdvantageGroup[] = [
     id: 'vantagem',
     name: 'Vantagens',
     values: [
-      { id: 'oferta', label: 'Em oferta', fits: (_, { list, cash }) => list !== undefined && list > cash },
+      {
+        id: 'oferta',
+        label: 'Em oferta',
+        fits: (_, { list, instalments }) => list !== undefined && list > instalments,
+      },
       {
         id: 'frete-gratis',
         label: 'Frete grátis',

@@ -1,4 +1,5 @@
 import type { Crumb } from '@storefront/contracts/api';
+import { installedCategories } from '../cart/cross-sell.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import type { Category } from '../catalogue/structure-records.ts';
@@ -9,6 +10,12 @@ export const homeCrumb: Crumb = { label: 'Início', url: '/' };
 
 export const crumbsOf = (catalogue: Catalogue, category: Category): Crumb[] =>
   catalogue.lineOf(category).map(({ name, path }) => ({ label: name, url: path }));
+
+function descriptionOf({ title, slug }: Category): string {
+  return installedCategories.has(slug)
+    ? `${title} com desconto à vista no PIX, em até 10x sem juros e com instalação no mesmo pedido.`
+    : `${title} com desconto à vista no PIX e em até 10x sem juros.`;
+}
 
 /** A category with everything below it; undefined when there is none at the path. */
 export function categorySource(catalogue: Catalogue, path: string): ListingSource | undefined {
@@ -23,7 +30,7 @@ export function categorySource(catalogue: Catalogue, path: string): ListingSourc
     about: { categoria: { nome: category.title, descricaoLonga: category.descriptionHtml } },
     seo: seoOf({
       title: category.title,
-      description: `${category.title} com desconto à vista no PIX, em até 10x sem juros e com instalação no mesmo pedido.`,
+      description: descriptionOf(category),
       path: category.path,
       keywords: category.keywords,
     }),

@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductPage } from '@storefront/contracts/api';
+import type { Prices, ProductDetail, ProductPage } from '@storefront/contracts/api';
 import { companionsOf } from '../cart/cross-sell.ts';
 import { averageNote } from '../catalogue/average-note.ts';
 import { cardOf, picturesOf, ratingOf, socialPictureOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
@@ -85,6 +85,16 @@ function detailOf(
   };
 }
 
+/** How this product can be paid: cheap ones have fewer instalments. */
+function paymentText({ parcelamento, por, vista }: Prices): string {
+  const most = parcelamento.findLast(({ taxa }) => taxa <= 0)?.parcelas ?? 1;
+  const ways = [
+    ...(most > 1 ? [`em até ${most}x sem juros`] : []),
+    vista < por ? 'com desconto à vista no PIX' : 'à vista no PIX',
+  ];
+  return `Compre ${ways.join(' ou ')}.`;
+}
+
 /** The product page's reply as JSON text. */
 export async function productPageJson(
   database: Queryable,
@@ -108,7 +118,7 @@ export async function productPageJson(
       nivel: 'product/detail',
       seo: seoOf({
         title: product.name,
-        description: `${texts.short || `${product.name}.`} Compre em até 10x sem juros ou com desconto à vista no PIX.`,
+        description: `${texts.short || `${product.name}.`} ${paymentText(produto.precos)}`,
         path: `/${product.slug}`,
         keywords: [produto.marca.nome, category?.title, produto.mpn].filter(Boolean).join(', '),
         picture: { ...socialPictureOf(product), alt: product.name },

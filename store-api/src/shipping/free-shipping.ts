@@ -4,6 +4,7 @@ import { storeConfig } from '../content/shop.ts';
 const { alertaFreteGratis, alertaFreteGratisValorFixo } = storeConfig.sistema.checkout.carrinho;
 
 const freeShippingStamp = 5;
+const offerStamp = 9;
 
 /**
  * Amount in cents, at prices in instalments, from which the standard delivery is free; undefined when the shop has no
@@ -28,9 +29,11 @@ export const shipsFree = ({ product, price }: Omit<Delivered, 'quantity'>): bool
   product.stampIds.includes(freeShippingStamp) ||
   isWorthFree(price.instalments);
 
-/** A product's stamps, with the free shipping stamp on all goods that ship free. */
+/** A product's stamps as its price has them: free shipping on all goods that ship free, an offer only with a former price. */
 export function stampIdsOf(product: ProductRecord, price: Price): readonly number[] {
-  const { kind, stampIds } = product;
+  const { kind } = product;
+  const isOffer = price.list !== undefined && price.list > price.instalments;
+  const stampIds = isOffer ? product.stampIds : product.stampIds.filter((id) => id !== offerStamp);
   const isMissing = kind !== 'servico' && !stampIds.includes(freeShippingStamp);
   return isMissing && shipsFree({ product, price }) ? [freeShippingStamp, ...stampIds] : stampIds;
 }
