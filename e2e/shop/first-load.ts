@@ -27,8 +27,8 @@ export interface FirstLoad {
   /** Files that the page needs: its own HTML, pictures and data, and the scripts and styles that the HTML refers to. */
   readonly first: readonly Transfer[];
   /**
-   * Files that load after the first paint and that nothing in sight waits for: preloaded scripts, and the full style
-   * sheets, whose links the server disabled.
+   * Files that load after the first paint and that nothing in sight waits for: preloaded scripts, and style sheets of
+   * later chunks.
    */
   readonly idle: readonly Transfer[];
   /** Files of slots below the fold, loaded when they hydrate. */
@@ -60,18 +60,11 @@ export async function firstLoadOf(page: Page, url: string): Promise<FirstLoad> {
   await page.locator(belowTheFold).dispatchEvent('pointerover');
   await page.waitForFunction(isHydrated, belowTheFold);
   await whenQuiet();
-  const fullSheets = disabledSheets(html);
   const stageOf = ({ kind, path }: Transfer, index: number): keyof FirstLoad => {
     const isCode = kind === 'js' || kind === 'css';
-    if (isCode && html.includes(path)) return fullSheets.has(path) ? 'idle' : 'first';
+    if (isCode && html.includes(path)) return 'first';
     if (index >= early) return 'late';
     return isCode ? 'idle' : 'first';
   };
   return { first: [], idle: [], late: [], ...Object.groupBy(received(), stageOf) };
-}
-
-/** Paths of style sheets that the document does not wait for, because it contains the rules that it needs. */
-function disabledSheets(html: string): ReadonlySet<string> {
-  const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]* disabled>/g);
-  return new Set([...links].map(([, href = '']) => href));
 }

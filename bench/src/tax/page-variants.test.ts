@@ -4,19 +4,18 @@ import { withBundle } from './page-variants.ts';
 const html = [
   '<head><title>x</title>',
   '<style>a{}</style><link rel="stylesheet" href="/a.css" disabled>',
-  '<style>b{}</style><link rel="stylesheet" href="/b.css" integrity="x" data-rspack-loading="1" disabled>',
+  '<style>b{}</style><link rel="stylesheet" href="/b.css" integrity="x" disabled>',
   '<link rel="preload" as="script" href="/b.js">',
   '<template id="preload-hints"><link rel="preload" as="script" href="/d.js" crossorigin="anonymous"></template></head>',
   '<body><script async src="/c.js"></script></body>',
 ].join('');
 
-it('replaces all style sheets and scripts by one of each', () => {
+it('joins the style sheets and replaces all scripts by one', () => {
   const bundled = withBundle(html);
   expect(bundled).toContain('<style>a{}b{}</style>');
   expect(bundled.match(/<(?:link|script)[^>]*>/g)).toEqual([
     '<link rel="preload" as="script" href="/one-bundle/shell.js">',
     '<link rel="preload" as="script" href="/one-bundle/page.js">',
-    '<link rel="stylesheet" href="/one-bundle/page.css" data-rspack-loading="1" disabled>',
     '<script async src="/one-bundle/shell.js">',
   ]);
 });

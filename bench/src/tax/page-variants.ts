@@ -19,7 +19,6 @@ export async function servePageVariants(
   const add = async (name: string, type: string, body: Buffer | string) =>
     files.set(bundlePath + name, { type, body: await brotli(body) });
   for (const [name, body] of bundle) await add(name, 'text/javascript', body);
-  await add(sheetName, 'text/css', await fullRules(shopUrl, html));
   const page = async (text: string): Promise<Answer> => ({
     type: 'text/html; charset=utf-8',
     body: await brotli(text),
@@ -36,20 +35,11 @@ export async function servePageVariants(
   };
 }
 
-const sheetName = 'page.css';
-
 const sheets = /<link rel="stylesheet" href="([^"]+)"[^>]* disabled>/g;
 
 const scriptPreloads = /<link rel="preload" as="script"[^>]*>|<template id="preload-hints">.*?<\/template>/g;
 
 const scripts = /<script async(?:="")? src="[^"]+"[^>]*><\/script>/g;
-
-/** The full style sheets that the page fetches after its first paint, as one text. */
-async function fullRules(shopUrl: string, html: string): Promise<string> {
-  const links = [...html.matchAll(sheets)].filter(([link]) => link.includes('data-rspack-loading'));
-  const texts = links.map(async ([, href]) => (await fetch(`${shopUrl}${href}`)).text());
-  return (await Promise.all(texts)).join('');
-}
 
 /** @throws Error when the HTML lacks the elements to replace, so that this code must be adapted */
 export function withBundle(html: string): string {
@@ -59,13 +49,11 @@ export function withBundle(html: string): string {
     `<link rel="preload" as="script" href="${bundlePath}shell.js">`,
     `<template id="preload-hints"><link rel="preload" as="script" href="${bundlePath}page.js"></template>`,
   ].join('');
-  const sheet = `<link rel="stylesheet" href="${bundlePath}${sheetName}" data-rspack-loading="1" disabled>`;
   return html
     .replaceAll(sheets, '')
     .replaceAll('</style><style>', '')
     .replaceAll(scriptPreloads, '')
     .replaceAll(scripts, '')
     .replace('</title>', `</title>${head}`)
-    .replace('</style>', `</style>${sheet}`)
     .replace('</body>', `<script async src="${bundlePath}shell.js"></script></body>`);
 }

@@ -2,7 +2,6 @@ import '../styles/index.css';
 import { handleBootFailure } from './boot-failure.ts';
 import { ClickReplay } from './click-replay.ts';
 import { createDefaultPolicy } from './default-policy.ts';
-import { enableFullStyles } from './full-styles.ts';
 import { mirrorMaintenanceAccess } from './maintenance-access.ts';
 import { whenDue } from './when-due.ts';
 
@@ -17,7 +16,6 @@ async function begin(): Promise<void> {
   await whenDue();
   const hints = document.getElementById('preload-hints');
   if (hints instanceof HTMLTemplateElement) document.head.append(hints.content);
-  enableFullStyles();
   const load = () => import(/* webpackChunkName: "page" */ './boot.ts');
   // a second attempt survives a short network failure
   const starting = load()

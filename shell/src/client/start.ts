@@ -16,7 +16,6 @@ import { startConsent } from './consent/start-consent.ts';
 import type { FailureReports } from './failure-reports.ts';
 import type { NavigationFeedback } from './feedback/navigation-feedback.ts';
 import { HydrationGate } from './hydration-gate.ts';
-import { watchStyles } from './missing-styles.ts';
 import { type LoadModule, Modules } from './modules.ts';
 import { Navigation } from './navigation.ts';
 import type { OpenPage } from './open-page.ts';
@@ -28,6 +27,7 @@ import { RouteSource } from './route-source.ts';
 import { createScrollLock } from './scroll-lock.ts';
 import { SlotRoot } from './slot-root.ts';
 import { followLinks } from './soft-links.ts';
+import { watchStyles } from './watch-styles.ts';
 
 export interface StartOptions {
   readonly clicks: ClickReplay;

@@ -18,7 +18,7 @@ const emptyFragment: Rendered = {
   html: Buffer.alloc(0),
   links: '',
   data: undefined,
-  usedNames: [],
+  usedClasses: [],
   head: undefined,
   staleMs: 0,
 };

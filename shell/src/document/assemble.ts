@@ -6,7 +6,7 @@ import { consentRoot } from '../page/consent.ts';
 import { isOnLayout, slotsAround } from '../page/layout.ts';
 import { liftRule } from '../page/lift.ts';
 import { isPage, moduleKey } from '../page/page-state.ts';
-import { usedNames } from '../sheets/used-names.ts';
+import { usedClasses } from '../sheets/used-classes.ts';
 import { headHtml } from './head.ts';
 import { headOf } from './head-of-page.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -56,7 +56,10 @@ export function assemblePage(parts: PageParts): Page {
     end,
   ];
   const ownHtml = body.filter((part) => typeof part === 'string').join('');
-  const present = new Set([...fragments.flatMap((fragment) => fragment.usedNames), ...usedNames(ownHtml)]);
+  const present = new Set([
+    ...fragments.flatMap((fragment) => fragment.usedClasses),
+    ...usedClasses(ownHtml),
+  ]);
   const inlined = styles.elements(pageSheets(shell, fragments), present);
   const chunks: readonly (Buffer | string)[] = [
     `<!doctype html><html lang="pt-BR"><head>${beforeStyles}`,

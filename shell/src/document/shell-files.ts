@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { linkedSheet, parseSheet, type Sheet } from '../sheets/sheet.ts';
+import { linkedSheet, readSheet, type Sheet } from '../sheets/sheet.ts';
 
 /** URLs of the shell's own built files. */
 export interface ShellAssets {
@@ -34,7 +34,7 @@ export async function readShellFiles(assetsFile: string, folder?: string): Promi
   const sheets = assets.styles.map(async (href) =>
     folder === undefined
       ? linkedSheet(href)
-      : parseSheet(href, await readFile(path.join(folder, path.basename(href)), 'utf8')),
+      : readSheet(href, await readFile(path.join(folder, path.basename(href)), 'utf8')),
   );
   const integrity = folder === undefined ? {} : { integrity: await hashesOf(assets, folder) };
   return { ...assets, sheets: await Promise.all(sheets), ...integrity };

@@ -1,59 +1,58 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { linkedSheet, parseSheet } from '../sheets/sheet.ts';
-import { StyleCache, styleElements } from './styles.ts';
+import { linkedSheet, readSheet } from '../sheets/sheet.ts';
+import { type PageSheet, StyleCache, styleElements } from './styles.ts';
 
 const href = '/assets/mf-cart/1.0.0/client/cart.css';
 const hash = 'crossorigin integrity="sha256-x"';
 const link = `<link rel="stylesheet" href="${href}" ${hash}>`;
-const later = `<link rel="stylesheet" href="${href}" ${hash} data-rspack-loading="1" disabled>`;
-/** The link for browsers without scripts. */
-const unscripted = `<noscript>${link}</noscript>`;
+const inlined = `<link rel="stylesheet" href="${href}" ${hash} disabled>`;
 
 function elementsOf(css: string, { async = false, classes = ['a'] } = {}): string {
-  return styleElements([{ sheet: parseSheet(href, css, 'sha256-x'), async }], new Set(classes)).html;
+  return styleElements([{ sheet: readSheet(href, css, 'sha256-x'), async }], new Set(classes)).html;
 }
 
-test('the rules that a page needs are inlined; the full sheet follows, disabled and marked as on its way', () => {
-  expect(elementsOf('.a{color:red}.b{color:blue}')).toBe(`<style>.a{color:red}</style>${later}${unscripted}`);
+test('a sheet is inlined whole, with a disabled link, which its chunk’s loader takes for loaded', () => {
+  expect(elementsOf('.a{color:red}.b{color:blue}')).toBe(
+    `<style>.a{color:red}.b{color:blue}</style>${inlined}`,
+  );
+  expect(elementsOf('.b{}')).toBe(`<style>.b{}</style>${inlined}`);
 });
 
-test('of a sheet that the page does not need only the link is there', () => {
-  expect(elementsOf('.b{}')).toBe(later + unscripted);
+test('a later chunk’s sheet is there if the page has one of its classes', () => {
+  expect(elementsOf('.a{}', { async: true })).toBe(`<style>.a{}</style>${inlined}`);
+  expect(elementsOf('.b .a\\:c{}', { async: true })).toBe('');
+  expect(elementsOf('.b .a\\:c{}', { async: true, classes: ['a:c'] })).not.toBe('');
 });
 
-test('a later chunk’s sheet is there if the page needs it', () => {
-  expect(elementsOf('.a{}', { async: true })).toBe(`<style>.a{}</style>${later}${unscripted}`);
-  expect(elementsOf('.b{}', { async: true })).toBe('');
+test('a later chunk’s sheet is left to its loader if other sheets have its classes of the page', () => {
+  const sheetOf = (each: string, css: string, async: boolean) => ({ sheet: readSheet(each, css), async });
+  const htmlOf = (...sheets: PageSheet[]) => styleElements(sheets, new Set(['a', 'd'])).html;
+  const first = sheetOf('/1.css', '.a{}.b{}', false);
+  const second = sheetOf('/2.css', '.a{}.c{}', true);
+  const third = sheetOf('/3.css', '.a{}.d{}', true);
+  expect(htmlOf(second, first, third)).toBe(htmlOf(first, { ...third, async: false }));
 });
 
-test('a later chunk’s sheet is left to its loader if another sheet has the same rules', () => {
-  const sheetOf = (each: string, async: boolean) => ({ sheet: parseSheet(each, '.a{}.b{}'), async });
-  const present = new Set(['a']);
-  const { html } = styleElements([sheetOf('/1.css', false), sheetOf('/2.css', true)], present);
-  expect(html).toBe(styleElements([sheetOf('/1.css', false)], present).html);
-});
+const orderOf = (html: string) => html.match(/<style|1\.css|2\.css|linked\.css/g);
+const two = ['/1.css', '/2.css'].map((each) => ({
+  sheet: readSheet(each, '.a{}', 'sha256-x'),
+  async: false,
+}));
 
-const orderOf = (html: string) => html.replace(/<noscript>.*/, '').match(/<style|1\.css|2\.css|linked\.css/g);
-const two = ['/1.css', '/2.css'].map((each) => ({ sheet: parseSheet(each, '.a{}'), async: false }));
-
-test('the full sheets follow all rules, which are one element, in the same order', () => {
+test('all sheets are one element, before their links in the same order', () => {
   expect(orderOf(styleElements(two, new Set(['a'])).html)).toEqual(['<style', '1.css', '2.css']);
 });
 
-test('beside a linked sheet each full one comes directly after its rules', () => {
+test('beside a linked sheet each one comes directly before its link', () => {
   const sheets = [...two, { sheet: linkedSheet('/linked.css'), async: false }];
   const order = ['<style', '1.css', '<style', '2.css', 'linked.css'];
   expect(orderOf(styleElements(sheets, new Set(['a'])).html)).toEqual(order);
 });
 
-test('a sheet with a font is inlined whole, since a second declaration would load the font again', () => {
-  const css = '@font-face{font-family:F;src:url(/f.woff2)}.b{}';
-  expect(elementsOf(css)).toBe(
-    `<style>${css}</style><link rel="stylesheet" href="${href}" ${hash} disabled>`,
-  );
-  const ofShell = { sheet: parseSheet('/fonts.css', css), async: false };
-  expect(styleElements([ofShell], new Set()).html).toBe(`<style>${css}</style>`);
+test('the shell’s own sheets, which no chunk loads, have no link', () => {
+  const ofShell = { sheet: readSheet('/fonts.css', '.a{}'), async: false };
+  expect(styleElements([ofShell], new Set()).html).toBe('<style>.a{}</style>');
 });
 
 test.each([
@@ -81,15 +80,15 @@ test('a sheet that the server does not have is linked', () => {
   );
 });
 
-test('pages with the same sheets and names share their elements, others do not', () => {
+test('pages with the same sheets share their elements, others do not', () => {
   const cache = new StyleCache();
-  const one = [{ sheet: parseSheet('/1.css', '.a{}.b{}'), async: false }];
-  const two = [{ sheet: parseSheet('/2.css', '.a{}.b{}'), async: false }];
+  const one = [{ sheet: readSheet('/1.css', '.a{}.b{}'), async: false }];
+  const later = [...one, { sheet: readSheet('/2.css', '.c{}'), async: true }];
   const first = cache.elements(one, new Set(['a']));
-  expect(cache.elements(one, new Set(['a']))).toBe(first);
+  expect(cache.elements(one, new Set(['b']))).toBe(first);
+  expect(cache.elements(later, new Set(['a']))).toBe(first);
   expect(String(first.html)).toBe(styleElements(one, new Set(['a'])).html);
-  expect(String(cache.elements(one, new Set(['b'])).html)).toContain('.b{}');
-  expect(String(cache.elements(two, new Set(['a'])).html)).toContain('/2.css');
+  expect(String(cache.elements(later, new Set(['a', 'c'])).html)).toContain('.c{}');
 });
 
 test.each([

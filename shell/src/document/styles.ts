@@ -5,7 +5,6 @@ import type { Fragment } from '../fragments/fragment.ts';
 import { exposeOf } from '../page/page-state.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { Sheet } from '../sheets/sheet.ts';
-import { withoutUnusedProperties } from '../sheets/unused-properties.ts';
 import type { ShellFiles } from './shell-files.ts';
 
 export interface PageSheet {
@@ -48,31 +47,38 @@ export function secured(integrity: string): string {
 }
 
 /**
- * The style elements of a document's head. The rules that the page needs are inlined in one element; the full sheets
- * follow in the same order, as disabled links that fetch nothing until `client/full-styles.ts` enables them, and as links
- * for pages without scripts. They come last because a browser lays the whole page out again when a sheet with layers is
- * added before another one.
+ * The style elements of a document's head: each sheet whole, in the order of the cascade. A sheet of a later chunk is left to
+ * the chunk's loader, unless it alone has one of the page's class names.
  */
 export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet<string>): StyleElements {
-  const inlined = new Set(['']);
-  const elements = sheets.flatMap(({ sheet, async }) => {
-    const used = sheet.usedRules(present);
-    // modules that share a component have its rules in several chunks' sheets
-    if (async && inlined.has(used)) return [];
-    if (sheet.delivery !== 'linked') inlined.add(used);
-    return [elementsOf(sheet, used)];
-  });
-  const unscripted = elements.map((each) => each.unscripted).join('');
-  const noscript = unscripted && `<noscript>${unscripted}</noscript>`;
-  // a linked sheet applies at once; inlining its neighbours would change their order in the cascade
-  if (sheets.some(({ sheet }) => sheet.delivery === 'linked'))
+  return elementsOf(neededSheets(sheets, present));
+}
+
+function neededSheets(sheets: readonly PageSheet[], present: ReadonlySet<string>): readonly Sheet[] {
+  const chosen = new Set<PageSheet>(sheets.filter(({ async }) => !async));
+  const missing = new Set(present);
+  const provide = ({ classes }: Sheet) => {
+    for (const name of classes) missing.delete(name);
+  };
+  for (const { sheet } of chosen) provide(sheet);
+  for (const each of sheets) {
+    if (chosen.has(each) || ![...each.sheet.classes].some((name) => missing.has(name))) continue;
+    chosen.add(each);
+    provide(each.sheet);
+  }
+  return sheets.filter((each) => chosen.has(each)).map(({ sheet }) => sheet);
+}
+
+function elementsOf(sheets: readonly Sheet[]): StyleElements {
+  const links = sheets.map((sheet) => linkTo(sheet, sheet.css === undefined ? '' : ' disabled'));
+  // a linked sheet applies at once; joining its neighbours would change their order in the cascade
+  if (sheets.some(({ css }) => css === undefined))
     return {
-      html: elements.map(({ rules, link }) => styleElement(rules) + link).join('') + noscript,
-      inlined: elements.flatMap(({ rules }) => rules || []),
+      html: sheets.map(({ css = '' }, index) => styleElement(css) + links[index]).join(''),
+      inlined: sheets.flatMap(({ css }) => css || []),
     };
-  const rules = withoutUnusedProperties(elements.map((each) => each.rules).join(''), present);
-  const links = elements.map(({ link }) => link).join('');
-  return { html: styleElement(rules) + links + noscript, inlined: rules ? [rules] : [] };
+  const rules = sheets.map(({ css }) => css).join('');
+  return { html: styleElement(rules) + links.join(''), inlined: rules ? [rules] : [] };
 }
 
 function styleElement(rules: string): string {
@@ -90,43 +96,26 @@ interface CachedStyles {
   readonly hashes: readonly string[];
 }
 
-/**
- * Caches the style elements of pages with the same sheets and class names, because choosing rules costs a quarter of a
- * page's time.
- */
+/** Caches the style elements of pages with the same sheets, because their hash takes longer than choosing them. */
 export class StyleCache {
   readonly #elements = new LRUCache<string, CachedStyles>({ max: 200 });
 
   elements(sheets: readonly PageSheet[], present: ReadonlySet<string>): CachedStyles {
-    const key = `${sheets.map(({ sheet }) => sheet.href).join(' ')}\n${[...present].join(' ')}`;
+    const needed = neededSheets(sheets, present);
+    const key = needed.map(({ href }) => href).join(' ');
     const cached = this.#elements.get(key);
     if (cached) return cached;
-    const { html, inlined } = styleElements(sheets, present);
+    const { html, inlined } = elementsOf(needed);
     const elements = { html: Buffer.from(html), hashes: inlined.map(styleHash) };
     this.#elements.set(key, elements);
     return elements;
   }
 }
 
-interface SheetElements {
-  readonly rules: string;
-  readonly link: string;
-  /** The link for pages without scripts, where nothing enables the first one. */
-  readonly unscripted: string;
-}
-
-function elementsOf(sheet: Sheet, used: string): SheetElements {
-  const link = linkTo(sheet, '');
-  if (sheet.delivery === 'linked') return { rules: '', link, unscripted: '' };
-  if (sheet.delivery === 'whole') {
-    // a chunk's loader takes the disabled link for a loaded sheet; the shell's fonts, without a hash, are in no chunk
-    return { rules: used, link: sheet.integrity ? linkTo(sheet, ' disabled') : '', unscripted: '' };
-  }
-  // Rspack's loader takes a link for loaded unless this attribute has a value: the chunk waits until it is removed
-  return { rules: used, link: linkTo(sheet, ' data-rspack-loading="1" disabled'), unscripted: link };
-}
-
-function linkTo({ href, integrity }: Sheet, attributes: string): string {
+/** A chunk's loader takes the disabled link of an inlined sheet for a loaded sheet. */
+function linkTo({ href, integrity, css }: Sheet, attributes: string): string {
+  // the shell's own sheets, which have no hash, are in no chunk
+  if (css !== undefined && integrity === undefined) return '';
   const hash = integrity === undefined ? '' : ` ${secured(integrity)}`;
   return `<link rel="stylesheet" href="${href}"${hash}${attributes}>`;
 }

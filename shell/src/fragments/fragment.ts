@@ -5,7 +5,7 @@ import type { Breakers } from '../releases/breakers.ts';
 import { probeRequest } from '../releases/probe.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { Rendered, RenderFailure, RenderRequest } from '../renderer/renderer.ts';
-import { usedNames } from '../sheets/used-names.ts';
+import { usedClasses } from '../sheets/used-classes.ts';
 import type { FragmentCache } from './cache.ts';
 import { type Chosen, releasesFor } from './choose.ts';
 import type { PageError } from './error-page.ts';
@@ -20,7 +20,7 @@ export interface Fragment {
   /** Where the page redirects to instead of showing anything. */
   readonly location?: string | undefined;
   readonly html: Buffer;
-  readonly usedNames: readonly string[];
+  readonly usedClasses: readonly string[];
   /** Elements that belong in the head. */
   readonly links: string;
   readonly data: Buffer | undefined;
@@ -86,7 +86,7 @@ function fallback(module: ModuleId, { config }: RenderRequest, failure: LoadFail
     status: error.status,
     location: failure?.location,
     html: Buffer.from(html),
-    usedNames: [...usedNames(html)],
+    usedClasses: [...usedClasses(html)],
     release: undefined,
     links: '',
     data: undefined,

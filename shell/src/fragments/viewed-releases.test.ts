@@ -23,7 +23,7 @@ function fragment(
     release: by,
     status: 200,
     html: Buffer.alloc(0),
-    usedNames: [],
+    usedClasses: [],
     links: '',
     data: undefined,
     head: undefined,

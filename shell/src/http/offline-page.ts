@@ -2,7 +2,6 @@ import * as base from '@storefront/ui/base';
 import type { FastifyInstance } from 'fastify';
 import { styleHash } from '../document/styles.ts';
 import type { Sheet } from '../sheets/sheet.ts';
-import { usedNames } from '../sheets/used-names.ts';
 import { securityHeaders } from './security.ts';
 import { staticDocument } from './static-document.ts';
 
@@ -23,8 +22,6 @@ function offlinePage(sheets: readonly Sheet[]): { readonly html: string; readonl
     // an empty URL is the URL of the page that failed to load
     `<a class="${base.button('primary')}" href="">Tentar de novo</a>`;
   const page = { status: 503, title: 'Você está sem internet', content, styles: [] };
-  // the service worker adds links to the pages that it has stored
-  const used = new Set([...usedNames(staticDocument(page)), base.link, 'kept-pages']);
-  const rules = sheets.map((sheet) => sheet.usedRules(used)).join('');
+  const rules = sheets.map(({ css = '' }) => css).join('');
   return { html: staticDocument({ ...page, rules }), rules };
 }

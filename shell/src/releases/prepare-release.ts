@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { platformRefusals, type ShellPlatform } from '@storefront/contracts/release';
 import type { Renderer, RendererFactory } from '../renderer/renderer.ts';
-import { parseSheet, type Sheet } from '../sheets/sheet.ts';
+import { readSheet, type Sheet } from '../sheets/sheet.ts';
 import { type MirrorOptions, mirrorRelease } from './mirror.ts';
 import { type ProbeOptions, probeRelease } from './probe.ts';
 import { assetOf, candidateOf, type ReadyRelease } from './ready-release.ts';
@@ -53,8 +52,7 @@ export async function prepareUpcoming(
 }
 
 /**
- * Checks that this shell can run a release, fetches it and probes it in the renderer that will serve it. Meanwhile its
- * sheets are parsed.
+ * Checks that this shell can run a release, fetches it and probes it in the renderer that will serve it.
  */
 async function tryRelease(record: ReleaseRecord, options: PrepareOptions) {
   const refusals = platformRefusals(record.contract, options.platform, 'this shell');
@@ -77,7 +75,8 @@ async function makeReady(
 ): Promise<ReadyRelease> {
   const probing = evaluated.then((renderer) => probeRelease(record, renderer, options));
   try {
-    const [renderer, sheets] = await Promise.all([evaluated, parseSheets(record, contents), probing]);
+    const [renderer] = await Promise.all([evaluated, probing]);
+    const sheets = readSheets(record, contents);
     return { record, renderer, candidate: candidateOf(record, renderer), sheets };
   } catch (error) {
     const [created] = await Promise.allSettled([evaluated]);
@@ -86,17 +85,15 @@ async function makeReady(
   }
 }
 
-/** Parses the release's style sheets. Between two of them other work goes on, such as the probes' API calls. */
-async function parseSheets(
+function readSheets(
   record: ReleaseRecord,
   contents: ReadonlyMap<string, Buffer>,
-): Promise<ReadonlyMap<string, Sheet>> {
-  const sheets = new Map<string, Sheet>();
-  for (const [file, content] of contents) {
-    if (!file.endsWith('.css')) continue;
-    await setImmediate();
-    const { href, integrity } = assetOf(record, file);
-    sheets.set(file, parseSheet(href, content.toString(), integrity));
-  }
-  return sheets;
+): ReadonlyMap<string, Sheet> {
+  const sheets = [...contents].filter(([file]) => file.endsWith('.css'));
+  return new Map(
+    sheets.map(([file, content]) => {
+      const { href, integrity } = assetOf(record, file);
+      return [file, readSheet(href, content.toString(), integrity)];
+    }),
+  );
 }

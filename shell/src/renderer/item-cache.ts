@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement } from 'react';
-import { usedNames } from '../sheets/used-names.ts';
+import { usedClasses } from '../sheets/used-classes.ts';
 import { renderWhole } from './render-whole.ts';
 
 /** Limit of the characters of HTML and props in the cache of one component. */
@@ -8,12 +8,12 @@ export const itemCacheChars = 8_000_000;
 
 export interface CachedItem {
   readonly html: Buffer;
-  /** `usedNames` of the HTML, separated by spaces: most items of a list have the same. */
-  readonly usedNames: string;
+  /** `usedClasses` of the HTML, separated by spaces: most items of a list have the same. */
+  readonly usedClasses: string;
 }
 
 /** Marks an item that was rendered once, without storing HTML: rendering it alone costs more than within its page. */
-const seenOnce: CachedItem = { html: Buffer.alloc(0), usedNames: '' };
+const seenOnce: CachedItem = { html: Buffer.alloc(0), usedClasses: '' };
 
 /** Gives a pure list item's HTML; undefined when the page has to render it. */
 export type FindItem = <Props extends object>(
@@ -48,7 +48,7 @@ export function createItemCache(maxChars: number): FindItem {
     }
     if (cached !== seenOnce) return cached;
     const html = renderWhole(createElement(content, props));
-    const item = { html: Buffer.from(html), usedNames: [...usedNames(html)].join(' ') };
+    const item = { html: Buffer.from(html), usedClasses: [...usedClasses(html)].join(' ') };
     cache.set(key, item);
     return item;
   };

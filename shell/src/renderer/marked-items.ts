@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RenderItem } from '@storefront/contracts';
-import { usedNames } from '../sheets/used-names.ts';
+import { usedClasses } from '../sheets/used-classes.ts';
 import type { CachedItem, FindItem } from './item-cache.ts';
 
 /**
@@ -24,7 +24,7 @@ export class MarkedItems {
   };
 
   /** Puts the items into the HTML that React wrote. */
-  insertInto(output: string): { readonly html: Buffer; readonly usedNames: readonly string[] } {
+  insertInto(output: string): { readonly html: Buffer; readonly usedClasses: readonly string[] } {
     const [first = '', ...rest] = output.split(`<!--${this.#id} `);
     const html: Buffer[] = [Buffer.from(first)];
     const own = [first];
@@ -36,10 +36,10 @@ export class MarkedItems {
       own.push(after);
       if (item) html.push(item.html);
       html.push(Buffer.from(after));
-      if (item?.usedNames) namesOfItems.add(item.usedNames);
+      if (item?.usedClasses) namesOfItems.add(item.usedClasses);
     }
-    const names = usedNames(own.join(''));
+    const names = usedClasses(own.join(''));
     for (const list of namesOfItems) for (const name of list.split(' ')) names.add(name);
-    return { html: Buffer.concat(html), usedNames: [...names].sort() };
+    return { html: Buffer.concat(html), usedClasses: [...names].sort() };
   }
 }

@@ -70,12 +70,12 @@ it('gives the same HTML and names for a list whose items are cached, and renders
   );
   const tools = { findItem: createItemCache(1000), router: Router };
   const [first, , cached] = [1, 2, 3].map(() => {
-    const { html, usedNames } = renderHtml(Content, undefined, 'mf-listing/HomePage', request, tools);
-    return { html: html.toString(), usedNames };
+    const { html, usedClasses } = renderHtml(Content, undefined, 'mf-listing/HomePage', request, tools);
+    return { html: html.toString(), usedClasses };
   });
   expect(rendered.sort()).toEqual(['lua', 'lua', 'sol', 'sol']);
   expect(cached).toEqual(first);
-  expect(cached?.usedNames).toEqual(['card', 'cell', 'list', 'lua', 'sol']);
+  expect(cached?.usedClasses).toEqual(['card', 'cell', 'list', 'lua', 'sol']);
 });
 
 it('gives no empty name for a cached item without any', () => {
@@ -85,7 +85,7 @@ it('gives no empty name for a cached item without any', () => {
     renderHtml(Item, undefined, 'mf-listing/HomePage', request, tools),
   );
   expect(cached?.html.toString()).toBe('<li><b>sol</b></li>');
-  expect(cached?.usedNames).toEqual([]);
+  expect(cached?.usedClasses).toEqual([]);
 });
 
 it("keeps a component's own first elements", () => {

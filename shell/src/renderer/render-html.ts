@@ -31,7 +31,7 @@ export function renderHtml(
   module: ModuleId,
   { path, search, config }: RenderRequest,
   { findItem, router }: RenderTools,
-): Pick<Rendered, 'html' | 'usedNames' | 'links'> {
+): Pick<Rendered, 'html' | 'usedClasses' | 'links'> {
   const items = new MarkedItems(findItem);
   const tree = slotTree(createElement(component, { data }), {
     storefront: serverStorefront(config, items.render),

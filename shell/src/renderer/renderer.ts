@@ -21,8 +21,8 @@ export interface RenderRequest {
 /** One module's part of a page, as encoded bytes, so that a cached part is encoded once. */
 export interface Rendered {
   readonly html: Buffer;
-  /** Names in the HTML that style rules may refer to (`sheets/used-names.ts`), each once. */
-  readonly usedNames: readonly string[];
+  /** Names in the HTML that style rules may refer to (`sheets/used-classes.ts`), each once. */
+  readonly usedClasses: readonly string[];
   /**
    * `<link>` elements that React hoists out of components, such as preloads of eager pictures, for the document's head.
    */

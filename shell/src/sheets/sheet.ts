@@ -1,36 +1,27 @@
-import { indexStyles } from './style-index.ts';
-
-/**
- * How a sheet reaches a page: the used rules inlined and the full sheet loaded later; inlined whole; or linked, so that
- * the browser fetches it before the first frame.
- */
-type Delivery = 'by-use' | 'whole' | 'linked';
-
-/** A style sheet of a release or of the shell, parsed once for all pages. */
+/** A style sheet of a release or of the shell. */
 export interface Sheet {
   readonly href: string;
   readonly integrity: string | undefined;
-  readonly delivery: Delivery;
-  /** Its rules that may match on a page whose HTML has these names. */
-  readonly usedRules: (present: ReadonlySet<string>) => string;
+  /** The text to inline; absent if the browser has to fetch the sheet before the first frame. */
+  readonly css: string | undefined;
+  /** The class names in its selectors. */
+  readonly classes: ReadonlySet<string>;
 }
 
-/** @throws CssSyntaxError when the sheet cannot be parsed */
-export function parseSheet(href: string, css: string, integrity?: string): Sheet {
-  const delivery = deliveryOf(css);
-  const usedRules = delivery === 'whole' ? () => css : indexStyles(css).usedRules;
-  return { href, integrity, delivery, usedRules };
+export function readSheet(href: string, css: string, integrity?: string): Sheet {
+  if (!canBeInlined(css)) return { ...linkedSheet(href, css), integrity };
+  return { href, integrity, css, classes: classesOf(css) };
 }
 
-function deliveryOf(css: string): Delivery {
-  if (!canBeInlined(css)) return 'linked';
-  // a second declaration of the same font would load it again
-  return css.includes('@font-face') ? 'whole' : 'by-use';
+/** A sheet that the browser fetches, because its text is unknown here or must not be inlined. */
+export function linkedSheet(href: string, css = ''): Sheet {
+  return { href, integrity: undefined, css: undefined, classes: classesOf(css) };
 }
 
-/** A sheet whose text the server does not have, so the browser fetches it. */
-export function linkedSheet(href: string): Sheet {
-  return { href, integrity: undefined, delivery: 'linked', usedRules: () => '' };
+/** May find too many, such as the ending of a file's name; a name found in vain only inlines a sheet that is not needed. */
+function classesOf(css: string): ReadonlySet<string> {
+  const names = css.match(/(?<=\.)-?[_a-zA-Z](?:[\w-]|\\.)*/g) ?? [];
+  return new Set(names.map((name) => name.replaceAll('\\', '')));
 }
 
 /** Whether its text may be inlined in a document: it has no relative URL and does not close the style element. */

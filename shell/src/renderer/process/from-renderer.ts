@@ -62,7 +62,7 @@ export const FromRenderer = z.discriminatedUnion('type', [
     htmlLength: z.int().check(z.gte(0), z.lte(maxHtmlLength)),
     /** Absent when the module has no load. */
     dataLength: z.optional(z.int().check(z.gte(0), z.lte(maxDataLength))),
-    usedNames: z.array(longText).check(z.maxLength(10_000)),
+    usedClasses: z.array(longText).check(z.maxLength(10_000)),
     links: longText,
     head: z.optional(HeadSchema),
     staleMs: z.number().check(z.gte(0)),

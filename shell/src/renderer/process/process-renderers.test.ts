@@ -62,7 +62,7 @@ it('renders byte for byte what the shell renders in its own process, calling the
   const result = await renderer.make(page, { ...aRequest, requestId: 'of-a-visitor' });
   expect(result).toMatchObject({
     head: { structuredData: [{ a: 1 }] },
-    usedNames: expect.arrayContaining(['grid', 'wide']),
+    usedClasses: expect.arrayContaining(['grid', 'wide']),
   });
   expect(result).toEqual(await other.make(page, aRequest));
   expect(await renderer.make(home, aRequest)).toEqual(await other.make(home, aRequest));

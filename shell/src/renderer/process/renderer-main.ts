@@ -71,14 +71,14 @@ async function make({ id, module, request }: Extract<ToRenderer, { type: 'make' 
     send({ type: 'failed', id, ...failed, text, reason: failed.reason.slice(0, maxReasonLength) });
     return;
   }
-  const { html, data, usedNames, links, head, staleMs } = result;
+  const { html, data, usedClasses, links, head, staleMs } = result;
   send(
     {
       type: 'rendered',
       id,
       htmlLength: html.length,
       dataLength: data?.length,
-      usedNames: [...usedNames],
+      usedClasses: [...usedClasses],
       links,
       // the shell validates it
       head: head as Extract<FromRenderer, { type: 'rendered' }>['head'],

@@ -1,0 +1,28 @@
+/** HTML written by editors may lack quotes. */
+const attributes = /\sclass=(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g;
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+};
+
+/** The class names in a fragment's HTML, sorted. It is a single scan, because it runs for every fragment that is not cached. */
+export function usedClasses(html: string): Set<string> {
+  const names = new Set<string>();
+  for (const attribute of new Set(html.match(attributes))) {
+    const value = unescaped(attribute.slice(' class='.length).replace(/^["']|["']$/g, ''));
+    for (const each of value.split(/\s+/)) names.add(each);
+  }
+  names.delete('');
+  return new Set([...names].sort());
+}
+
+function unescaped(text: string): string {
+  return text.includes('&')
+    ? text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (each) => entities[each] ?? each)
+    : text;
+}
