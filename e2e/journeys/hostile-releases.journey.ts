@@ -122,6 +122,10 @@ const contained: readonly (readonly [string, HostileCode])[] = [
       inLoad: `for (;;) { try { ${builtin('fs')}.writeSync(3, Buffer.alloc(1e5, 'x')); } catch {} ${pause} }`,
     },
   ],
+  [
+    'leaves a comment open in its HTML',
+    { inRender: "return createElement('b', { dangerouslySetInnerHTML: { __html: '<!--' } });" },
+  ],
   ['never ends its load', { inLoad: 'await new Promise(() => {});' }],
 ];
 for (const [what, code] of contained)

@@ -75,8 +75,9 @@ it('a page whose releases all throw is a 500 whose other slots are whole', async
 
 it.each([
   ['/', '/'],
-  ['//other.example/x', '/other.example/x'],
-])('a redirect to %s leads to the path %s of the shop', async (given, location) => {
+  ['//other.example/x', '/'],
+  ['/\t/other.example/x', '/'],
+])('a redirect to %j leads to the path %s of the shop', async (given, location) => {
   const load = async () => {
     throw new PageRedirect(given);
   };

@@ -2,6 +2,7 @@ import type { ModuleId } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { errorPage } from '../fragments/error-page.ts';
 import type { Fragment } from '../fragments/fragment.ts';
+import { readOwnPath } from '../output/own-path.ts';
 import { consentRoot } from '../page/consent.ts';
 import { isOnLayout, slotsAround } from '../page/layout.ts';
 import { liftRule } from '../page/lift.ts';
@@ -75,10 +76,10 @@ export function assemblePage(parts: PageParts): Page {
   };
 }
 
-/** Redirects within the shop, even if a remote names another origin. */
+/** Redirects within the shop. The renderer has refused other targets. */
 function redirectPage(location: string): Page {
-  const ownPath = `/${location.replace(/^[/\\]+/, '')}`;
-  return { status: 302, headers: { location: ownPath }, styleHashes: [], body: Buffer.alloc(0) };
+  const headers = { location: readOwnPath(location) ?? '/' };
+  return { status: 302, headers, styleHashes: [], body: Buffer.alloc(0) };
 }
 
 /** The shell's own HTML, in four parts: before the header, before the page, after it, and at the end. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { checkedRenderers } from '../output/checked-renderers.ts';
 import { inProcessRenderers } from '../renderer/in-process.ts';
 import { processRenderers } from '../renderer/process/process-renderers.ts';
 import { rendererLimits } from '../renderer/process/renderer-limits.ts';
@@ -14,8 +15,9 @@ export function createRenderers(
   script: string,
 ): RendererFactory {
   const layoutBudgetMs = budgetMs / 2;
-  if (renderIsolation === 'none') return inProcessRenderers({ api: clientFor, budgetMs, layoutBudgetMs });
-  return processRenderers({
+  if (renderIsolation === 'none')
+    return checkedRenderers(inProcessRenderers({ api: clientFor, budgetMs, layoutBudgetMs }));
+  const processes = processRenderers({
     ...rendererLimits,
     script,
     relay,
@@ -24,4 +26,5 @@ export function createRenderers(
     uids: rendererUids,
     log: (message) => app.log.warn(message),
   });
+  return checkedRenderers(processes);
 }

@@ -1,0 +1,28 @@
+import { crash } from '../renderer/render-module.ts';
+import type { Rendered, Renderer, RendererFactory, RenderFailure } from '../renderer/renderer.ts';
+import { answerFault, outputFault } from './output-fault.ts';
+
+/** Makes renderers whose output is checked: what could harm the rest of a page counts as a crash of the release. */
+export function checkedRenderers(factory: RendererFactory): RendererFactory {
+  return {
+    create: async (...release) => checkedRenderer(await factory.create(...release)),
+    close: () => factory.close(),
+  };
+}
+
+function checkedRenderer(renderer: Renderer): Renderer {
+  return {
+    loads: renderer.loads,
+    make: async (...request) => checked(await renderer.make(...request)),
+    tryOut: async (...request) => checked(await renderer.tryOut(...request)),
+    close: () => renderer.close(),
+    get isClosed() {
+      return renderer.isClosed;
+    },
+  };
+}
+
+function checked(result: Rendered | RenderFailure): Rendered | RenderFailure {
+  const fault = 'failed' in result ? answerFault(result) : outputFault(result);
+  return fault === undefined ? result : crash(fault);
+}
