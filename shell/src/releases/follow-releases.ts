@@ -4,7 +4,6 @@ import type { ReleaseRecord } from '@storefront/contracts';
 import { maxReasonLength, type ShellCounts } from '@storefront/contracts/release';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
-import { crashMarks } from './crash-marks.ts';
 import { followRegistry } from './feed.ts';
 import { type ReleaseReporter, reportReleases } from './report-releases.ts';
 import { readSnapshot, SnapshotWriter } from './snapshot.ts';
@@ -20,9 +19,7 @@ export interface FollowReleasesOptions
   readonly reporting?: { readonly shell: string; readonly token: string } | undefined;
   /** Keys that sign the discovery document and the releases. */
   readonly pins: PinnedKeys;
-  /**
-   * Folder of the files that a restart reads: the snapshot, the trusted keys, and the marks of preparations under way.
-   */
+  /** Folder of the files that a restart reads: the snapshot and the trusted keys. */
   readonly dataDir: string;
   /** Reads what this shell has counted of these releases, for the report. */
   readonly readCounts?: ((releases: readonly ReleaseRecord[]) => Promise<ShellCounts>) | undefined;
@@ -57,21 +54,19 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
   const snapshot = new SnapshotWriter(snapshotFile, log);
   const trustFile = path.join(dataDir, 'trusted-keys.json');
   const trust = new DiscoveryTrust({ pins, file: trustFile, logError: logRefusal });
-  const marks = crashMarks(path.join(dataDir, 'preparing'));
   const { prepareUpcoming } = options;
   const upcoming =
     prepareUpcoming &&
     new UpcomingReleases({
       ...options,
-      prepare: (record) => marks.guard(record, () => prepareUpcoming(record)),
+      prepare: prepareUpcoming,
       releaseFault: trust.releaseFault,
       dispose: ({ renderer }) => renderer.close(),
       onChange: () => reporter?.notify(),
     });
   const store = new ReleaseStore({
     ...options,
-    prepare: async (record) =>
-      (await upcoming?.take(record)) ?? marks.guard(record, () => options.prepare(record)),
+    prepare: async (record) => (await upcoming?.take(record)) ?? options.prepare(record),
     onChange: () => reporter?.notify(),
     onServing: (discovery) => snapshot.write(discovery),
   });
@@ -127,7 +122,6 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       const ended = reporter?.close();
       upcoming?.close();
       store.close();
-      marks.clear();
       await Promise.all([ended, snapshot.written(), trust.stored]);
     },
   };

@@ -11,6 +11,5 @@ export const rendererLimits = {
   maxPending: 200,
   maxCallsEach: 32,
   idleMs: 300_000,
-  standbyDelayMs: 300,
   output: { maxLines: 50, maxBytes: 1_000_000 },
 } as const;

@@ -8,15 +8,12 @@ import { bundledPackages, Router } from './bundled-packages.ts';
 import { FrameReader, writeFrame } from './frames.ts';
 import { type FromRenderer, maxReasonLength, maxTextLength } from './from-renderer.ts';
 import { shellFrameLimits, type ToRenderer } from './messages.ts';
-import { rehearse } from './rehearse.ts';
 import { ShellCalls } from './shell-calls.ts';
 
 // The process in which one release's server code runs. It may compute, and exchange messages with the shell over file
 // descriptor 3.
 
 const maxReplies = 300;
-/** A process without a release after this time is on standby. */
-const standbyMs = 300;
 
 const channel = new Socket({ fd: 3, readable: true, writable: true });
 const send = (message: FromRenderer, parts?: readonly Uint8Array[]) => writeFrame(channel, message, parts);
@@ -37,7 +34,6 @@ function receive(message: ToRenderer, bytes: Buffer): void {
 }
 
 function evaluate(message: Extract<ToRenderer, { type: 'evaluate' }>, code: string): void {
-  clearTimeout(standby);
   budgets = message;
   try {
     modules = evaluateRelease({ ...message, code }, bundledPackages);
@@ -100,4 +96,3 @@ channel.on('data', (chunk: Buffer) => frames.push(chunk));
 channel.on('close', () => process.exit());
 channel.on('error', () => process.exit());
 send({ type: 'ready' });
-const standby = setTimeout(() => void rehearse(tools), standbyMs);
