@@ -15,9 +15,9 @@ const main = (page: Page) => page.getByRole('main');
 
 const cards = (page: Page) => main(page).getByRole('article');
 
-async function forSale(page: Page): Promise<{ products: ListedProduct[]; total: number }> {
-  const { products, total } = await listedProducts(page, category, 24);
-  return { products: products.filter(({ status }) => status === 'disponivel'), total };
+async function forSale(page: Page): Promise<{ products: ListedProduct[]; available: number }> {
+  const { products, available } = await listedProducts(page, category, 24);
+  return { products: products.filter(({ status }) => status === 'disponivel'), available };
 }
 
 for (const [size, device] of Object.entries({ phone, desktop }))
@@ -25,7 +25,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
     test.use(device);
 
     test('products seen, marked as favourites, bought and removed', async ({ page }) => {
-      const { products, total } = await forSale(page);
+      const { products, available } = await forSale(page);
       const [product] = products;
       if (!product) throw new Error('the category lists nothing that can be bought');
       const items = products.map(itemOf);
@@ -41,9 +41,9 @@ for (const [size, device] of Object.entries({ phone, desktop }))
         await heart('Adicionar aos favoritos').click();
         await heart('Remover dos favoritos').click();
         await expect(heart('Adicionar aos favoritos')).toBeVisible();
-        const item_name = product.nomeCurto ?? product.nome;
-        const favourites = [{ item_id: String(product.id), item_name, index: 0 }];
-        await expectPushed(page, 'add_to_wishlist', [{ ecommerce: { currency: 'BRL', items: favourites } }]);
+        await expectPushed(page, 'add_to_wishlist', [
+          { ecommerce: { currency: 'BRL', value: product.precos.vista, items: items.slice(0, 1) } },
+        ]);
       });
 
       await test.step('view_item_list, select_item, add_to_cart, remove_from_cart: a product added and removed again', async () => {
@@ -51,7 +51,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
         await expectPushed(page, 'view_item_list', [
           {
             page: 1,
-            page_count: Math.ceil(total / 24),
+            page_count: Math.ceil(available / 24),
             ecommerce: { item_list_name: listName, currency: 'BRL', value: cents / 100, items },
           },
         ]);
@@ -71,17 +71,11 @@ for (const [size, device] of Object.entries({ phone, desktop }))
         await modal.getByRole('button', { name: 'Aumentar' }).click();
         await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
         const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
-        const bought = {
-          item_id: String(product.id),
-          item_name: product.nome,
-          index: 0,
-          quantity: 2,
-        };
         const twice = {
           ecommerce: {
             currency: 'BRL',
             value: Math.round(vista * 200) / 100,
-            items: [{ ...bought, price: vista }],
+            items: items.slice(0, 1).map((item) => ({ ...item, quantity: 2 })),
           },
         };
         await expectPushed(page, 'add_to_cart', [twice]);
@@ -98,11 +92,10 @@ for (const [size, device] of Object.entries({ phone, desktop }))
         await dialog.getByRole('textbox', { name: 'CEP' }).fill('01310-100');
         await dialog.getByRole('button', { name: 'Calcular' }).click();
         await expect(dialog.getByRole('listitem').first()).toBeVisible();
-        const shipped = [{ item_id: String(product.id), item_name: product.nome, index: 0 }];
         await expectPushed(page, 'calculate_shipping', [
           {
             options: await dialog.getByRole('listitem').count(),
-            ecommerce: { currency: 'BRL', items: shipped },
+            ecommerce: { currency: 'BRL', value: product.precos.vista, items: items.slice(0, 1) },
           },
         ]);
         expect(await page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')))).not.toContain(

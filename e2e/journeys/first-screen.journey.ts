@@ -171,6 +171,7 @@ test.describe('on a laptop', () => {
     for (const width of [1024, 1100, 1366]) {
       await page.setViewportSize({ width, height: 768 });
       await bar.getByRole('button', { name: 'Mais' }).hover();
+      await expect(bar.getByRole('button', { name: 'Mais', expanded: true })).toBeVisible();
       await bar.getByRole('link', { name: 'Solar' }).locator('visible=true').last().hover();
       const all = bar.getByRole('link', { name: 'Solar Ver Todos' });
       await expect(all, `mega menu of an item in 'Mais' at ${width} px`).toBeInViewport({ ratio: 1 });

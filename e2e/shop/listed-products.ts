@@ -27,7 +27,8 @@ export interface ListedProduct {
 
 interface Listing {
   readonly products: readonly ListedProduct[];
-  readonly total: number;
+  /** Number of products that are for sale. */
+  readonly available: number;
 }
 
 /** The first products of a category of a category. @param url the category's path */
@@ -40,9 +41,9 @@ export async function listedProducts(
   const reply = await page.request.get('/v2/front/url/product/listing/category', {
     params: { url, limit: String(limit), order },
   });
-  const { conteudo, info }: { conteudo: { produtos: ListedProduct[] }; info: { total: number } } =
+  const { conteudo, info }: { conteudo: { produtos: ListedProduct[] }; info: { disponiveis: number } } =
     await reply.json();
-  return { products: conteudo.produtos, total: info.total };
+  return { products: conteudo.produtos, available: info.disponiveis };
 }
 
 /** As prices are written: `2.119,00`. */

@@ -19,14 +19,11 @@ export const pushedPromotions = async (page: Page, event: 'view_promotion' | 'se
 export const expectPushed = (page: Page, event: string, entries: readonly object[]) =>
   expect.poll(() => pushed(page, event)).toEqual(entries.map((entry) => ({ event, ...entry })));
 
-/** A listed product as a GA4 item. */
-export function itemOf(
-  { id, nome, nomeCurto = nome, marca, categoria, precos }: ListedProduct,
-  index: number,
-) {
+/** A listed product as a GA4 item: the same in every event. */
+export function itemOf({ id, nome, marca, categoria, precos }: ListedProduct, index: number) {
   return {
     item_id: String(id),
-    item_name: nomeCurto,
+    item_name: nome,
     index,
     item_brand: marca.nome,
     item_category: categoria.taxonomia.map((level) => level.nome).join(' -> '),

@@ -6,6 +6,7 @@ import { totalsOf } from '../cart/cart-totals.ts';
 import { changeQuantity } from '../cart/change-quantity.ts';
 import { lineKey } from '../cart/line-key.ts';
 import { removeLine } from '../cart/remove-line.ts';
+import { trackedLine } from '../cart/tracked-line.ts';
 
 export interface LineActions {
   readonly change: (item: CartItem, quantity: number) => Promise<void>;
@@ -48,10 +49,10 @@ export function useLineActions(
     async remove(item, index) {
       if (!(await removeLine(store, item))) return;
       setRemoved({ index });
-      const { hash, nome, quantidade, precos } = item;
+      const { nome, quantidade } = item;
       bus.emit('analytics:tracked', {
         event: 'remove_from_cart',
-        items: [{ id: hash.idProduto, name: nome, price: precos.descontoVista, quantity: quantidade }],
+        items: [{ ...trackedLine(item), quantity: quantidade }],
       });
       say(`${nome} removido do carrinho. ${total()}`);
     },

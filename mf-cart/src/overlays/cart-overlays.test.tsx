@@ -76,6 +76,13 @@ describe('cart overlays', () => {
       name: 'Split 3',
       quantity: 1,
       cashPrice: 2199,
+      item: {
+        id: 3,
+        name: 'Split 3',
+        brand: 'Gree',
+        category: 'Ar-condicionado -> Split Hi-Wall',
+        price: 900,
+      },
     });
     expect(scrollLocks()).toBe(1);
     await user.keyboard('{Escape}');

@@ -2,6 +2,7 @@ import { type EventPayload, useEvent, useStorefront } from '@storefront/contract
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureCart } from '../cart/read-cart.ts';
+import { trackedProduct } from '../cart/tracked-line.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { useCouponLink } from '../coupon/use-coupon-link.tsx';
 import { reportStoredCep } from '../quote/stored-cep.ts';
@@ -57,6 +58,7 @@ export function CartOverlays() {
         name: request.name,
         quantity,
         cashPrice: request.cashPrice,
+        item: trackedProduct(store.getState().cart, request.productId),
       });
     else openSideCart('');
   };

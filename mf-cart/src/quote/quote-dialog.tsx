@@ -38,7 +38,7 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
     storeCep(bus, result.cep);
     bus.emit('analytics:tracked', {
       event: 'calculate_shipping',
-      items: [{ id: request.productId, name: request.name }],
+      items: [request.item ?? { id: request.productId, name: request.name }],
       options: result.quote.opcoes.length,
     });
     return { fields: {}, whole: '' };

@@ -96,7 +96,19 @@ describe('side cart', () => {
     await user.click(await screen.findByRole('button', { name: 'Remover Split 1' }));
     await screen.findByRole('heading', { name: 'Seu carrinho está vazio' });
     expect(tracked).toEqual([
-      { event: 'remove_from_cart', items: [{ id: 1, name: 'Split 1', price: 900, quantity: 2 }] },
+      {
+        event: 'remove_from_cart',
+        items: [
+          {
+            id: 1,
+            name: 'Split 1',
+            brand: 'Gree',
+            category: 'Ar-condicionado -> Split Hi-Wall',
+            price: 900,
+            quantity: 2,
+          },
+        ],
+      },
     ]);
   });
 

@@ -4,6 +4,8 @@ import { Cart, CartItem, type Upsell, Upsells } from '@storefront/contracts/api'
 export function buildLine(id: number, change: Partial<CartItem> = {}): CartItem {
   return CartItem.parse({
     nome: `Split ${id}`,
+    marca: { nome: 'Gree' },
+    categoria: { taxonomia: [{ nome: 'Ar-condicionado' }, { nome: 'Split Hi-Wall' }] },
     url: `/ar-condicionado/split-${id}`,
     imagem: `/media/${id}/studio-0a1b2c3d/small@1x.webp`,
     quantidade: 1,

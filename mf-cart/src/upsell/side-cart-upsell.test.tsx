@@ -88,6 +88,13 @@ describe('upsell in the side cart', () => {
       productId: 1001,
       name: 'Kit de instalação 1',
       quantity: 1,
+      item: {
+        id: 1001,
+        name: 'Split 1001',
+        brand: 'Gree',
+        category: 'Ar-condicionado -> Split Hi-Wall',
+        price: 900,
+      },
     });
     hearing.unsubscribe();
   });

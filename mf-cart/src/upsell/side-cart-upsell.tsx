@@ -4,6 +4,7 @@ import { Skeleton } from '@storefront/ui/skeleton';
 import { useState } from 'react';
 import { type AddResult, addToCart } from '../cart/add-to-cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
+import { trackedProduct } from '../cart/tracked-line.ts';
 import css from './upsell-carousel.module.css';
 import { UpsellCarousel } from './upsell-carousel.tsx';
 import { useUpsells } from './use-upsells.ts';
@@ -32,7 +33,12 @@ export function SideCartUpsell({ open, cart, store, say }: SideCartUpsellProps) 
     const result = await addToCart(store, request);
     const [first] = request.itens;
     if (result.kind === 'added' && first)
-      bus.emit('cart:item-added', { productId: first.idProduto, name, quantity: first.quantidade });
+      bus.emit('cart:item-added', {
+        productId: first.idProduto,
+        name,
+        quantity: first.quantidade,
+        item: trackedProduct(store.getState().cart, first.idProduto),
+      });
     return result;
   };
   return <UpsellCarousel offers={active} playing={open} onDismiss={dismiss} onBuy={buy} />;

@@ -1,5 +1,5 @@
 import { formatReais, instalmentText, useRequest } from '@storefront/contracts';
-import type { Product } from '@storefront/contracts/api';
+import { analyticsProduct, type Product } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
@@ -43,7 +43,11 @@ export function WishCard({ product, onRemove }: WishCardProps) {
         aria-busy={heart.state === 'waiting'}
         onClick={() => {
           onRemove();
-          void heart.send({ name: nome, hash });
+          void heart.send({
+            name: nome,
+            hash,
+            item: { ...analyticsProduct(id, product), price: precos.vista },
+          });
         }}
       >
         <Icon icon={heartIcon} />

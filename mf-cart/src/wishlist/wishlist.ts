@@ -64,13 +64,12 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
     if (!cached) accept(await ask());
     const favourites = cached?.favourites;
     if (!favourites) return signIn(wish);
-    const { name, hash } = wish;
+    const { name, hash, item = { id: hash.idProduto, name } } = wish;
     const isFavourite = favourites.includes(hash.idProduto);
     const { sucesso, ids } = await (isFavourite ? removeFromWishlist : addToWishlist)(api, hash);
     if (!sucesso) return false;
     accept(ids);
-    if (!isFavourite)
-      bus.emit('analytics:tracked', { event: 'add_to_wishlist', items: [{ id: hash.idProduto, name }] });
+    if (!isFavourite) bus.emit('analytics:tracked', { event: 'add_to_wishlist', items: [item] });
     announce(isFavourite ? `${name} saiu dos favoritos.` : `${name} adicionado aos favoritos.`);
     return true;
   };

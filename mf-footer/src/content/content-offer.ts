@@ -1,5 +1,5 @@
 import { type EventPayload, instalmentText } from '@storefront/contracts';
-import { type ContentPage, optionOf, type Product } from '@storefront/contracts/api';
+import { analyticsProduct, type ContentPage, optionOf, type Product } from '@storefront/contracts/api';
 
 /** A product that a content page sells. */
 export interface ContentOffer {
@@ -8,6 +8,8 @@ export interface ContentOffer {
   readonly picture: string;
   /** Payload of the request that opens the buy modal. */
   readonly request: EventPayload<'cart:buy-requested'>;
+  /** The product for analytics. */
+  readonly item: NonNullable<EventPayload<'cart:shipping-quote-requested'>['item']>;
 }
 
 export interface ContentOffers {
@@ -33,6 +35,7 @@ function offerOf(product: Product): ContentOffer {
   return {
     url: product.url,
     picture: files?.small ?? '',
+    item: { ...analyticsProduct(id, product), price: precos.vista },
     request: {
       productId: id,
       name: nome,

@@ -1,4 +1,4 @@
-import type { ContentPage as ContentPageReply } from '@storefront/contracts/api';
+import { analyticsProduct, type ContentPage as ContentPageReply } from '@storefront/contracts/api';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
@@ -77,7 +77,7 @@ it('sells what its showcase has: price, first date, and a button that buys', asy
   const quoted: unknown[] = [];
   bus.on('cart:shipping-quote-requested').subscribe((request) => quoted.push(request));
   await user.click(screen.getByRole('button', { name: 'Ver data para o meu CEP' }));
-  expect(quoted).toEqual([{ productId: 9, name: 'Instalação de Split' }]);
+  expect(quoted).toMatchObject([{ productId: 9, item: { ...analyticsProduct(9, product), price: 599 } }]);
   await user.click(screen.getByRole('button', { name: 'Comprar Instalação de Split' }));
   expect(heard).toEqual([[carrinho, 'Aragem', 599]]);
 });

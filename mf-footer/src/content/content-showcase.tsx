@@ -11,14 +11,14 @@ import { ServiceArea } from './service-area.tsx';
 /** What a content page sells: price, date and a button that buys. */
 export function ContentShowcase({ offers }: { readonly offers: ContentOffers }) {
   const { title, items, serviceDays } = offers;
-  const first = items[0]?.request;
+  const first = items[0];
   return (
     <section className={css.showcase} aria-labelledby="vitrine">
       <h2 id="vitrine">{title}</h2>
       {serviceDays !== undefined && (
         <div className={css.date}>
           <p>Primeira data em {serviceDays} dias úteis; você combina o dia por telefone depois da compra.</p>
-          {first && <ServiceArea productId={first.productId} name={first.name} />}
+          {first && <ServiceArea offer={first} />}
         </div>
       )}
       <ul>

@@ -3,18 +3,18 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { calendarCheckIcon } from '@storefront/ui/icons/calendar-check';
 import { RequestButton } from '@storefront/ui/request-button';
+import type { ContentOffer } from './content-offer.ts';
 
 interface Props {
-  readonly productId: number;
-  readonly name: string;
+  readonly offer: Pick<ContentOffer, 'request' | 'item'>;
 }
 
 /** Asks mf-cart, which owns the quote, whether and when a service is available at a CEP. */
-export function ServiceArea({ productId, name }: Props) {
+export function ServiceArea({ offer: { request, item } }: Props) {
   return (
     <RequestButton
       request={useRequest('cart:shipping-quote-requested')}
-      payload={{ productId, name }}
+      payload={{ productId: request.productId, name: request.name, item }}
       what="consultar o CEP"
       className={base.button('line')}
       aria-haspopup="dialog"

@@ -9,7 +9,7 @@ import type { PagedCards } from './listing-from-reply.ts';
 /** Number of pages loaded by scrolling after which a button must be pressed, so that the footer can be reached. */
 export const automaticLoads = 3;
 /** Products per page, from the second page of a search on. */
-const rankedMoreLimit = 16;
+export const rankedMoreLimit = 16;
 
 /** The loaded part of a listing. */
 export interface GrowingList {

@@ -54,7 +54,7 @@ function wishOf(card: Card) {
     idAtributoSimples: line?.idAtributoSimples ?? 0,
     idUnidadeVenda: line?.idUnidadeVenda ?? 0,
   };
-  return { name, hash };
+  return { name, hash, item: trackedItem(card) };
 }
 
 /** Ids of the products whose hearts are filled; empty before mf-cart's first update, and on the server. */

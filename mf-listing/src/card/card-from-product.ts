@@ -1,5 +1,6 @@
 import { instalmentText } from '@storefront/contracts';
 import {
+  analyticsProduct,
   type FilterTag,
   optionOf,
   type Picture,
@@ -8,7 +9,6 @@ import {
   type ProductStatus,
   type StoreConfig,
 } from '@storefront/contracts/api';
-import { categoryHierarchy } from '../tracking/category-hierarchy.ts';
 import type { Card, CardStamp, CardStatus, EnergyLabel, Offer } from './card.ts';
 import { isOneUnitOf } from './cart-of.ts';
 import { isDrawnLetter } from './drawn-letters.ts';
@@ -27,14 +27,16 @@ const drawnCycles: readonly number[] = [74, 80];
 /** The card of a product as any listing gives it; its status is computed from the stock. */
 export function cardFromProduct(product: Product, config: StoreConfig): Card {
   const { armazens, selos } = config.sistema.produtos.listagem.geral;
+  const { nomeCurto = product.nome } = product;
   const pictures = product.midias.imagens;
   const second = pictures[1];
   return {
     id: product.id,
-    name: product.nomeCurto ?? product.nome,
+    name: nomeCurto,
+    ...(nomeCurto === product.nome ? {} : { fullName: product.nome }),
     url: product.url,
     brand: product.marca.nome,
-    category: categoryHierarchy(product.categoria.taxonomia),
+    category: analyticsProduct(product.id, product).category ?? '',
     status: cardStatuses[currentStatus(product, armazens)],
     image: pictures[0]?.arquivos.medium ?? '',
     ...(second && isRoomView(second) ? { hoverImage: second.arquivos.medium } : {}),

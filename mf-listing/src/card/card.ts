@@ -49,6 +49,8 @@ export interface Card {
   readonly id: number;
   /** The short name in lists, the full name on the product page. */
   readonly name: string;
+  /** For analytics; absent when `name` is the full one. */
+  readonly fullName?: string;
   readonly url: string;
   readonly brand: string;
   /** For analytics: `Ar-condicionado -> Split Hi-Wall`. */

@@ -4,13 +4,14 @@ import { Icon } from '@storefront/ui/icon';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import { RequestButton } from '@storefront/ui/request-button';
 import type { Card } from '../card/card.ts';
+import { trackedItem } from '../tracking/tracked-item.ts';
 
 /** Requests the delivery quote. */
-export function ShippingButton({ card: { id, name } }: { readonly card: Card }) {
+export function ShippingButton({ card }: { readonly card: Card }) {
   return (
     <RequestButton
       request={useRequest('cart:shipping-quote-requested')}
-      payload={{ productId: id, name }}
+      payload={{ productId: card.id, name: card.name, item: trackedItem(card) }}
       what="calcular o frete"
       className={base.button('line', 'block')}
       aria-haspopup="dialog"

@@ -1,4 +1,5 @@
 import { type Bus, createBus, type EventPayload } from '@storefront/contracts';
+import { analyticsProduct } from '@storefront/contracts/api';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
@@ -10,7 +11,6 @@ import { loadListing } from '../browse/load-listing.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { Showcase } from '../showcase/showcase.tsx';
 import { aConfig, aListing, aProduct, products } from '../testing/builders.ts';
-import { categoryHierarchy } from './category-hierarchy.ts';
 
 let scrolling: ReturnType<typeof fakeScrolling>;
 beforeEach(() => {
@@ -24,12 +24,14 @@ function trackedOn(bus: Bus) {
   return tracked;
 }
 
-async function open(address: string, total: number) {
+async function open(address: string, size: number | { readonly total: number; readonly available: number }) {
+  const { total, available } = typeof size === 'number' ? { total: size, available: size } : size;
   const network = fakeNetwork(({ query }) => {
     const [offset, limit] = [Number(query.offset), Number(query.limit)];
     return aListing({
       products: products(Math.max(0, Math.min(limit, total - offset)), offset + 1),
       total,
+      available,
     });
   });
   const bus = createBus();
@@ -38,12 +40,6 @@ async function open(address: string, total: number) {
   renderInShop(<ListingPage data={data} />, { network, address, bus });
   return tracked;
 }
-
-test("category hierarchy joined by ' -> ', excluding 'Produtos'", () => {
-  const levels = ['Produtos', 'Ar-condicionado', 'Split Hi-Wall'].map((nome) => ({ nome }));
-  expect(categoryHierarchy(levels)).toBe('Ar-condicionado -> Split Hi-Wall');
-  expect(categoryHierarchy([])).toBe('');
-});
 
 test('view_item_list: the first page once, then each page that is loaded, with numeric page and page count', async () => {
   const tracked = await open('/ar-condicionado?ipp=6', 14);
@@ -69,6 +65,42 @@ test('view_item_list: the first page once, then each page that is loaded, with n
     { page: 2, pages: 3, items: [{ id: 7 }, {}, {}, {}, {}, { id: 12 }] },
     { page: 3, pages: 3, items: [{ id: 13 }, { id: 14 }] },
   ]);
+});
+
+test('the page count is that of what is for sale', async () => {
+  const tracked = await open('/ar-condicionado?ipp=6', { total: 40, available: 12 });
+  expect(tracked).toMatchObject([{ page: 1, pages: 2 }]);
+  expect(await open('/ar-condicionado?ipp=6', { total: 40, available: 13 })).toMatchObject([{ pages: 3 }]);
+});
+
+test('a search counts its pages as they are loaded: 100 products, then 16 at a time', async () => {
+  const pagesOf = async (total: number) => (await open('/busca?busca=split', total)).slice(1);
+  expect(await pagesOf(100)).toMatchObject([{ page: 1, pages: 1 }]);
+  expect(await pagesOf(116)).toMatchObject([{ page: 1, pages: 2 }]);
+  const tracked = await open('/busca?busca=split', 133);
+  scrolling.reachBottom();
+  await waitFor(() => expect(tracked).toHaveLength(5));
+  expect(tracked.slice(1)).toMatchObject([1, 2, 3, 4].map((page) => ({ page, pages: 4 })));
+});
+
+test('every event of a list has the full name of a product, also where its card shows the short one', async () => {
+  const product = aProduct({ id: 1, nomeCurto: 'Split 9.000 BTUs' });
+  const bus = createBus();
+  const tracked = trackedOn(bus);
+  const wishes: EventPayload<'wishlist:toggle-requested'>[] = [];
+  bus.on('wishlist:toggle-requested').subscribe((wish) => wishes.push(wish));
+  renderInShop(<Showcase title="Mais vendidos" cards={[cardFromProduct(product, aConfig())]} />, { bus });
+  scrolling.reachBottom();
+  await userEvent.click(screen.getByRole('link', { name: /^Split 9.000 BTUs/ }));
+  await userEvent.click(screen.getByRole('button', { name: /favoritos/ }));
+  const item = { ...analyticsProduct(1, product), price: 2199 };
+  expect(item).toMatchObject({
+    name: product.nome,
+    brand: 'Gree',
+    category: 'Ar-condicionado -> Split Hi-Wall',
+  });
+  expect(tracked.map((each) => 'items' in each && each.items)).toEqual([[item], [item]]);
+  await waitFor(() => expect(wishes).toMatchObject([{ name: 'Split 9.000 BTUs', item }]));
 });
 
 test('search: the number of results, and never the text', async () => {

@@ -1,13 +1,21 @@
 import { useStorefront } from '@storefront/contracts';
 import { useEffect, useRef } from 'react';
+import { isPriceRanked } from '../address/listing-source.ts';
 import { firstRequest } from '../browse/first-request.ts';
-import type { GrowingList } from '../browse/growing-list.ts';
+import { type GrowingList, rankedMoreLimit } from '../browse/growing-list.ts';
 import type { ListingData } from '../browse/listing-data.ts';
 import { trackedItem } from './tracked-item.ts';
 
 /** Name of this list in analytics, which never contains a shopper's search text. */
 export function listName({ source, title }: ListingData): string {
   return source.kind === 'search' ? 'Busca' : title;
+}
+
+/** Number of pages that the first so many products of a list fill. */
+function pagesOf({ source, view }: ListingData, products: number): number {
+  const { limit } = firstRequest(source, view);
+  const furtherLimit = isPriceRanked(source) ? rankedMoreLimit : limit;
+  return 1 + Math.ceil(Math.max(products - limit, 0) / furtherLimit);
 }
 
 /** Sends analytics the search's number of results, then each loaded page of products. */
@@ -20,12 +28,11 @@ export function useListTracking(data: ListingData, { cards, seen }: GrowingList)
     const items = cards.slice(Math.max(sentCount.current, 0)).map(trackedItem);
     sentCount.current = cards.length;
     if (items.length === 0) return;
-    const { limit } = firstRequest(data.source, data.view);
     bus.emit('analytics:tracked', {
       event: 'view_item_list',
       list: listName(data),
-      page: Math.ceil(seen / limit),
-      pages: Math.ceil(Math.max(data.total, seen) / limit),
+      page: pagesOf(data, seen),
+      pages: pagesOf(data, Math.max(data.available, seen)),
       items,
     });
   }, [bus, data, cards, seen]);

@@ -18,6 +18,9 @@ const AttributeOfLine = z.object({
  */
 export const CartItem = z.object({
   nome: z.string(),
+  /** As on its card. */
+  marca: z.optional(z.object({ nome: z.string() })),
+  categoria: z.optional(z.object({ taxonomia: z.array(z.object({ nome: z.string() })) })),
   url: z.string(),
   imagem: z.string(),
   quantidade: z.int(),

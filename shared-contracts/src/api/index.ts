@@ -1,5 +1,6 @@
 /** The API `/v2/front`: endpoints and schemas. Remotes bundle the parts that they use. */
 export * from './account.ts';
+export { type AnalyticsProduct, analyticsProduct } from './analytics-product.ts';
 export type { FieldProblem } from './api-error.ts';
 export * from './banner.ts';
 export { apiRoot } from './call-url.ts';

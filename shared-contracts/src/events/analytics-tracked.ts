@@ -1,17 +1,7 @@
 import * as z from 'zod/mini';
+import { AnalyticsItem as Item } from './analytics-item.ts';
 import { defineEvent } from './define-event.ts';
 
-/** A product for analytics; no field can hold text that a shopper has typed. */
-const item = () => ({
-  id: z.int(),
-  name: z.string(),
-  brand: z.optional(z.string()),
-  /** `Ar-condicionado -> Split Hi-Wall`: see `categoryHierarchy`. */
-  category: z.optional(z.string()),
-  /** Reais, the cash price. */
-  price: z.optional(z.number()),
-});
-const Item = () => z.object(item());
 const promotion = () => ({ id: z.int(), name: z.string() });
 /** Name of one of the shop's own lists, such as a category; never the text of a search. */
 const list = () => ({ list: z.string() });

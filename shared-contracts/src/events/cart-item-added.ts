@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AnalyticsItem } from './analytics-item.ts';
 import { defineEvent } from './define-event.ts';
 
 /** mf-cart sends it when the server has confirmed a new line; the side cart then opens. */
@@ -9,5 +10,7 @@ export const cartItemAdded = defineEvent('cart:item-added', 'fact', () =>
     quantity: z.int().check(z.positive()),
     /** Reais for one unit; absent when the sender has no price. */
     cashPrice: z.optional(z.number()),
+    /** The product for analytics. */
+    item: z.optional(AnalyticsItem()),
   }),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AnalyticsItem } from './analytics-item.ts';
 import { defineEvent } from './define-event.ts';
 
 /**
@@ -6,5 +7,10 @@ import { defineEvent } from './define-event.ts';
  * shows prices and days of delivery.
  */
 export const cartShippingQuoteRequested = defineEvent('cart:shipping-quote-requested', 'request', () =>
-  z.object({ productId: z.int(), name: z.string() }),
+  z.object({
+    productId: z.int(),
+    name: z.string(),
+    /** The product for analytics. */
+    item: z.optional(AnalyticsItem()),
+  }),
 );

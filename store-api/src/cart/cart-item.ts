@@ -1,5 +1,6 @@
 import type { CartItem } from '@storefront/contracts/api';
-import { picturesOf } from '../catalogue/card.ts';
+import { familyOf, picturesOf } from '../catalogue/card.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { Price, ProductRecord } from '../catalogue/records.ts';
 import { offerOf, pieceUnit, unitStockOf } from '../catalogue/sale-unit.ts';
@@ -32,10 +33,11 @@ function scheduleOf(product: ProductRecord, nowMs: number): Pick<CartItem, 'agen
   };
 }
 
-export function itemOf({ line, product, price }: Priced, nowMs: number): CartItem {
+export function itemOf({ line, product, price }: Priced, catalogue: Catalogue, nowMs: number): CartItem {
   const offer = offerOf(product, line.unitId);
   return {
     nome: product.name,
+    ...familyOf(product, catalogue),
     url: `/${product.slug}`,
     imagem: picturesOf(product)[0]?.arquivos.small ?? '',
     quantidade: line.quantity,

@@ -57,7 +57,7 @@ export function cartReply(
   const cents = sum(({ instalments }) => instalments);
   const cashCents = sum(({ cash }) => cash);
   return {
-    itens: priced.map((each) => itemOf(each, nowMs)),
+    itens: priced.map((each) => itemOf(each, catalogue, nowMs)),
     subtotal: { valor: reais(cents), descontoVista: { valor: reais(cashCents) } },
     ...couponReply(cashCents, coupon),
     ...freeShippingOf(priced),

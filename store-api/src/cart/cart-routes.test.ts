@@ -1,5 +1,6 @@
 import {
   addToCartEndpoint,
+  analyticsProduct,
   changeCartEndpoint,
   type Product,
   readCartEndpoint,
@@ -40,6 +41,9 @@ describe.each(engines)('the cart on $name', (engine) => {
     expect(cart.itens).toMatchObject([
       { nome: split.nome, quantidade: 1, url: split.url, estoque: split.estoque },
     ]);
+    expect(analyticsProduct(split.id, cart.itens[0]!), 'as analytics knows it from its card').toEqual(
+      analyticsProduct(split.id, split),
+    );
     expect(cart.subtotal).toEqual({ valor: split.precos.por, descontoVista: { valor: split.precos.vista } });
     expect((await visitor.call(readCartEndpoint, {})).itens).toHaveLength(1);
     expect((await shop.visitor().call(readCartEndpoint, {})).itens).toEqual([]);

@@ -74,6 +74,19 @@ function sellingStockOf(product: ProductRecord): Product['estoqueArmazem'] {
   return Object.fromEntries(stocked);
 }
 
+/** A product's brand and categories. */
+export function familyOf(product: ProductRecord, catalogue: Catalogue): Pick<Product, 'marca' | 'categoria'> {
+  const brand = catalogue.brand(product.brandId);
+  const category = catalogue.category(product.categoryId);
+  return {
+    marca: { nome: brand?.name ?? '', ...(brand ? { url: `/marcas/${brand.slug}` } : {}) },
+    categoria: {
+      nome: category?.name ?? '',
+      taxonomia: category ? catalogue.lineOf(category).map(({ name }) => ({ nome: name })) : [],
+    },
+  };
+}
+
 /**
  * A product as listings contain it: price, stock, seller and cart request are those of the best offer. Cards have two
  * pictures and the selling warehouses (none for a seller's offer); the product page adds the rest.
@@ -81,7 +94,6 @@ function sellingStockOf(product: ProductRecord): Product['estoqueArmazem'] {
 export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
   const { unitId, seller, stock, price } = leadingOffer(product, catalogue.pricedAtMs);
   const brand = catalogue.brand(product.brandId);
-  const category = catalogue.category(product.categoryId);
   return {
     id: product.id,
     nome: product.name,
@@ -94,11 +106,7 @@ export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
     sku: product.sku,
     ...(product.mpn === undefined ? {} : { mpn: product.mpn }),
     url: `/${product.slug}`,
-    marca: { nome: brand?.name ?? '', ...(brand ? { url: `/marcas/${brand.slug}` } : {}) },
-    categoria: {
-      nome: category?.name ?? '',
-      taxonomia: category ? catalogue.lineOf(category).map(({ name }) => ({ nome: name })) : [],
-    },
+    ...familyOf(product, catalogue),
     status: statusOf(product),
     tipo: product.kind,
     estoque: stock,

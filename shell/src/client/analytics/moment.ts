@@ -24,6 +24,7 @@ export function itemAdded({
   name,
   quantity,
   cashPrice: price,
+  item,
 }: EventPayload<'cart:item-added'>): Item {
-  return { id, name, quantity, price };
+  return { id, name, price, ...item, quantity };
 }
