@@ -1,4 +1,5 @@
 import { type EventPayload, useEvent, useStorefront } from '@storefront/contracts';
+import { savesData } from '@storefront/ui/saves-data';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureCart } from '../cart/read-cart.ts';
@@ -37,7 +38,7 @@ export function CartOverlays() {
   }, [store]);
   // the checkout has no hearts and nothing to buy: its pages preload no overlay
   const shopping = !pathname.startsWith('/checkout/');
-  useEffect(() => (shopping ? whenIdle(preloadOverlays) : undefined), [shopping]);
+  useEffect(() => (shopping && !savesData() ? whenIdle(preloadOverlays) : undefined), [shopping]);
   useEffect(() => whenIdle(() => reportStoredCep(bus)), [bus]);
   const hearts = useWishlist(shopping);
   const couponNotice = useCouponLink(store);

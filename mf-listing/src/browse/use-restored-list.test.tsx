@@ -2,7 +2,7 @@ import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aListing, products } from '../testing/builders.ts';
 import { pastFirstFrame } from '../testing/past-first-frame.ts';
 import { ListingPage } from './listing-page.tsx';
@@ -43,6 +43,18 @@ test('back restores the pages that were loaded', async () => {
   await open('/ar-condicionado?ipp=6');
   expect(screen.getAllByRole('article')).toHaveLength(12);
   expect(screen.getByText('12 de 200 produtos')).toBeVisible();
+});
+
+test('a hidden list is stored, because its tab may be discarded; a visible one is not', async () => {
+  await open('/ar-condicionado?ipp=6');
+  scrolling.reachBottom();
+  scrolling.leaveBottom();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sessionStorage).toHaveLength(0);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sessionStorage).toHaveLength(1);
 });
 
 test('the restored list continues from its end', async () => {

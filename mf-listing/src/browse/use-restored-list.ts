@@ -82,9 +82,15 @@ function useKeeping(name: string, list: GrowingList, worth: boolean): void {
       const { list, worth } = latest.current;
       if (worth) saveSnapshot(name, { list: { ...list, phase: 'idle' }, scrollY: window.scrollY });
     };
+    // browsers discard hidden tabs without a further event
+    const keepHidden = () => {
+      if (document.visibilityState === 'hidden') keep();
+    };
     window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keepHidden);
     return () => {
       window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keepHidden);
       keep();
     };
   }, [name]);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { beginAtHome, createNavigation, type Page, scrolled, scrollTo } from '../testing/navigation.ts';
 import { removePageListeners } from '../testing/page-listeners.ts';
 
-removePageListeners();
+const removeListeners = removePageListeners();
 
 beforeEach(beginAtHome);
 
@@ -96,6 +96,57 @@ it('goes back to what was there, where the shopper had scrolled to', async () =>
     ['/', true],
   ]);
   expect(committed()).toEqual(['/ar', '/']);
+  expect(scrolled).toHaveBeenLastCalledWith(1200);
+});
+
+it('goes back to where the shopper was, not to the part of the page that the hash names', async () => {
+  const { push, arrived } = createNavigation();
+  push('/ar#pre%C3%A7os');
+  await arrived(1);
+  scrollTo(700);
+  push('/marcas');
+  await arrived(2);
+  history.back();
+  await arrived(3);
+  expect(scrolled).toHaveBeenLastCalledWith(700);
+});
+
+it('a hash that is not percent-encoded opens the page at its top', async () => {
+  const { push, arrived, committed } = createNavigation();
+  push('/ar#100%');
+  await arrived(1);
+  expect(committed()).toEqual(['/ar#100%']);
+  expect(scrolled.mock.calls).toEqual([[0]]);
+});
+
+it('a link to the open page replaces its entry and shows it from its top; another hash or query is an entry', async () => {
+  const { push, arrived, committed } = createNavigation();
+  push('/ar?page=2');
+  await arrived(1);
+  const before = history.length;
+  scrollTo(500);
+  push('/ar?page=2');
+  await arrived(2);
+  expect(history.length).toBe(before);
+  expect(scrolled).toHaveBeenLastCalledWith(0);
+  push('/ar?page=3');
+  await arrived(3);
+  push('/ar?page=3#b');
+  await arrived(4);
+  expect(history.length).toBe(before + 2);
+  expect(committed()).toEqual(['/ar?page=2', '/ar?page=2', '/ar?page=3', '/ar?page=3#b']);
+});
+
+it('another document of the tab goes back to where the shopper was', async () => {
+  const first = createNavigation();
+  scrollTo(1200);
+  first.push('/ar');
+  await first.arrived(1);
+  scrollTo(0);
+  removeListeners();
+  const second = createNavigation();
+  history.back();
+  await second.arrived(1);
   expect(scrolled).toHaveBeenLastCalledWith(1200);
 });
 

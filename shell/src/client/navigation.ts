@@ -1,6 +1,8 @@
 import type { Navigator } from 'react-router-dom';
 import type { ShopLocation } from '../page/slot-tree.ts';
+import { findHashTarget } from './hash-target.ts';
 import { hrefOf, locationAt, locationOfEntry, pushEntry, replaceEntry } from './history-entry.ts';
+import { Positions } from './positions.ts';
 
 /** How a navigation changes the history. */
 type Action = 'push' | 'replace' | 'pop';
@@ -30,16 +32,12 @@ const lateMs = 300;
 
 /**
  * Soft navigation. The old page stays until the new one is ready; a newer navigation cancels an older one; going back
- * restores data and scroll position. A page that cannot be prepared is loaded as a document.
+ * restores data and scroll position, also in a new document. A page that cannot be prepared is loaded as a document.
  */
 export class Navigation<Page extends { readonly title: string }> {
   readonly navigator: Navigator;
   readonly #options: NavigationOptions<Page>;
-  readonly #scrolls = new Map<string, number>();
-  /** By history key, the `href` of the link that had the focus when the entry was left. */
-  readonly #followed = new Map<string, string | null>();
-  /** Scroll position at the last scroll event: reading it while a click is handled would force a layout. */
-  #scrollY = window.scrollY;
+  readonly #positions: Positions;
   #current: ShopLocation;
   #running: AbortController | undefined;
   /** Set while placeholders replace the current page; `entered`: they have a history entry of their own. */
@@ -48,19 +46,20 @@ export class Navigation<Page extends { readonly title: string }> {
   constructor(options: NavigationOptions<Page>) {
     this.#options = options;
     this.#current = locationOfEntry();
-    history.scrollRestoration = 'manual';
     replaceEntry(this.#current);
-    window.addEventListener('scroll', () => (this.#scrollY = window.scrollY), { passive: true });
+    // the current page was already left when its placeholders were shown
+    this.#positions = new Positions(() => (this.#late ? undefined : this.#current.key));
     window.addEventListener('popstate', () => this.#onPop());
-    window.addEventListener('pagehide', () => {
-      history.scrollRestoration = 'auto';
-    });
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) this.#options.onBusy(false);
     });
     this.navigator = {
       createHref: (to) => hrefOf(to),
-      push: (to, state) => void this.#navigate(locationAt(to, state), 'push'),
+      push: (to, state) => {
+        const location = locationAt(to, state);
+        // as browsers do: a link to the open page makes no second entry
+        void this.#navigate(location, hrefOf(location) === hrefOf(this.#current) ? 'replace' : 'push');
+      },
       replace: (to, state) => void this.#navigate(locationAt(to, state), 'replace'),
       go: (delta) => history.go(delta),
     };
@@ -86,10 +85,7 @@ export class Navigation<Page extends { readonly title: string }> {
 
   #cancel(): void {
     this.#running?.abort();
-    // the current page was already left when its placeholders were shown
-    if (this.#late) return;
-    this.#scrolls.set(this.#current.key, this.#scrollY);
-    this.#followed.set(this.#current.key, document.activeElement?.getAttribute('href') ?? null);
+    this.#positions.store();
   }
 
   async #navigate(location: ShopLocation, action: Action): Promise<void> {
@@ -159,9 +155,10 @@ export class Navigation<Page extends { readonly title: string }> {
     this.#current = location;
     this.#late = undefined;
     this.#options.commit(location, page);
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (target) target.scrollIntoView();
-    else window.scrollTo(0, action === 'pop' ? (this.#scrolls.get(location.key) ?? 0) : 0);
+    const left = action === 'pop' ? this.#positions.get(location.key) : undefined;
+    const target = findHashTarget(location.hash);
+    if (left === undefined && target) target.scrollIntoView();
+    else window.scrollTo(0, left?.scrollY ?? 0);
     // filtering or sorting a list must not move the focus
     if (location.pathname === from.pathname) return;
     const main = document.getElementById('conteudo');
@@ -172,7 +169,7 @@ export class Navigation<Page extends { readonly title: string }> {
 
   #focusFollowed({ key }: ShopLocation): void {
     const main = document.getElementById('conteudo');
-    (linkTo(this.#followed.get(key), main) ?? main)?.focus({ preventScroll: true });
+    (linkTo(this.#positions.get(key)?.followed, main) ?? main)?.focus({ preventScroll: true });
   }
 }
 

@@ -89,3 +89,15 @@ it('once the page is idle, fetches the code of pages whose links are in sight, o
   inSight(find('cart'));
   expect(prefetchCode.mock.calls).toEqual([['mf-listing/ListingPage']]);
 });
+
+it('prefetches nothing for a shopper who saves data', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  const { prefetch, prefetchCode } = create();
+  point('list');
+  find('list')?.dispatchEvent(new Event('touchstart', { bubbles: true }));
+  find('list')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(2000);
+  inSight(find('list'));
+  expect(prefetch).not.toHaveBeenCalled();
+  expect(prefetchCode).not.toHaveBeenCalled();
+});

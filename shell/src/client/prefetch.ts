@@ -1,4 +1,5 @@
 import type { ModuleId } from '@storefront/contracts';
+import { savesData } from '@storefront/ui/saves-data';
 import type { Routes } from '../page/routes.ts';
 import type { PageLoader } from './page-loader.ts';
 import type { RouteSource } from './route-source.ts';
@@ -12,9 +13,11 @@ const idleLimitMs = 2000;
 
 /**
  * Fetches pages before the click: code, data and the largest picture of a page whose link a pointer rests on, a finger
- * touches or the focus reaches; only the code of pages whose links are visible, once the page is idle.
+ * touches or the focus reaches; only the code of pages whose links are visible, once the page is idle. Nothing for
+ * shoppers who save data.
  */
 export function prefetchPages(pages: Pages, routes: LoadedRoutes): void {
+  if (savesData()) return;
   const prefetch = (event: Event) => {
     const url = urlOf(event.target);
     const route = url && routes.current?.matchForPrefetch(url);

@@ -7,6 +7,7 @@ export const scrolled = vi.fn<(to: unknown) => void>();
 
 /** Opens a page with a heading and a button. */
 export function beginAtHome(): void {
+  sessionStorage.clear();
   history.pushState(null, '', '/');
   document.title = 'Início';
   document.body.innerHTML =

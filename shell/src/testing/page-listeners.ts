@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Removes the listeners that each test has added to window and document, which a page itself never removes. */
-export function removePageListeners(): void {
+/**
+ * Removes the listeners that each test has added to window and document, which a page itself never removes.
+ * @returns a function that removes those so far, as the end of a document does
+ */
+export function removePageListeners(): () => void {
   let removing = new AbortController();
   beforeEach(() => {
     removing = new AbortController();
@@ -21,4 +24,8 @@ export function removePageListeners(): void {
     }
   });
   afterEach(() => removing.abort());
+  return () => {
+    removing.abort();
+    removing = new AbortController();
+  };
 }

@@ -1,0 +1,50 @@
+import { LeftEntries, type LeftEntry } from './left-entries.ts';
+import { scrollWhenTall } from './scroll-when-tall.ts';
+
+/**
+ * Where the shopper is on the open page, and was on the entries that were left. A new document of an entry that was left
+ * begins there. While a document is shown, the browser must not scroll by itself.
+ */
+export class Positions {
+  readonly #left = new LeftEntries();
+  readonly #currentKey: () => string | undefined;
+  /** Scroll position at the last scroll event: reading it while a click is handled would force a layout. */
+  #scrollY = window.scrollY;
+
+  /** @param currentKey key of the open entry, undefined when it was already left */
+  constructor(currentKey: () => string | undefined) {
+    this.#currentKey = currentKey;
+    history.scrollRestoration = 'manual';
+    const left = this.#left.get(currentKey() ?? '');
+    if (left) scrollWhenTall(left.scrollY);
+    window.addEventListener('scroll', () => (this.#scrollY = window.scrollY), { passive: true });
+    window.addEventListener('pagehide', () => this.#onHidden());
+    window.addEventListener('pageshow', () => this.#onShown());
+    // browsers discard hidden tabs without a further event
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.#onHidden();
+      else this.#onShown();
+    });
+  }
+
+  get(key: string): LeftEntry | undefined {
+    return this.#left.get(key);
+  }
+
+  /** Stores the position on the open page, which may be left now. */
+  store(): void {
+    const key = this.#currentKey();
+    if (key === undefined) return;
+    const followed = document.activeElement?.getAttribute('href') ?? null;
+    this.#left.set(key, { scrollY: this.#scrollY, followed });
+  }
+
+  #onHidden(): void {
+    this.store();
+    history.scrollRestoration = 'auto';
+  }
+
+  #onShown(): void {
+    history.scrollRestoration = 'manual';
+  }
+}
