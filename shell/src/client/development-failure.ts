@@ -1,7 +1,7 @@
-import type { ModuleId } from '@storefront/contracts';
+import type { ModuleId, RemoteName } from '@storefront/contracts';
 
 /** Adds to the development notice that a module under development failed here, so that the page shows its live release. */
-export function addToNotice(module: ModuleId, error: unknown): void {
+export function addToNotice(module: ModuleId | RemoteName, error: unknown): void {
   const notice = document.querySelector('aside[aria-label="Development"]');
   const written = notice?.querySelector(`[data-failed="${module}"]`);
   const line = written ?? document.createElement('div');

@@ -1,6 +1,6 @@
 import type { ModuleId } from '@storefront/contracts';
 import { screen } from '@testing-library/react';
-import { use, useState } from 'react';
+import { Component, createElement, type ReactNode, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -154,4 +154,34 @@ it('roots change their location in one task, and one that throws harms no other'
   });
   expect(screen.getByText('em /b')).toBeVisible();
   expect(root.element).toBeEmptyDOMElement();
+});
+
+it('an error that a boundary of the release catches is reported like one that nothing catches', async () => {
+  class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+    override state = { isBroken: false };
+    static getDerivedStateFromError() {
+      return { isBroken: true };
+    }
+    override render() {
+      return this.state.isBroken ? <p>indisponível</p> : this.props.children;
+    }
+  }
+  const guarded = moduleOf(() => <Boundary>{createElement(fragile.default, { data: undefined })}</Boundary>);
+  const uncaught: unknown[] = [];
+  const note = (event: ErrorEvent) => {
+    event.preventDefault();
+    uncaught.push(event.error);
+  };
+  window.addEventListener('error', note);
+  const { root } = openSlots({
+    slots: [{ module: listing, version: '2.0.0', rendered: guarded }],
+    candidates: two(listing),
+    code: { [`${listing}@2.0.0`]: guarded },
+  });
+  await root.hydrate();
+  await root.whenSettled();
+  flushSync(() => screen.getByRole('button', { name: 'quebrar' }).click());
+  window.removeEventListener('error', note);
+  expect(screen.getByText('indisponível')).toBeVisible();
+  expect(uncaught).toEqual([new Error('broken')]);
 });

@@ -128,6 +128,8 @@ export class SlotView {
         if (this.#phase !== 'html') console.info('recovered while hydrating:', module, error);
       },
       onUncaughtError: (error) => this.#onThrown(error),
+      // a part of the page is away although a boundary of the release shows something in its place
+      onCaughtError: reportError,
     };
   }
 

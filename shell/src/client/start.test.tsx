@@ -191,3 +191,23 @@ it('opens the next page as a document once a release of this one was withdrawn',
   await vi.waitFor(() => expect(documents.assign.mock.calls).toEqual([['/ar']]));
   expect(screen.getByRole('heading')).toHaveTextContent('Produtos de /cortinas');
 });
+
+it('reports a release whose code throws where nothing catches it, once, before and after its slot has hydrated', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('navigator', {
+    sendBeacon: (url: string, body: string) => sent.push([url, JSON.parse(body)]),
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/_shell/token') return Response.json({ token: 'token' });
+    throw new Error('offline');
+  });
+  const error = new TypeError('x is not a function');
+  error.stack = `TypeError: x is not a function\n    at onBuy (${location.origin}/assets/mf-cart/1.0.0/client/1.js:1:2)`;
+  const fail = () => window.dispatchEvent(new ErrorEvent('error', { error }));
+  open();
+  fail();
+  await hydrated(overlays);
+  fail();
+  const report = { token: 'token', module: 'mf-cart', version: '1.0.0', message: error.stack };
+  await vi.waitFor(() => expect(sent).toEqual([['/_shell/report', report]]));
+});

@@ -27,6 +27,7 @@ import { RouteSource } from './route-source.ts';
 import { createScrollLock } from './scroll-lock.ts';
 import { SlotRoot } from './slot-root.ts';
 import { followLinks } from './soft-links.ts';
+import { watchUncaughtErrors } from './uncaught-errors.ts';
 import { watchStyles } from './watch-styles.ts';
 
 export interface StartOptions {
@@ -107,6 +108,13 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     onArrived: announce,
     documents,
   });
+  let reports: FailureReports | undefined;
+  const report: FailureReports['send'] = async (...failure) => {
+    const { FailureReports } = await idleCode();
+    reports ??= new FailureReports();
+    return reports.send(...failure);
+  };
+  watchUncaughtErrors((release, error) => void report(release.remote, release, error).catch(logMissing));
   const { current } = navigation;
   // the server rendered the HTML for the part of the query that the page reads
   const served = current.search === page.search ? current : { ...current, search: page.search };
@@ -118,11 +126,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         modules,
         data,
         location: served,
-        onFailed: (...failure) =>
-          void idleCode().then(({ FailureReports }) => {
-            reports ??= new FailureReports();
-            return reports.send(...failure);
-          }, logMissing),
+        onFailed: (...failure) => void report(...failure).catch(logMissing),
         onSettled: (slot, hydrated) => {
           clicks.replay(slot.element);
           if (hydrated) performance.mark(`hydrated ${slot.module}`);
@@ -132,7 +136,6 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
       }),
   );
   if (served !== current) for (const slot of slots) slot.move(current);
-  let reports: FailureReports | undefined;
   const pageSlot = slots.find(({ module }) => isPage(module));
 
   /** Updates every root in one task, so that the page never shows parts of two locations. */

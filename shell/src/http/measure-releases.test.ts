@@ -50,6 +50,7 @@ async function setUp(versions: { active: string; previous?: string }) {
 }
 const counted = async () => (await measures.readCounts([active.record])).remotes['mf-cart']?.[0];
 const report = (visitor: string, version = '1.1.0'): FailureReport => ({
+  remote: 'mf-cart',
   module,
   version,
   message: 'broken',
@@ -72,6 +73,14 @@ it("a browser's report is counted and logged, and several open the circuit", asy
   expect(await counted()).toMatchObject({ browserReports: 5, failedViews: 5 });
   expect(lines).toEqual(['mf-cart@1.1.0 failed in a browser: mf-cart/CartPage: broken']);
   expect(breakers.isOpen(key)).toBe(true);
+});
+
+it('a report of an error that no rendering threw is counted and logged, and opens no circuit', async () => {
+  await setUp({ active: '1.1.0', previous: '1.0.0' });
+  for (const visitor of ['a', 'b', 'c', 'd', 'e']) take({ ...report(visitor), module: undefined });
+  expect(await counted()).toMatchObject({ browserReports: 5, failedViews: 5 });
+  expect(lines).toEqual(['mf-cart@1.1.0 failed in a browser: mf-cart: broken']);
+  expect(breakers.isOpen(key)).toBe(false);
 });
 
 it('the circuit stays closed without another release to show', async () => {

@@ -41,6 +41,7 @@ it('takes reports of different modules under a token that it gave, and no more t
   expect(reports.map(({ isRepeated }) => isRepeated)).toEqual([false, true, true, true, true]);
   expect(reports[0]).toEqual({
     ...failure,
+    remote: 'mf-cart',
     module: 'mf-cart/A0',
     visitor: '127.0.0.1',
     isRepeated: false,
@@ -55,6 +56,19 @@ it('counts a module once for each view', async () => {
   await send({ ...failure, token: await token() });
   await send({ ...failure, version: '1.1.0', token: given });
   expect(reports.map(({ isRepeated }) => isRepeated)).toEqual([false, false, false]);
+});
+
+it('takes the report of a remote without a module; a module of it is then the same failure again', async () => {
+  const { reports, token, send } = await create();
+  const given = await token();
+  for (const module of ['mf-cart', 'mf-cart/CartPage', 'mf-car', 'mf-cart/'])
+    await send({ ...failure, module, token: given });
+  expect(reports).toMatchObject([
+    { remote: 'mf-cart', module: undefined, isRepeated: false },
+    { remote: 'mf-cart', module: 'mf-cart/CartPage', isRepeated: true },
+    { remote: 'mf-car', module: undefined, isRepeated: false },
+  ]);
+  expect(reports).toHaveLength(3);
 });
 
 it('shells with the same secret take the reports of each other, others do not', async () => {

@@ -10,7 +10,8 @@ import { logSecurityEvent } from './security-events.ts';
 
 const Report = z.object({
   token: z.string().check(z.maxLength(200)),
-  module: z.string().check(z.regex(/^mf-[a-z0-9-]+\/\w+$/), z.maxLength(80)),
+  /** The remote alone for an error of its code that no module's rendering threw. */
+  module: z.string().check(z.regex(/^mf-[a-z0-9-]+(\/\w+)?$/), z.maxLength(80)),
   version: z.string().check(z.maxLength(64)),
   message: z.string(),
 });
@@ -29,7 +30,9 @@ export interface VitalsReport {
 }
 
 export interface FailureReport {
-  readonly module: ModuleId;
+  readonly remote: RemoteName;
+  /** Absent when an error of its code was not thrown by a module's rendering. */
+  readonly module?: ModuleId | undefined;
   readonly version: string;
   readonly message: string;
   /** The browser's IP address; of IPv6 the network's. */
@@ -81,16 +84,23 @@ export async function reportRoutes(
     const view = report && tokens.viewOf(report.token);
     if (report === undefined || view === undefined) return refuse(400, 'not a report');
     const { version, message } = report;
-    const module = report.module as ModuleId;
     const earlier = reported.get(view) ?? new Set();
-    const failure = `${module}@${version}`;
+    const failure = `${report.module}@${version}`;
     if (earlier.has(failure)) return reply.code(204).send();
     if (earlier.size === reportsPerView) return refuse(429, 'enough of this page');
-    const remote = module.slice(0, module.indexOf('/') + 1);
-    const isRepeated = [...earlier].some((each) => each.startsWith(remote) && each.endsWith(`@${version}`));
+    const [remote = ''] = report.module.split('/');
+    const isRepeated = [...earlier].some(
+      (each) => each.split(/[/@]/)[0] === remote && each.endsWith(`@${version}`),
+    );
     reported.set(view, earlier.add(failure));
-    const visitor = normalizeIP(request.ip);
-    onReport({ module, version, message: message.slice(0, messageLength), visitor, isRepeated });
+    onReport({
+      remote: remote as RemoteName,
+      module: report.module === remote ? undefined : (report.module as ModuleId),
+      version,
+      message: message.slice(0, messageLength),
+      visitor: normalizeIP(request.ip),
+      isRepeated,
+    });
     return reply.code(204).send();
   });
 

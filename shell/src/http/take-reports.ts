@@ -1,5 +1,5 @@
 import type { ReleaseName } from '../counts/release-metrics.ts';
-import { exposeOf, moduleKey, remoteOf } from '../page/page-state.ts';
+import { exposeOf, moduleKey } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
 import { BrowserFaults } from '../releases/browser-faults.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
@@ -14,13 +14,14 @@ export function takeReports(
   breakers: Breakers,
 ): (report: FailureReport) => void {
   const faults = new BrowserFaults({ breakers, viewsOf: (release) => counters.viewsOf(release) });
-  return ({ module, version, message, visitor, isRepeated }) => {
-    const remote = remoteOf(module);
+  return ({ remote, module, version, message, visitor, isRepeated }) => {
     const live = releases.live(remote);
     if (!live.some(({ record }) => record.version === version)) return;
     const release = `${remote}@${version}`;
     counters.reported({ remote, version }, visitor, isRepeated);
-    failures.add({ release, kind: 'failed in a browser', reason: `${module}: ${message}` });
+    failures.add({ release, kind: 'failed in a browser', reason: `${module ?? remote}: ${message}` });
+    // another release of a module is shown only where its rendering failed
+    if (module === undefined) return;
     const canReplace = ({ record, candidate }: ReadyRelease) =>
       record.version !== version && candidate.exposes.includes(exposeOf(module));
     // without another release to show, the server's HTML is better than the static fallback
