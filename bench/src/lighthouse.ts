@@ -2,7 +2,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumFlags } from '../../e2e/shop/chromium-flags.ts';
 import { type PageType, urlOf } from '../../e2e/shop/first-load.ts';
-import { ownBlockingMs, type TraceEvent } from './browser/own-blocking-time.ts';
+import { ownBlockingMs } from './browser/own-blocking-time.ts';
+import type { TraceEvent } from './browser/trace-event.ts';
 import { chromiumPath } from './browser/with-page.ts';
 import type { BenchInput } from './command/bench.ts';
 import { type Side, tablesOf } from './command/compare.ts';
@@ -33,7 +34,7 @@ const slowdown = 4;
 async function audit(url: string): Promise<Readonly<Record<string, number>>> {
   const chrome = await launch({
     chromePath: chromiumPath,
-    chromeFlags: ['--headless', ...chromiumFlags],
+    chromeFlags: ['--headless=new', ...chromiumFlags],
     logLevel: 'error',
   });
   try {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ownBlockingMs, type TraceEvent } from './own-blocking-time.ts';
+import { ownBlockingMs } from './own-blocking-time.ts';
+import type { TraceEvent } from './trace-event.ts';
 
 const page = { pid: 7, tid: 1, args: {} };
 const task = (ts: number, ms: number, ownMs: number, thread = page): TraceEvent => ({

@@ -1,7 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '../../../e2e/shop/chromium-flags.ts';
 
-export const chromiumPath = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium';
+/** The browser that people use, not the one without a window, which paints and lays out less. */
+export const chromiumPath = process.env.BENCH_CHROMIUM ?? '/usr/bin/chromium';
 
 export interface Browser {
   /** A page of a new visitor. */
@@ -30,7 +31,7 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
   }
 }
 
-const forms = {
+export const forms = {
   desktop: { viewport: { width: 1366, height: 768 } },
   mobile: {
     viewport: { width: 412, height: 823 },

@@ -26,5 +26,7 @@ export interface Bench {
   readonly takesAgainst?: boolean;
   /** Whether it can measure beside a shop on Next. */
   readonly takesBesideNext?: boolean;
+  /** Whether it can do both in one run. */
+  readonly takesBoth?: boolean;
   readonly measure: (input: BenchInput) => Promise<readonly Table[]>;
 }

@@ -56,7 +56,7 @@ async function run(bench: Bench): Promise<void> {
   const against = againstOf(bench, values.against);
   const besideNext = values['beside-next'];
   if (besideNext && !bench.takesBesideNext) throw new Error(`${bench.name} is not measured beside Next`);
-  if (besideNext && against) throw new Error('--beside-next and --against are two runs');
+  if (besideNext && against && !bench.takesBoth) throw new Error('--beside-next and --against are two runs');
   const runs = Number(values.runs ?? bench.runs.standard);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs "${values.runs}" is not a number of runs`);
   const before = machine();
