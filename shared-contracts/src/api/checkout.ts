@@ -94,7 +94,7 @@ export const OrderReply = z.object({ pedido: Order });
 /** What the shopper saw when the order was sent. */
 export const SeenCart = z.object({
   /** `versao` of the cart. */
-  versao: z.uuid(),
+  versao: z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)),
   /** Cents for the goods in cash, the coupon already off; the freight depends on the CEP. */
   totalCentavos: z.int().check(z.nonnegative()),
   /** Id of the account; absent for a visitor. */
