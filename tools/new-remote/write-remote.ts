@@ -58,6 +58,6 @@ async function requireFreePath(root: string, remote: RemoteName): Promise<void> 
       `${remote}: its page's path, ${firstPath(remote)}, ${own.error.issues[0]?.message}`,
     );
   for (const other of await readAllRoutes(root))
-    if (claimedTwice(own.data, other.routes).length > 0)
+    if (claimedTwice({ remote, routes: own.data }, other).length > 0)
       throw new NoNewRemote(`${remote}: its page's path, ${firstPath(remote)}, is one of ${other.remote}'s`);
 }

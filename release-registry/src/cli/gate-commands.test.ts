@@ -18,7 +18,8 @@ const claimPath = () =>
     buildRelease('mf-footer', '2.0.0', {}, { routes: [{ path: '/rastreio', module: 'APage' }] }),
   );
 const refusal =
-  'mf-cart@1.1.0 refused: its route /rastreio claims paths of mf-footer@2.0.0 (route /rastreio); a path has one owner\n';
+  'mf-cart@1.1.0 refused: its route /rastreio claims paths of mf-footer@2.0.0 (route /rastreio); a path has one owner: ' +
+  "mf-footer gives it up with the route { path: '/rastreio', module: null, owner: 'mf-cart' }\n";
 
 test('can-i-deploy says yes, and against what', async () => {
   await line.runShell('shell-1');

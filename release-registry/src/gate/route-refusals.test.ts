@@ -29,7 +29,8 @@ test('a page at the path of another remote is refused, and nothing of it is kept
     status: 409,
     detail:
       'mf-hello@1.0.0 refused: its route /pagina/:qualquer claims paths of mf-footer@1.0.0 ' +
-      '(route /pagina/:slug/:part?); a path has one owner',
+      '(route /pagina/:slug/:part?); a path has one owner: mf-footer gives it up with the route ' +
+      "{ path: '/pagina/:qualquer', module: null, owner: 'mf-hello' }",
   });
   expect((await registry.get('/releases/mf-hello')).json().releases).toEqual([]);
   expect(Object.keys(await registry.discovered())).toEqual(['mf-footer']);
@@ -46,6 +47,29 @@ test('a path that was free at publishing is refused at activation once another r
   }
   await change('mf-footer', 'canary', { version: '1.1.0', percent: 0 });
   expect((await change('mf-hello', 'activate', { version: '1.1.0' })).statusCode).toBe(200);
+});
+
+test.each(['/pagina', '/pagina/nova/mais/fundo', '/Rastreio', '/rastreio/:pedido', '/quem-somos'])(
+  'a page at %s, below or behind a path of another remote, is refused by the owner’s name',
+  async (path) => {
+    const behind = { path: '/:slug', module: 'APage', example: '/quem-somos' };
+    await registry.post('/releases', buildRelease('mf-listing', '1.0.0', {}, { routes: [behind] }));
+    const reply = await publish('mf-hello', '1.0.0', '/ola', path);
+    expect(reply.json().detail).toMatch(
+      /^mf-hello@1\.0\.0 refused: its route \S+ claims paths of mf-(?:footer|listing)@1/,
+    );
+  },
+);
+
+test('a path moves to another remote once its owner gives it up, and not back without consent', async () => {
+  expect((await publish('mf-hello', '1.0.0', '/rastreio/novo')).statusCode).toBe(409);
+  const given = { path: '/rastreio/novo', module: null, owner: 'mf-hello' } as const;
+  const routes = [{ path: '/rastreio', module: 'APage' }, given];
+  await registry.post('/releases', { ...buildRelease('mf-footer', '1.1.0', {}, { routes }), activate: true });
+  expect((await publish('mf-hello', '1.0.0', '/rastreio/novo')).statusCode).toBe(201);
+  expect((await publish('mf-footer', '1.2.0', '/rastreio')).json().detail).toContain(
+    'mf-hello@1.0.0 (route /rastreio/novo)',
+  );
 });
 
 test('a rollback is never refused for its routes', async () => {

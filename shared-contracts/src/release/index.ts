@@ -1,6 +1,7 @@
 /** Entry of the release record: for builds, the registry and the shop's server, never for a page. */
 export { DiscoveredRelease, Discovery, ReleaseRole } from './discovery.ts';
-export { claimedTwice, defineRoutes, PageRoute, PageRoutes, serverSegments } from './page-route.ts';
+export { defineRoutes, PageRoute, PageRoutes, serverSegments } from './page-route.ts';
+export { type Claim, claimedTwice, type RoutesOfRemote } from './path-owners.ts';
 export { comparePatterns, type PathPattern, pathExpression } from './path-pattern.ts';
 export { isSlower, meanRunMs, ReleaseCounts, ShellCounts } from './release-counts.ts';
 export { ContractRecord, cacheTag, ReleaseRecord, ReleaseVersion } from './release-record.ts';

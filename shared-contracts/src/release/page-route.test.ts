@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimedTwice, defineRoutes, PageRoute, PageRoutes } from './page-route.ts';
+import { defineRoutes, PageRoute, PageRoutes } from './page-route.ts';
 
 const whole: PageRoute = {
   path: '/pagina/:slug',
@@ -12,17 +12,21 @@ const whole: PageRoute = {
   query: ['pg', 'filtros'],
 };
 
-test.each([[whole], [{ path: '/', module: 'HomePage', query: [] }], [{ path: '/checkout/*', module: null }]])(
-  '%o is a route',
-  (route) => {
-    expect(PageRoute.parse(route)).toEqual(route);
-  },
-);
+test.each([
+  [whole],
+  [{ path: '/', module: 'HomePage', query: [] }],
+  [{ path: '/checkout/*', module: null }],
+  [{ path: '/a', module: null, owner: 'mf-a' }],
+  [{ path: '/promo%C3%A7%C3%A3o', module: null }],
+])('%o is a route', (route) => {
+  expect(PageRoute.parse(route)).toEqual(route);
+});
 
 test.each([
   [{ ...whole, path: 'ola' }, 'is not a path such as'],
   [{ ...whole, path: `/${'a'.repeat(200)}` }, 'more than 200'],
-  [{ ...whole, path: '/assets/:file' }, "begins with a path of the shop's servers"],
+  [{ ...whole, owner: 'mf-cart' }, 'gives up paths and has a page'],
+  [{ path: '/a', module: null, owner: 'cart' }, 'is not the name of a remote'],
   [{ ...whole, module: 'Footer' }, 'is not the name of a page'],
   [{ ...whole, name: 'Início' }, 'is not the name of a route'],
   [{ ...whole, name: 'a'.repeat(61) }, 'more than 60'],
@@ -37,6 +41,25 @@ test.each([
   expect(error?.issues[0]?.message).toMatch(new RegExp(reason));
 });
 
+test.each([
+  ...[
+    '/assets/:file',
+    '/V2/x',
+    '/ops',
+    '/metrics',
+    '/offline',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap/a',
+  ].map((path) => [path, "begins with a path of the shop's servers"]),
+  ...['/%76%32', '/checkout%2Fpagamento', '/a%5Cb', '/%2E%2E/a', '/%FF', '/a%00', '/%7E'].map((path) => [
+    path,
+    'has an encoding that browsers do not use',
+  ]),
+])('no page is at %s: it %s', (path, reason) => {
+  expect(PageRoute.safeParse({ ...whole, path }).error?.issues[0]?.message).toBe(reason);
+});
+
 test('a release has at most 100 routes, each for its own paths', () => {
   const routes = Array.from({ length: 100 }, (_, index) => ({ path: `/a/${index}`, module: 'APage' }));
   expect(PageRoutes.safeParse(routes).success).toBe(true);
@@ -49,15 +72,6 @@ test('a release has at most 100 routes, each for its own paths', () => {
   expect(PageRoutes.safeParse(twice).error?.issues[0]?.message).toBe(
     'has two routes for the same paths: /ola/:nome and /ola/:quem',
   );
-});
-
-test('the paths that two releases both claim are named as each wrote them', () => {
-  const own = defineRoutes([whole, { path: '/rastreio', module: 'TrackPage' }]);
-  const others = defineRoutes([
-    { path: '/pagina/:page/:part?', module: 'OtherPage' },
-    { path: '/:category', module: 'ListingPage' },
-  ]);
-  expect(claimedTwice(own, others)).toEqual([['/pagina/:slug', '/pagina/:page/:part?']]);
 });
 
 test('routes are checked by their type', () => {

@@ -1,14 +1,50 @@
 import * as z from 'zod/mini';
-import { claimOnePath, pathPatternShape } from './path-pattern.ts';
+import { pathPatternShape } from './path-pattern.ts';
+import { RemoteName } from './remote-name.ts';
 
 /** First segments of the paths that the shop's servers answer themselves, so that no page can have them. */
-export const serverSegments = ['v2', 'media', 'assets', '_shell', 'healthz', 'livez'] as const;
+export const serverSegments = [
+  'v2',
+  'media',
+  'assets',
+  '_shell',
+  'healthz',
+  'livez',
+  'metrics',
+  'offline',
+  'ops',
+] as const;
 
-const isServers = (path: string) => serverSegments.some((segment) => segment === path.split('/')[1]);
+/** Paths such as `/robots.txt` and `/sitemap.xml` are files of the shop's own. */
+const file = /^sitemap|\./;
+
+function isServers(path: string): boolean {
+  const first = path.split('/')[1]?.toLowerCase() ?? '';
+  return serverSegments.some((segment) => segment === first) || file.test(first);
+}
+
+/** Whether each fixed segment is written as browsers request it: another encoding would name the same path twice. */
+function isPlain(path: string): boolean {
+  return path.split('/').every((segment) => {
+    if (!segment.includes('%')) return true;
+    const text = decode(segment);
+    return text !== undefined && encodeURIComponent(text) === segment && !/[/\\\p{Cc}]/u.test(text);
+  });
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
 
 const Pattern = z.string().check(
   z.maxLength(200, 'has more than 200 characters'),
   z.regex(pathPatternShape, 'is not a path such as /pagina/:slug/:part?'),
+  z.refine(isPlain, 'has an encoding that browsers do not use'),
   z.refine((path) => !isServers(path), "begins with a path of the shop's servers"),
 );
 
@@ -26,8 +62,7 @@ const QueryName = z
     z.regex(/^[\w.-]+$/, 'is not the name of a query parameter'),
   );
 
-/** The path of a page, and how the shop composes and serves it. */
-export const PageRoute = z.object({
+const Route = z.object({
   /** `/pagina/:slug/:part?`: see `PathPattern`. */
   path: Pattern,
   /** Exposed name of the page's module; null: no page exists here, even if another remote's pattern matches. */
@@ -62,7 +97,17 @@ export const PageRoute = z.object({
   query: z.optional(z.array(QueryName).check(z.maxLength(30, 'has more than 30 names'))),
   /** A path at which the page has content, to probe a release with; for patterns with parameters. */
   example: z.optional(ExamplePath),
+  /** The remote that may have these paths, although this one has others below the same first segment. */
+  owner: z.optional(RemoteName),
 });
+
+/** The path of a page, and how the shop composes and serves it. */
+export const PageRoute = Route.check(
+  z.refine(
+    ({ module, owner }) => owner === undefined || module === null,
+    'gives up paths and has a page at them',
+  ),
+);
 export type PageRoute = z.infer<typeof PageRoute>;
 
 const maxRoutes = 100;
@@ -77,7 +122,7 @@ export const PageRoutes = z.array(PageRoute).check(
 );
 
 function twice(routes: readonly PageRoute[]): readonly [string, string] | undefined {
-  const shapes = routes.map(({ path }) => ({ path, shape: path.replaceAll(/:\w+/g, ':') }));
+  const shapes = routes.map(({ path }) => ({ path, shape: path.toLowerCase().replaceAll(/:\w+/g, ':') }));
   for (const [index, { path, shape }] of shapes.entries()) {
     const same = shapes.slice(index + 1).find((each) => each.shape === shape);
     if (same) return [path, same.path];
@@ -88,14 +133,4 @@ function twice(routes: readonly PageRoute[]): readonly [string, string] | undefi
 /** The routes that a remote's `src/routes.ts` exports. */
 export function defineRoutes(routes: readonly PageRoute[]): readonly PageRoute[] {
   return routes;
-}
-
-/** The paths of one release that another release also claims. */
-export function claimedTwice(
-  own: readonly PageRoute[],
-  others: readonly PageRoute[],
-): readonly (readonly [own: string, other: string])[] {
-  return own.flatMap(({ path }) =>
-    others.filter((other) => claimOnePath(path, other.path)).map((other) => [path, other.path] as const),
-  );
 }

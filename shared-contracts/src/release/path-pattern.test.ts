@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { claimOnePath, comparePatterns, pathExpression, pathPatternShape } from './path-pattern.ts';
+import { comparePatterns, overlap, pathExpression, pathPatternShape } from './path-pattern.ts';
 
 const fits = (pattern: string, path: string) => new RegExp(pathExpression(pattern)).test(path);
 
@@ -68,10 +68,14 @@ test.each([
   ['/ola/:a', '/ola/:a/:b?'],
   ['/ola', '/ola/:a?'],
   ['/ola/*', '/ola/:a'],
-  ['/', '/:a?'],
-  ['/ola/:a', '/:b/novo'],
-])('%s and %s claim one path', (one, other) => {
-  expect([claimOnePath(one, other), claimOnePath(other, one)]).toEqual([true, true]);
+  ['/', '/'],
+  ['/ola/novo', '/ola/:b'],
+  ['/ola', '/ola/novo'],
+  ['/ola', '/Ola/novo'],
+  ['/:a', '/*'],
+  ['/:a/novo', '/:b/:c?'],
+])('%s and %s conflict', (one, other) => {
+  expect([overlap(one, other), overlap(other, one)]).toEqual([true, true]);
 });
 
 test.each([
@@ -79,14 +83,16 @@ test.each([
   ['/ola', '/:a'],
   ['/ola/:b', '/:a/:b?'],
   ['/checkout/*', '/:a/:b?/:c?'],
-  ['/ola/novo', '/ola/:b'],
-  ['/ola', '/ola/novo'],
+  ['/ola/:a', '/:b/novo'],
+  ['/:a/novo', '/:b/velho'],
   ['/', '/:a'],
-])('%s and %s claim nothing of each other', (one, other) => {
-  expect([claimOnePath(one, other), claimOnePath(other, one)]).toEqual([false, false]);
+  ['/', '/:a?'],
+  ['/', '/ola'],
+])('%s and %s do not conflict', (one, other) => {
+  expect([overlap(one, other), overlap(other, one)]).toEqual([false, false]);
 });
 
-test('claims are found wherever two patterns match a path with equal precedence', () => {
+test('conflicts are found wherever two patterns match a path with equal precedence', () => {
   const opennessOf = (pattern: string, path: string) =>
     path
       .split('/')
@@ -96,7 +102,7 @@ test('claims are found wherever two patterns match a path with equal precedence'
   fc.assert(
     fc.property(patterns, patterns, paths, (one, other, path) => {
       if (path === '/' || !fits(one, path) || !fits(other, path)) return;
-      if (opennessOf(one, path) === opennessOf(other, path)) expect(claimOnePath(one, other)).toBe(true);
+      if (opennessOf(one, path) === opennessOf(other, path)) expect(overlap(one, other)).toBe(true);
     }),
     { numRuns: 5000 },
   );

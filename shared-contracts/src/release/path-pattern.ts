@@ -59,16 +59,24 @@ export function comparePatterns(one: PathPattern, other: PathPattern): number {
 }
 
 /**
- * Whether two patterns conflict: some path matches both, and neither has a fixed segment where the other has a
- * parameter. `/checkout/:step` takes precedence over `/:category/:page?`, so these two do not conflict.
+ * Whether two patterns of different remotes conflict. Patterns that begin with a fixed segment conflict when it is the
+ * same, whatever follows; others when some path matches both. A fixed first segment takes precedence over a parameter, so
+ * `/checkout/:step` and `/:category/:page?` do not conflict.
  */
-export function claimOnePath(one: PathPattern, other: PathPattern): boolean {
-  const [first, second] = [segmentsOf(one), segmentsOf(other)];
+export function overlap(one: PathPattern, other: PathPattern): boolean {
+  const [first, second] = [segmentsOf(one.toLowerCase()), segmentsOf(other.toLowerCase())];
+  if (beginsFixed(first) || beginsFixed(second))
+    return beginsFixed(first) && beginsFixed(second) && first[0]?.text === second[0]?.text;
   const longest = Math.max(first.length, second.length);
   return Array.from({ length: longest + 1 }, (_, length) => length).some((length) => {
     const pair = [fitted(first, length), fitted(second, length)] as const;
-    return pair[0] !== undefined && pair[1] !== undefined && isUndecided(pair[0], pair[1]);
+    return pair[0] !== undefined && pair[1] !== undefined && fitEachOther(pair[0], pair[1]);
   });
+}
+
+/** `/` counts as a fixed path: the page that it is has one owner, and nothing is below it. */
+function beginsFixed([first]: readonly Segment[]): boolean {
+  return first === undefined || first.kind === 'fixed';
 }
 
 /**
@@ -84,10 +92,6 @@ function fitted(segments: readonly Segment[], length: number): readonly (string 
   );
 }
 
-function isUndecided(one: readonly (string | undefined)[], other: readonly (string | undefined)[]): boolean {
-  const both = one.map((text, index) => [text, other[index]] as const);
-  if (both.some(([a, b]) => a !== undefined && b !== undefined && a !== b)) return false;
-  const firstIsFixed = both.some(([a, b]) => a !== undefined && b === undefined);
-  const secondIsFixed = both.some(([a, b]) => a === undefined && b !== undefined);
-  return firstIsFixed === secondIsFixed;
+function fitEachOther(one: readonly (string | undefined)[], other: readonly (string | undefined)[]): boolean {
+  return one.every((text, index) => text === undefined || (other[index] ?? text) === text);
 }

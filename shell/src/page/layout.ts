@@ -1,4 +1,5 @@
-import type { ModuleId, RequestName } from '@storefront/contracts';
+import type { ModuleId, RemoteName, RequestName } from '@storefront/contracts';
+import { remoteOf } from './page-state.ts';
 import type { Route } from './routes.ts';
 
 /** A slot around the page's own slot, or below a missing page. */
@@ -95,3 +96,8 @@ export function ownerOf(request: RequestName): ModuleId | undefined {
 export const layoutModules: readonly ModuleId[] = layoutSlots
   .filter(({ position }) => position !== 'below a missing page')
   .map(({ module }) => module);
+
+/** Remotes that pages of others have slots of. */
+export const layoutRemotes: ReadonlySet<RemoteName> = new Set(
+  layoutSlots.map(({ module }) => remoteOf(module)),
+);

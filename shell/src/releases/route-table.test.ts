@@ -62,6 +62,32 @@ it('where two remotes claim one path the first by name keeps it, and the other i
   ]);
 });
 
+it('no other remote takes a path of one that the layout has, whatever its name', () => {
+  const other = offer('mf-aaa', [page('/checkout/pagamento'), page('/:a/split'), page('/ola')]);
+  const offers = [
+    other,
+    offer('mf-cart', [page('/checkout/carrinho')]),
+    offer('mf-listing', [page('/:a/:b?')]),
+  ];
+  expect(pageAt('/checkout/carrinho', ...offers)).toBe('mf-cart/APage');
+  expect(pageAt('/checkout/pagamento', ...offers)).toBe('mf-listing/APage');
+  expect(pageAt('/ar/split', ...offers)).toBe('mf-listing/APage');
+  expect(pageAt('/ola', ...offers)).toBe('mf-aaa/APage');
+  expect(createRouteTable(offers).ignored).toEqual([
+    'mf-aaa: its route /checkout/pagamento is ignored: mf-cart has /checkout/carrinho',
+    'mf-aaa: its route /:a/split is ignored: mf-listing has /:a/:b?',
+  ]);
+});
+
+it('a path that its owner gives up is the other remote’s, and nobody’s without that remote', () => {
+  const given: PageRoute = { path: '/checkout/acesso', module: null, owner: 'mf-account' };
+  const cart = offer('mf-cart', [{ path: '/checkout/*', module: null }, given]);
+  const account = offer('mf-account', [page('/checkout/acesso')]);
+  expect(pageAt('/checkout/acesso', account, cart)).toBe('mf-account/APage');
+  expect(pageAt('/checkout/acesso', cart)).toBeUndefined();
+  expect(createRouteTable([account, cart]).ignored).toEqual([]);
+});
+
 it('private pages and paths without a page are not prefetched', () => {
   const cart = offer('mf-cart', [
     { ...page('/conta'), access: 'private' },

@@ -5,8 +5,10 @@ import {
   comparePatterns,
   type PageRoute,
   pathExpression,
+  type RoutesOfRemote,
   serverSegments,
 } from '@storefront/contracts/release';
+import { layoutRemotes } from '../page/layout.ts';
 import type { Candidate } from '../page/page-state.ts';
 import { type CompiledRoute, Routes } from '../page/routes.ts';
 
@@ -40,18 +42,10 @@ const servers: CompiledRoute = { pattern: `^/(?:${serverSegments.join('|')})(?:/
 
 /**
  * Merges the routes of the releases in force, the more specific patterns first. If two remotes claim one path, which
- * the registry refuses but a rollback may cause, the remote whose name sorts first keeps it.
+ * the registry refuses but a rollback may cause, a remote of the layout keeps it, or the one whose name sorts first.
  */
 export function createRouteTable(offers: readonly RemoteOffer[]): RouteTable {
-  const ignored: string[] = [];
-  const kept: OwnedRoute[] = [];
-  for (const { remote, records } of offers.toSorted((a, b) => (a.remote < b.remote ? -1 : 1)))
-    for (const route of records.find(({ routes }) => routes !== undefined)?.routes ?? []) {
-      const owner = kept.find((each) => each.remote !== remote && claimedTwice([route], [each]).length > 0);
-      if (owner === undefined) kept.push({ ...route, remote });
-      else ignored.push(`${remote}: its route ${route.path} is ignored: ${owner.remote} has ${owner.path}`);
-    }
-  kept.sort((a, b) => comparePatterns(a.path, b.path));
+  const { kept, ignored } = keepOwned(offers);
   const compiled = [servers, ...kept.map(compile)];
   const candidates = Object.fromEntries(offers.map((offer) => [offer.remote, offer.candidates]));
   const text = JSON.stringify({ routes: compiled, candidates });
@@ -64,6 +58,35 @@ export function createRouteTable(offers: readonly RemoteOffer[]): RouteTable {
       .map(({ path }) => path),
     ignored,
   };
+}
+
+/** Leaves out the routes whose paths a remote of a higher rank claims. */
+function keepOwned(offers: readonly RemoteOffer[]) {
+  const ignored: string[] = [];
+  const kept: OwnedRoute[] = [];
+  const earlier: RoutesOfRemote[] = [];
+  for (const { remote, records } of offers.toSorted(compareRank)) {
+    const routes = records.find((record) => record.routes !== undefined)?.routes ?? [];
+    const owners = new Map<string, string>();
+    for (const other of earlier)
+      for (const [own, theirs] of claimedTwice({ remote, routes }, other))
+        if (!owners.has(own)) owners.set(own, `${other.remote} has ${theirs}`);
+    const isFree = ({ path }: PageRoute) => !owners.has(path);
+    for (const [own, owner] of owners) ignored.push(`${remote}: its route ${own} is ignored: ${owner}`);
+    earlier.push({ remote, routes: routes.filter(isFree) });
+    kept.push(
+      ...routes
+        .filter((route) => isFree(route) && route.owner === undefined)
+        .map((route) => ({ ...route, remote })),
+    );
+  }
+  return { ignored, kept: kept.sort((a, b) => comparePatterns(a.path, b.path)) };
+}
+
+/** The remotes of the layout come first, so that no other remote takes paths of theirs; then by name. */
+function compareRank(a: RemoteOffer, b: RemoteOffer): number {
+  const difference = Number(layoutRemotes.has(b.remote)) - Number(layoutRemotes.has(a.remote));
+  return difference !== 0 ? difference : a.remote < b.remote ? -1 : 1;
 }
 
 function compile({

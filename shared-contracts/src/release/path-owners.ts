@@ -1,0 +1,47 @@
+import type { PageRoute } from './page-route.ts';
+import { overlap, pathExpression } from './path-pattern.ts';
+import type { RemoteName } from './remote-name.ts';
+
+/** The routes of one release of a remote. */
+export interface RoutesOfRemote {
+  readonly remote: RemoteName;
+  readonly routes: readonly PageRoute[];
+}
+
+/** A path that two remotes claim, as each wrote it. */
+export type Claim = readonly [own: string, other: string];
+
+/**
+ * The paths of one remote that another one also claims, each once. A path has one owner: the remote that has a route
+ * below the same first segment, or the same open pattern, or that names the path as an example of its pattern. An owner
+ * gives paths up with a route that names the new `owner`.
+ */
+export function claimedTwice(own: RoutesOfRemote, other: RoutesOfRemote): readonly Claim[] {
+  return pagesOf(own).flatMap(({ path, example }): readonly Claim[] => {
+    if (isGivenUp(path, other, own.remote)) return [];
+    const theirs = pagesOf(other).find(
+      (each) =>
+        !isGivenUp(each.path, own, other.remote) &&
+        (overlap(path, each.path) || isExample(path, each.example) || isExample(each.path, example)),
+    );
+    return theirs === undefined ? [] : [[path, theirs.path]];
+  });
+}
+
+/** A route that gives a path up leads to no page of this remote. */
+function pagesOf({ routes }: RoutesOfRemote): readonly PageRoute[] {
+  return routes.filter(({ owner }) => owner === undefined);
+}
+
+/** Whether a remote gives all paths of a pattern to another one. */
+function isGivenUp(path: string, { routes }: RoutesOfRemote, to: RemoteName): boolean {
+  const shortest = path.replace(/\/(?::\w+\?|\*)/g, '') || '/';
+  return routes.some(({ owner, path: given }) => {
+    const expression = new RegExp(pathExpression(given), 'i');
+    return owner === to && expression.test(path) && expression.test(shortest);
+  });
+}
+
+function isExample(path: string, example: string | undefined): boolean {
+  return example?.toLowerCase() === path.toLowerCase();
+}
