@@ -57,4 +57,5 @@ export { assetPath } from './release/asset-path.ts';
 export type { DiscoveredRelease, Discovery, ReleaseRole } from './release/discovery.ts';
 export type { ReleaseRecord } from './release/release-record.ts';
 export type { RemoteName } from './release/remote-name.ts';
+export { followShopper, notifyShopperChange } from './shopper/shopper-channel.ts';
 export { contractsVersion } from './version.ts';

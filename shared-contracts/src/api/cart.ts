@@ -69,7 +69,7 @@ export const Cart = z.object({
   mensagens: z.array(z.object({ tipo: z.string(), mensagem: z.string() })),
   /** Names this state of the cart: every change of its lines gives another one. Absent before the first line. */
   versao: z.optional(z.string()),
-  /** The order that emptied the cart, for a day, until something is put in. */
+  /** The last order made of the cart, for a day, while the cart is empty. */
   pedidoFeito: z.optional(z.object({ numero: z.string() })),
 });
 export type Cart = z.infer<typeof Cart>;
