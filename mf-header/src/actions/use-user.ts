@@ -1,4 +1,10 @@
-import { ApiError, useStorefront } from '@storefront/contracts';
+import {
+  type ApiClient,
+  ApiError,
+  followShopper,
+  notifyShopperChange,
+  useStorefront,
+} from '@storefront/contracts';
 import { readUserEndpoint, signOutEndpoint, type User } from '@storefront/contracts/api';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -16,7 +22,8 @@ export interface Account {
 
 /**
  * The user. It is requested after hydration and is never in the HTML, which any cache may store; it is requested again
- * when the shopper leaves the checkout, where one can sign in, or returns from another tab, where one may have.
+ * when the shopper leaves the checkout, where one can sign in, or returns from another tab, where one may have, and when
+ * another tab says so.
  */
 export function useUser(reload: () => void = () => window.location.reload()): Account {
   const { api } = useStorefront();
@@ -46,7 +53,9 @@ export function useUser(reload: () => void = () => window.location.reload()): Ac
     };
     read();
     document.addEventListener('visibilitychange', readIfVisible);
+    const stopFollowing = followShopper(read);
     return () => {
+      stopFollowing();
       document.removeEventListener('visibilitychange', readIfVisible);
       reading.abort();
     };
@@ -57,12 +66,25 @@ export function useUser(reload: () => void = () => window.location.reload()): Ac
       await api.call(signOutEndpoint, {});
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      console.error('Erro ao sair da conta:', error);
-      return;
+      if (!(await isSignedOut(api))) {
+        console.error('Erro ao sair da conta:', error);
+        return;
+      }
     }
+    notifyShopperChange();
     reload();
   };
   return { user, leave };
+}
+
+/** Whether nobody is signed in any more: the reply to signing out may be lost. */
+async function isSignedOut(api: ApiClient): Promise<boolean> {
+  try {
+    return signedIn((await api.call(readUserEndpoint, {})).user) === null;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
 }
 
 function signedIn(user: User): SignedInUser | null {

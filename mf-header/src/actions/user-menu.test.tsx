@@ -1,3 +1,4 @@
+import { changeShopperInOtherTab } from '@storefront/contracts/testing';
 import { anonymousUser, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -49,6 +50,23 @@ it('greets a shopper who signed in in another tab, once this one is seen again',
   state.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await trigger(/Olá, Marina/)).toBeVisible();
+});
+
+it('greets nobody any more once the shopper has signed out in another tab', async () => {
+  const { network } = renderInShop(<UserMenu />, { network: fakeNetwork(signedIn) });
+  expect(await trigger(/Olá, Marina/)).toBeVisible();
+  network.answer({});
+  changeShopperInOtherTab();
+  expect(await trigger(/Olá, visitante/)).toBeVisible();
+});
+
+it('reloads the page when the reply to signing out is lost, but nobody is signed in any more', async () => {
+  const reload = vi.fn();
+  const { network } = renderInShop(<UserMenu reload={reload} />, { network: fakeNetwork(signedIn) });
+  await userEvent.click(await trigger(/Olá, Marina/));
+  network.answer({ 'DELETE /checkout/session': 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('keeps the greeting of the later request when the reply to the earlier one comes last', async () => {
