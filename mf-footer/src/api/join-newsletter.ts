@@ -1,12 +1,12 @@
 import { type ApiClient, ApiError } from '@storefront/contracts';
 import { newsletterEndpoint } from '@storefront/contracts/api';
 
-export type NewsletterAnswer = 'joined' | 'invalid-email' | 'failed';
+export type NewsletterAnswer = 'joined' | 'invalid-email' | 'failed' | 'no-reply';
 
 /** The version of the text beside the form's checkbox (`newsletterConsents` of the contracts). */
 export const consentVersion = '2026-11';
 
-/** Signs an e-mail up. An invalid e-mail is distinguished from other failures. */
+/** Signs an e-mail up. An invalid e-mail and a lost reply are distinguished from other failures. */
 export async function joinNewsletter(api: ApiClient, email: string): Promise<NewsletterAnswer> {
   try {
     const { sucesso } = await api.call(newsletterEndpoint, {
@@ -15,6 +15,7 @@ export async function joinNewsletter(api: ApiClient, email: string): Promise<New
     return sucesso ? 'joined' : 'failed';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.status === 0 || error.status >= 500) return 'no-reply';
     return error.fields.some(({ field }) => field === 'email') ? 'invalid-email' : 'failed';
   }
 }

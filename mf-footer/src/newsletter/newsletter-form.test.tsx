@@ -126,6 +126,17 @@ it.each([
   expect(terms()).toBeChecked();
 });
 
+it('a sign-up whose reply is lost may have been done, and can be sent again', async () => {
+  const network = fakeNetwork({ [signUp]: { sucesso: true } });
+  network.loseReply('POST');
+  renderInShop(<NewsletterForm />, { network });
+  await fillIn('ana@loja.example');
+  await userEvent.click(button());
+  expect(await screen.findByText(/um e-mail não é inscrito duas vezes/)).toBe(status());
+  await userEvent.click(button());
+  expect(await screen.findByText(thanks)).toBeVisible();
+});
+
 it('an e-mail that only the server rejects is invalid', async () => {
   const problem = { title: 'Bad', errors: [{ field: 'email', message: 'inválido' }] };
   const network = fakeNetwork({

@@ -12,6 +12,7 @@ const messages: Readonly<Record<NewsletterPhase, string>> = {
   success: thanks,
   thanked: thanks,
   failure: 'Não foi possível concluir sua inscrição. Tente de novo em instantes.',
+  'no-reply': 'Não foi possível confirmar sua inscrição. Tente de novo: um e-mail não é inscrito duas vezes.',
 };
 
 /**

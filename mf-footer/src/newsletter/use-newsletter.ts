@@ -4,7 +4,14 @@ import { joinNewsletter } from '../api/join-newsletter.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
 
 /** `thanked` is a success whose message is fading out. */
-export type NewsletterPhase = 'idle' | 'invalid-email' | 'loading' | 'success' | 'thanked' | 'failure';
+export type NewsletterPhase =
+  | 'idle'
+  | 'invalid-email'
+  | 'loading'
+  | 'success'
+  | 'thanked'
+  | 'failure'
+  | 'no-reply';
 
 /** The message fades 3 s after a success, and is removed after 4 s. */
 const clearedAfterMs = 3000;
@@ -36,7 +43,7 @@ export function useNewsletter(onJoined: () => void) {
   };
 
   const textChanged = () => {
-    if (phase === 'invalid-email' || phase === 'failure') setPhase('idle');
+    if (phase === 'invalid-email' || phase === 'failure' || phase === 'no-reply') setPhase('idle');
   };
 
   return { phase, join, textChanged };

@@ -32,6 +32,18 @@ it('fails the next call of a method only, and takes new answers', async () => {
   await expect(readMenu(network)).rejects.toMatchObject({ status: 410 });
 });
 
+it('loses the reply to the next call of a method, which is answered', async () => {
+  const answered: string[] = [];
+  const network = fakeNetwork(({ path }) => {
+    answered.push(path);
+    return menu;
+  });
+  network.loseReply('GET');
+  await expect(readMenu(network)).rejects.toMatchObject({ status: 0 });
+  expect(answered).toEqual(['/struct/menus/topo']);
+  await expect(readMenu(network)).resolves.toMatchObject(menu);
+});
+
 it('holds replies until it is released', async () => {
   const network = fakeNetwork({ 'GET /struct/menus/topo': menu });
   const release = network.hold();

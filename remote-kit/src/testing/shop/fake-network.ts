@@ -29,6 +29,8 @@ export interface FakeNetwork {
   answer(answers: Answers | AnswerCall): void;
   /** Makes the next call of that method fail with a status and problem; 0 means no reply. */
   failNext(method: string, status: number, problem?: object): void;
+  /** The server does what the next call of that method asks for, and its reply is lost. */
+  loseReply(method: string): void;
   /** Holds the replies to later calls until the returned function is called. */
   hold(): () => void;
 }
@@ -66,6 +68,7 @@ const asFunction = (answers: Answers | AnswerCall): AnswerCall =>
 export function fakeNetwork(answers: Answers | AnswerCall = {}): FakeNetwork {
   let answerCall = asFunction(answers);
   let released: Promise<void> | undefined;
+  const lost = new Set<string>();
   const failures = new Map<string, Response | 0>();
   const calls: NetworkCall[] = [];
   const log: string[] = [];
@@ -77,7 +80,8 @@ export function fakeNetwork(answers: Answers | AnswerCall = {}): FakeNetwork {
     init?.signal?.throwIfAborted();
     const failure = failures.get(call.method);
     failures.delete(call.method);
-    return asResponse(failure ?? (await answerCall(call)));
+    const answer = failure ?? (await answerCall(call));
+    return asResponse(lost.delete(call.method) ? 0 : answer);
   };
   return {
     api: createApiClient({ fetch: network }),
@@ -88,6 +92,9 @@ export function fakeNetwork(answers: Answers | AnswerCall = {}): FakeNetwork {
     },
     failNext(method, status, problem = { detail: 'failed by the test' }) {
       failures.set(method, status === 0 ? 0 : Response.json(problem, { status }));
+    },
+    loseReply(method) {
+      lost.add(method);
     },
     hold() {
       const gate = Promise.withResolvers<void>();
