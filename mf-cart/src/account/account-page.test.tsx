@@ -1,3 +1,5 @@
+import { changeShopperInOtherTab } from '@storefront/contracts/testing';
+import { anonymousUser } from '@storefront/remote-kit/testing/fake-network';
 import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
@@ -66,6 +68,34 @@ describe('account page', () => {
     await user.click(await screen.findByRole('button', { name: 'Sair' }));
     await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'));
     expect(shop.account.user.logado).toBe(false);
+  });
+
+  it('signing out whose reply is lost is done when nobody is signed in any more', async () => {
+    const { user, network: shop, leave } = setUp(shopOfIara());
+    const button = await screen.findByRole('button', { name: 'Sair' });
+    shop.loseReply('DELETE');
+    await user.click(button);
+    await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'));
+  });
+
+  it('signing out in another tab leads to the sign-in page, and nothing of the account stays', async () => {
+    const { network: shop } = setUp(shopOfIara('AR-1'));
+    expect(await screen.findByRole('heading', { name: 'Pedido AR-1' })).toBeVisible();
+    shop.account.user = anonymousUser;
+    changeShopperInOtherTab();
+    expect(await screen.findByText('/checkout/acesso?retorno=%2Fminha-conta')).toBeVisible();
+    expect(screen.queryByText('Iara Souza')).not.toBeInTheDocument();
+  });
+
+  it('signing in as somebody else in another tab shows their account and their orders', async () => {
+    const { network: shop } = setUp(shopOfIara('AR-1'));
+    expect(await screen.findByRole('heading', { name: 'Pedido AR-1' })).toBeVisible();
+    const bruno = { ...iara, id: 8, nomeRazao: 'Bruno Vento' };
+    Object.assign(shop.account, { user: bruno, orders: [buildOrder('AR-9')] });
+    changeShopperInOtherTab();
+    expect(await screen.findByRole('heading', { name: 'Bruno Vento' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Pedido AR-9' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Pedido AR-1' })).not.toBeInTheDocument();
   });
 
   it('a failed sign-out is shown, and the page stays', async () => {

@@ -1,11 +1,10 @@
 import type { User } from '@storefront/contracts/api';
 import { ScriptNotice } from '@storefront/ui/script-notice';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CallFailure } from '../forms/call-failure.tsx';
-import { useReply } from '../forms/use-reply.ts';
 import { signInAddress } from './return-address.ts';
-import { readUserOfPage } from './user-of-page.ts';
+import { useUserOfPage } from './user-of-page.ts';
 
 interface ForShopperProps {
   /** Shown until the user has loaded, and on the server. */
@@ -15,7 +14,7 @@ interface ForShopperProps {
 
 /** Shows its children to a signed-in shopper; redirects visitors to the sign-in page, and back from there. */
 export function ForShopper({ waiting, children }: ForShopperProps) {
-  const { reply: user, failed, again } = useReply(readUserOfPage);
+  const { reply: user, failed, again } = useUserOfPage();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const stranger = user !== undefined && !user.logado && !user.ativo;
@@ -23,7 +22,8 @@ export function ForShopper({ waiting, children }: ForShopperProps) {
     if (stranger) void navigate(signInAddress(pathname + search), { replace: true });
   }, [stranger, navigate, pathname, search]);
   if (failed) return <CallFailure text="Não foi possível abrir sua conta." again={again} />;
-  if (user && !stranger) return children(user);
+  // another account gets another page: what the former one has loaded or typed must not stay
+  if (user && !stranger) return <Fragment key={user.id}>{children(user)}</Fragment>;
   return (
     <>
       <ScriptNotice what="Esta página" />

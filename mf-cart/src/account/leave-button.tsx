@@ -1,10 +1,11 @@
-import { type ApiClient, useStorefront } from '@storefront/contracts';
+import { type ApiClient, notifyShopperChange, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { logOutIcon } from '@storefront/ui/icons/log-out';
 import { useState } from 'react';
-import { isCallFailure } from '../cart/failure-text.ts';
+import { isSignedOut } from '../api/read-user.ts';
+import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
 import css from './account-page.module.css';
 import type { LeaveTo } from './leave-to.ts';
 
@@ -23,6 +24,10 @@ interface LeaveButtonProps {
 export function LeaveButton({ label, tone, call, what, leave }: LeaveButtonProps) {
   const { api } = useStorefront();
   const [stage, setStage] = useState<Stage>('ready');
+  const left = () => {
+    notifyShopperChange();
+    leave('/');
+  };
   const press = async () => {
     if (stage === 'leaving') return;
     setStage('leaving');
@@ -30,11 +35,12 @@ export function LeaveButton({ label, tone, call, what, leave }: LeaveButtonProps
       await call(api);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
+      if (mayHaveSucceeded(error) && (await isSignedOut(api))) return left();
       console.error(`Erro ao ${what}:`, error);
       setStage('failed');
       return;
     }
-    leave('/');
+    left();
   };
   return (
     <>

@@ -9,6 +9,7 @@ import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
 import { emailField } from './credentials.ts';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
+import { recoverSignIn } from './recover-entry.ts';
 import { forgottenPasswordPath, keepReturn, signInPath, signUpPath } from './return-address.ts';
 import type { Entry } from './submit-entry.ts';
 import { useEntry } from './use-entry.ts';
@@ -24,6 +25,7 @@ const entry: Entry<SignInBody> = {
   call: signIn,
   refusals: { 401: { fields: {}, whole: 'E-mail ou senha não conferem.' } },
   what: 'entrar',
+  recover: recoverSignIn,
 };
 
 export function head(): Head {

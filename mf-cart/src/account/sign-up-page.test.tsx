@@ -30,6 +30,15 @@ describe('sign-up page', () => {
     });
   });
 
+  it('whose reply is lost opens the account that was created', async () => {
+    const { network: shop, leave, fill } = setUp();
+    shop.loseReply('POST');
+    await fill(right);
+    await vi.waitFor(() =>
+      expect(leave).toHaveBeenCalledExactlyOnceWith(`${window.location.origin}/minha-conta`),
+    );
+  });
+
   it('an e-mail that has an account gives an error at its field, with the focus', async () => {
     const { network: shop, fill } = setUp();
     shop.failNext('POST', 409, {

@@ -9,6 +9,7 @@ import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
 import { emailField, newPasswordField, phoneField, weakPasswordText } from './credentials.ts';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
+import { recoverSignUp } from './recover-entry.ts';
 import { keepReturn, signInPath, signUpPath } from './return-address.ts';
 import type { Entry } from './submit-entry.ts';
 import { useEntry } from './use-entry.ts';
@@ -29,6 +30,7 @@ const entry: Entry<SignUpBody> = {
     422: { fields: { senha: weakPasswordText }, whole: '' },
   },
   what: 'criar sua conta',
+  recover: recoverSignUp,
 };
 
 export function head(): Head {

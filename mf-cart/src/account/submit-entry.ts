@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError } from '@storefront/contracts';
+import { mayHaveSucceeded } from '../cart/failure-text.ts';
 import { type Checker, checkValues, type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
 import type { FormValues } from '../forms/shop-form.tsx';
 import { fieldTexts } from './credentials.ts';
@@ -12,6 +13,11 @@ export interface Entry<Body, Reply = void> {
   readonly refusals: Readonly<Record<number, FormProblems>>;
   /** Ending of "Não foi possível …". */
   readonly what: string;
+  /**
+   * Finds out whether a call whose reply was lost has been done: its reply, or problems that say what is known.
+   * Undefined when nothing was done, or when the failure's own message is all that can be said.
+   */
+  readonly recover?: (api: ApiClient, body: Body) => Promise<Submission<Reply> | undefined>;
 }
 
 export type Submission<Reply> =
@@ -20,7 +26,7 @@ export type Submission<Reply> =
 
 /** Checks the input and sends it. */
 export async function submitEntry<Body, Reply>(
-  { schema, bodyOf, call, refusals, what }: Entry<Body, Reply>,
+  { schema, bodyOf, call, refusals, what, recover }: Entry<Body, Reply>,
   api: ApiClient,
   values: FormValues,
 ): Promise<Submission<Reply>> {
@@ -30,6 +36,9 @@ export async function submitEntry<Body, Reply>(
   try {
     return { reply: await call(api, body) };
   } catch (error) {
+    const isLost = error instanceof ApiError && mayHaveSucceeded(error);
+    const recovered = isLost ? await recover?.(api, body) : undefined;
+    if (recovered) return recovered;
     const own = error instanceof ApiError ? refusals[error.status] : undefined;
     return { wrong: own ?? problemsOfRefusal(error, fieldTexts, what) };
   }

@@ -1,4 +1,4 @@
-import { useStorefront } from '@storefront/contracts';
+import { notifyShopperChange, useStorefront } from '@storefront/contracts';
 import { useLocation } from 'react-router-dom';
 import type { FormProblems } from '../forms/form-problems.ts';
 import type { FormValues } from '../forms/shop-form.tsx';
@@ -16,6 +16,7 @@ export function useEntry<Body>(
   return async (values) => {
     const { wrong } = await submitEntry(entry, api, values);
     if (wrong) return wrong;
+    notifyShopperChange();
     leave(returnAddress(search, window.location.origin));
     return undefined;
   };

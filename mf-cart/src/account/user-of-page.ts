@@ -1,5 +1,7 @@
-import { type Bus, perPage, type Storefront } from '@storefront/contracts';
+import { type Bus, followShopper, perPage, type Storefront, useStorefront } from '@storefront/contracts';
 import { readUserEndpoint, type User } from '@storefront/contracts/api';
+import { useCallback, useEffect } from 'react';
+import { type CallState, useReply } from '../forms/use-reply.ts';
 import { profileOf } from './profile-of.ts';
 
 type Context = Pick<Storefront, 'api' | 'bus'>;
@@ -17,8 +19,21 @@ const userOfPage = perPage(async ({ api, bus }: Context): Promise<User> => {
   }
 });
 
-/** The user, requested once a document: signing in and out load a new one. A failure is not cached. */
+/** The user, requested once until it may be another one. A failure is not cached. */
 export const readUserOfPage = (context: Context): Promise<User> => userOfPage.get(context);
 
-/** Drops the user of a page restored from the back-forward cache, because the user may have changed since. */
+/** Drops the user, because it may have changed since: the next reading requests it. */
 export const dropUserOfPage = (bus: Bus): void => userOfPage.drop(bus);
+
+/** The user, read again when another tab signs in or out; the former one is shown until the reply. */
+export function useUserOfPage(): CallState<User> {
+  const { bus } = useStorefront();
+  const user = useReply(readUserOfPage);
+  const repeat = user.refresh;
+  const refresh = useCallback(() => {
+    dropUserOfPage(bus);
+    repeat();
+  }, [bus, repeat]);
+  useEffect(() => followShopper(refresh), [refresh]);
+  return { ...user, refresh };
+}

@@ -1,10 +1,12 @@
 import type { ApiClient } from '@storefront/contracts';
-import { createOrderEndpoint, type Order } from '@storefront/contracts/api';
+import { type CallInput, createOrderEndpoint, type Order } from '@storefront/contracts/api';
+
+export type NewOrderBody = CallInput<typeof createOrderEndpoint>['body'];
 
 /**
- * Turns the cart into a demonstration order.
- * @throws ApiError 422 for an unknown CEP (field `cep`) or an empty cart, 409 when something has sold out.
+ * Turns the cart into a demonstration order; what was seen gives one order, however often it is sent.
+ * @throws ApiError with one of `OrderProblemCode`, among them 409 when the cart or the shopper is another than was seen
  */
-export async function createOrder(api: ApiClient, cep: string): Promise<Order> {
-  return (await api.call(createOrderEndpoint, { body: { cep } })).pedido;
+export async function createOrder(api: ApiClient, body: NewOrderBody): Promise<Order> {
+  return (await api.call(createOrderEndpoint, { body })).pedido;
 }

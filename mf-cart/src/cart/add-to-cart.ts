@@ -1,7 +1,8 @@
-import type { CartRequest } from '@storefront/contracts/api';
+import type { Cart, CartItemHash, CartRequest } from '@storefront/contracts/api';
 import { addToCart as callAddToCart } from '../api/add-to-cart.ts';
 import type { CartStore } from './cart-store.ts';
-import { failureText, isCallFailure } from './failure-text.ts';
+import { failureText, isCallFailure, lostReplyText, mayHaveSucceeded } from './failure-text.ts';
+import { lineKey } from './line-key.ts';
 import { readCart } from './read-cart.ts';
 import { logUnavailable } from './unavailable-names.ts';
 
@@ -11,10 +12,16 @@ export type AddResult =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Adds products to the cart. */
+const what = 'adicionar o produto ao carrinho';
+
+/** Adds products to the cart. When the reply is lost, the cart is read again to see whether they are in it. */
 export async function addToCart(store: CartStore, request: CartRequest): Promise<AddResult> {
+  let before: Cart | undefined;
   try {
-    const cart = await store.inTurn(() => callAddToCart(store.api, request));
+    const cart = await store.inTurn(() => {
+      before = store.getState().cart;
+      return callAddToCart(store.api, request);
+    });
     store.accept(cart);
     store.notifyOtherTabs();
     if (cart.mensagens.length === 0) return { kind: 'added' };
@@ -22,8 +29,19 @@ export async function addToCart(store: CartStore, request: CartRequest): Promise
     return { kind: 'unavailable' };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    // the request may have succeeded although no reply came
-    void readCart(store);
-    return { kind: 'failed', text: failureText(error, 'adicionar o produto ao carrinho') };
+    const isRead = await readCart(store);
+    if (!mayHaveSucceeded(error)) return { kind: 'failed', text: failureText(error, what) };
+    const after = isRead ? store.getState().cart : undefined;
+    const hasItems = after && contains(after, before, request);
+    if (!hasItems || !before) return { kind: 'failed', text: lostReplyText(error, what, hasItems === false) };
+    store.notifyOtherTabs();
+    return { kind: 'added' };
   }
+}
+
+/** Whether the cart has what was requested, besides what it had before. */
+function contains(after: Cart, before: Cart | undefined, { itens }: CartRequest): boolean {
+  const units = (cart: Cart | undefined, hash: CartItemHash) =>
+    cart?.itens.find((item) => lineKey(item.hash) === lineKey(hash))?.quantidade ?? 0;
+  return itens.every((item) => units(after, item) >= units(before, item) + item.quantidade);
 }

@@ -1,3 +1,5 @@
+import { followShopper } from '@storefront/contracts';
+
 /** Sends only "changed": each tab then reads the cart itself, so that no tab shows another one's older reply. */
 const channelName = 'storefront-cart';
 const changed = 'changed';
@@ -7,20 +9,17 @@ export interface CartChannel {
   readonly close: () => void;
 }
 
-/** Listens to other tabs of the shop, and to this page's return from the back-forward cache. */
+/** Listens to other tabs of the shop, whose shopper may also change, and to this page's return from the back-forward cache. */
 export function openCartChannel(onStale: () => void): CartChannel {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === changed) onStale();
   };
-  const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) onStale();
-  };
-  window.addEventListener('pageshow', onPageShow);
+  const stopFollowing = followShopper(onStale);
   return {
     notify: () => channel.postMessage(changed),
     close() {
-      window.removeEventListener('pageshow', onPageShow);
+      stopFollowing();
       channel.close();
     },
   };

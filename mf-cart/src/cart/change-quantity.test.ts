@@ -32,6 +32,24 @@ describe('changing a quantity', () => {
     expect(store.getState().lineFailures.size).toBe(0);
   });
 
+  it('is done when the reply is lost and the cart, read again, has the quantity', async () => {
+    const { store, shop, first } = buildStore();
+    shop.loseReply('PUT');
+    await expect(changeQuantity(store, first, 3)).resolves.toBe(true);
+    expect(store.getState().cart?.itens[0]?.quantidade).toBe(3);
+    expect(store.getState().lineFailures.size).toBe(0);
+    expect(shop.calls.map(({ method }) => method)).toEqual(['PUT', 'GET']);
+  });
+
+  it('is not done when the call itself is lost, and the line says so', async () => {
+    const { store, shop, first } = buildStore();
+    shop.failNext('PUT', 0);
+    await expect(changeQuantity(store, first, 3)).resolves.toBe(false);
+    expect(store.getState().lineFailures.get(lineKey(first.hash))).toBe(
+      'Sem resposta da loja: não foi possível mudar a quantidade deste item. Tente de novo.',
+    );
+  });
+
   it('keeps two lines apart', async () => {
     const { store, first, second } = buildStore();
     await Promise.all([changeQuantity(store, first, 2), changeQuantity(store, second, 5)]);

@@ -1,6 +1,6 @@
 import { ApiError } from '@storefront/contracts';
 import { expect, it } from 'vitest';
-import { failureText } from './failure-text.ts';
+import { failureText, mayHaveSucceeded } from './failure-text.ts';
 
 it.each([
   [0, 'Sem resposta da loja. Verifique sua conexão e tente de novo.'],
@@ -9,4 +9,14 @@ it.each([
   [500, 'Não foi possível comprar. Tente de novo.'],
 ])('a call that ended with %i has a message', (status, text) => {
   expect(failureText(new ApiError('', { status, code: '' }), 'comprar')).toBe(text);
+});
+
+it.each([
+  [0, true],
+  [409, false],
+  [499, false],
+  [500, true],
+  [504, true],
+])('a call that ended with %i may have succeeded: %s', (status, may) => {
+  expect(mayHaveSucceeded(new ApiError('', { status, code: '' }))).toBe(may);
 });

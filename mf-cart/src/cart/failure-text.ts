@@ -5,9 +5,14 @@ export function isCallFailure(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** True when the call may have succeeded although no reply came: no network, or a timeout. */
+/** True without a reply of the shop: no network, or a timeout. */
 export function gotNoReply({ status }: ApiError): boolean {
   return status === 0 || status === 504;
+}
+
+/** True when the server may have done what the call asked for: its reply is lost, or something failed after the work. */
+export function mayHaveSucceeded({ status }: ApiError): boolean {
+  return status === 0 || status >= 500;
 }
 
 /**
@@ -20,4 +25,15 @@ export function failureText(error: unknown, what: string): string {
   const { status } = error;
   if (status === 404 || status === 422) return 'Este produto não está mais disponível.';
   return `Não foi possível ${what}. Tente de novo.`;
+}
+
+/**
+ * Message about a change whose reply was lost, after reading the cart anew.
+ * @param isUndone whether it is known that nothing has changed
+ */
+export function lostReplyText(error: ApiError, what: string, isUndone: boolean): string {
+  if (!isUndone) return 'A loja não confirmou a mudança. Confira o carrinho antes de tentar de novo.';
+  return gotNoReply(error)
+    ? `Sem resposta da loja: não foi possível ${what}. Tente de novo.`
+    : failureText(error, what);
 }

@@ -5,15 +5,20 @@ import { failureText, isCallFailure } from './failure-text.ts';
 /** Maximum age of a reply that is not requested again. */
 const freshForMs = 5_000;
 
-/** Requests the cart. A failure is logged, and shown if there is no cart yet; an older cart stays. */
-export async function readCart(store: CartStore): Promise<void> {
+/**
+ * Requests the cart. A failure is logged, and shown if there is no cart yet; an older cart stays.
+ * @returns whether the server replied
+ */
+export async function readCart(store: CartStore): Promise<boolean> {
   store.update(() => ({ reading: true }));
   try {
     store.accept(await store.inTurn(() => callReadCart(store.api)));
+    return true;
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     console.error('The cart could not be read:', error);
     store.update(() => ({ readFailure: failureText(error, 'carregar seu carrinho') }));
+    return false;
   } finally {
     store.update(() => ({ reading: false }));
   }

@@ -14,4 +14,12 @@ describe('removing a line', () => {
     expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 900 });
     expect(shop.calls[0]).toMatchObject({ method: 'DELETE', body: { ...first.hash, tipo: 'produto' } });
   });
+
+  it('is done when the reply is lost and the cart, read again, has no such line', async () => {
+    const { store, shop, first } = buildStore();
+    shop.loseReply('DELETE');
+    await expect(removeLine(store, first)).resolves.toBe(true);
+    expect(store.getState().cart?.itens.map(({ nome }) => nome)).toEqual(['Split 2']);
+    expect(store.getState().lineFailures.size).toBe(0);
+  });
 });

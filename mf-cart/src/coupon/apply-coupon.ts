@@ -1,7 +1,7 @@
 import { whenPrerenderEnds } from '@storefront/ui/when-prerender-ends';
 import { applyCoupon as callApplyCoupon } from '../api/apply-coupon.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { isCallFailure } from '../cart/failure-text.ts';
+import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
 import { readCart } from '../cart/read-cart.ts';
 
 export { CouponNotice } from './coupon-notice.tsx';
@@ -13,6 +13,7 @@ export { CouponNotice } from './coupon-notice.tsx';
  */
 export async function applyCoupon(store: CartStore, code: string): Promise<string | undefined> {
   await whenPrerenderEnds(document);
+  const before = store.getState().cart?.cupom;
   try {
     const { sucesso, mensagem } = await store.inTurn(() => callApplyCoupon(store.api, code));
     if (!sucesso) return undefined;
@@ -21,6 +22,11 @@ export async function applyCoupon(store: CartStore, code: string): Promise<strin
     return mensagem;
   } catch (error) {
     if (!isCallFailure(error)) throw error;
-    return undefined;
+    const isRead = mayHaveSucceeded(error) && (await readCart(store));
+    const cupom = isRead ? store.getState().cart?.cupom : undefined;
+    // the reply may be lost while the coupon is in the cart
+    if (!cupom || cupom.codigo === before?.codigo) return undefined;
+    store.notifyOtherTabs();
+    return `Cupom ${cupom.codigo}: ${cupom.descricao}. O desconto está no seu carrinho.`;
   }
 }

@@ -89,6 +89,14 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
     expect(screen.queryByRole('region', { name: 'Cupom' })).not.toBeInTheDocument();
   });
 
+  it('one whose reply is lost is confirmed when the cart, read again, has it', async () => {
+    const shop = createFakeShop(buildCart([buildLine(1)]));
+    shop.loseReply('PUT');
+    open('/?cupom=BRISA5', shop);
+    const notice = await screen.findByRole('region', { name: 'Cupom' });
+    expect(notice).toHaveTextContent('Cupom BRISA5: 5%. O desconto está no seu carrinho.');
+  });
+
   it('one that does not hold shows nothing', async () => {
     const { network: shop, bus, announced, container } = open('/?cupom=NADA');
     const links = container.innerHTML;

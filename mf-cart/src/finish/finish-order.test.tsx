@@ -120,16 +120,6 @@ describe('finishing', () => {
     await waitFor(() => expect(shop.callsOf('/checkout/cart')).toHaveLength(2));
     expect(screen.getByRole('link', { name: 'Split 2' })).toBeVisible();
   });
-
-  it('without a reply the order may exist: the message says where to look', async () => {
-    const { network: shop, finish } = setUp();
-    await screen.findByLabelText('CEP de entrega');
-    shop.failNext('POST', 0);
-    await finish('01310-100');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'veja em Minha conta se o pedido já foi feito',
-    );
-  });
 });
 
 describe('CEP', () => {

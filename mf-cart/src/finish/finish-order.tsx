@@ -1,22 +1,22 @@
 import { useStorefront } from '@storefront/contracts';
-import type { Cart, Order } from '@storefront/contracts/api';
+import type { Cart, Order, User } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { infoIcon } from '@storefront/ui/icons/info';
 import { logInIcon } from '@storefront/ui/icons/log-in';
 import { Skeleton } from '@storefront/ui/skeleton';
-import { useNavigate } from 'react-router-dom';
 import { signInAddress } from '../account/return-address.ts';
-import { dropUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { needsDelivery } from '../cart/needs-delivery.ts';
 import { useCartState } from '../cart/use-cart.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import type { FieldDefinition } from '../forms/form-field.tsx';
+import { nothingWrong } from '../forms/form-problems.ts';
 import { ShopForm } from '../forms/shop-form.tsx';
-import { useReply } from '../forms/use-reply.ts';
+import type { CallState } from '../forms/use-reply.ts';
 import css from './finish-order.module.css';
 import { placeOrder } from './place-order.ts';
+import type { Seen } from './see-cart.ts';
 
 const fields: readonly FieldDefinition[] = [
   {
@@ -32,11 +32,15 @@ const signIn = signInAddress('/checkout/carrinho');
 
 interface FinishOrderProps {
   readonly store: CartStore;
+  /** The shopper as the page shows one; absent until the reply. */
+  readonly user: CallState<User>;
   readonly onPlaced: (order: Order) => void;
+  /** Says above the cart why nothing was ordered. */
+  readonly onChanged: (text: string) => void;
 }
 
 /** Creates an order that is marked as a demonstration; the shop takes no payment. */
-export function FinishOrder({ store, onPlaced }: FinishOrderProps) {
+export function FinishOrder(props: FinishOrderProps) {
   const { telefone } = useStorefront().config.sistema.geral.site;
   return (
     <section className={css.finish} aria-labelledby="finalizar">
@@ -48,7 +52,7 @@ export function FinishOrder({ store, onPlaced }: FinishOrderProps) {
           cobrado nem entregue.
         </p>
       </div>
-      <FinishStep store={store} onPlaced={onPlaced} />
+      <FinishStep {...props} />
       <a href="/" className={base.button('line', 'block')}>
         Continuar comprando
       </a>
@@ -61,10 +65,7 @@ export function FinishOrder({ store, onPlaced }: FinishOrderProps) {
   );
 }
 
-function FinishStep({ store, onPlaced }: FinishOrderProps) {
-  const { bus } = useStorefront();
-  const { reply: user, failed, again } = useReply(readUserOfPage);
-  const navigate = useNavigate();
+function FinishStep({ store, user: { reply: user, failed, again, refresh }, ...props }: FinishOrderProps) {
   const { cart } = useCartState(store);
   if (failed) return <CallFailure text="Não foi possível abrir sua conta." again={again} />;
   if (!user) return <Skeleton className={css.skeleton} />;
@@ -75,22 +76,31 @@ function FinishStep({ store, onPlaced }: FinishOrderProps) {
         Entrar para finalizar
       </a>
     );
-  const send = async ({ cep = '' }: Readonly<Record<string, string>>) => {
-    const placed = await placeOrder(store, cep);
-    if (placed.kind === 'refused') return placed.problems;
-    if (placed.kind === 'placed') onPlaced(placed.order);
-    else {
-      dropUserOfPage(bus);
-      void navigate(signIn);
-    }
-    return undefined;
-  };
   return (
     <>
       <p className={css.help}>{freightNotice(cart)}</p>
-      <ShopForm fields={fields} button="Finalizar pedido de demonstração" tone="buy" send={send} />
+      <OrderForm key={user.id} store={store} seen={{ cart, user }} onOther={refresh} {...props} />
     </>
   );
+}
+
+interface OrderFormProps extends Pick<FinishOrderProps, 'store' | 'onPlaced' | 'onChanged'> {
+  readonly seen: Seen;
+  /** Somebody else, or nobody, is signed in now. */
+  readonly onOther: () => void;
+}
+
+function OrderForm({ store, seen, onOther, onPlaced, onChanged }: OrderFormProps) {
+  const send = async ({ cep = '' }: Readonly<Record<string, string>>) => {
+    onChanged('');
+    const placed = await placeOrder(store, cep, seen);
+    if (placed.kind === 'refused') return placed.problems;
+    if (placed.kind === 'cart-changed') onChanged(placed.text);
+    if (placed.kind === 'shopper-changed') onOther();
+    if (placed.kind === 'placed') onPlaced(placed.order);
+    return placed.kind === 'placed' ? undefined : nothingWrong;
+  };
+  return <ShopForm fields={fields} button="Finalizar pedido de demonstração" tone="buy" send={send} />;
 }
 
 function freightNotice(cart: Cart | undefined): string {

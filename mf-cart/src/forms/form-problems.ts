@@ -6,6 +6,8 @@ export interface FormProblems {
   readonly whole: string;
 }
 
+export const nothingWrong: FormProblems = { fields: {}, whole: '' };
+
 /** The part of a contract's schema that a form needs. */
 export interface Checker {
   readonly safeParse: (values: unknown) => {

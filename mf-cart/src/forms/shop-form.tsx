@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { FailureText } from '../frame/failure-text.tsx';
 import css from './form.module.css';
 import { type FieldDefinition, FormField } from './form-field.tsx';
-import type { FormProblems } from './form-problems.ts';
+import { type FormProblems, nothingWrong } from './form-problems.ts';
 
 /** Input by field name; trimmed, except passwords. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -19,8 +19,6 @@ interface ShopFormProps {
   readonly send: (values: FormValues) => Promise<FormProblems | 'stay' | undefined>;
   readonly children?: ReactNode;
 }
-
-const nothingWrong: FormProblems = { fields: {}, whole: '' };
 
 /** A form that shows errors at its fields, moves the focus to the first one, and cannot be sent twice at once. */
 export function ShopForm({ fields, button, tone = 'primary', send, children }: ShopFormProps) {

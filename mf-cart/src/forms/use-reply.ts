@@ -1,5 +1,5 @@
 import { type Storefront, useStorefront } from '@storefront/contracts';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isCallFailure } from '../cart/failure-text.ts';
 
 /** State of a call: no reply yet, the reply, or a failure. */
@@ -8,6 +8,8 @@ export interface CallState<Reply> {
   readonly failed: boolean;
   /** Repeats the call after a failure. */
   readonly again: () => void;
+  /** Repeats the call; the former reply stays until the next one. */
+  readonly refresh: () => void;
 }
 
 /**
@@ -34,9 +36,10 @@ export function useReply<Reply>(call: (storefront: Storefront) => Promise<Reply>
       gone = true;
     };
   }, [call, storefront, attempt]);
+  const refresh = useCallback(() => setAttempt((count) => count + 1), []);
   const again = () => {
     setOutcome({ failed: false });
-    setAttempt((count) => count + 1);
+    refresh();
   };
-  return { reply: outcome.reply, failed: outcome.failed, again };
+  return { reply: outcome.reply, failed: outcome.failed, again, refresh };
 }

@@ -1,4 +1,4 @@
-import { type EventPayload, useEvent, useStorefront } from '@storefront/contracts';
+import { type EventPayload, followShopper, useEvent, useStorefront } from '@storefront/contracts';
 import { useEffect, useState } from 'react';
 import { wishlist } from './chunks.ts';
 import { whenIdle } from './when-idle.ts';
@@ -33,14 +33,11 @@ export function useWishlist(hasHearts: boolean, code = wishlist): UnansweredHear
         // the first heart pressed loads it again
         (error: unknown) => console.info('The wishlist was not preloaded:', error),
       );
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) read(true);
-    };
-    window.addEventListener('pageshow', onPageShow);
+    const stopFollowing = followShopper(() => read(true));
     const stopWaiting = whenIdle(() => read(false));
     return () => {
       stopWaiting();
-      window.removeEventListener('pageshow', onPageShow);
+      stopFollowing();
     };
   }, [storefront, hasHearts, code]);
 

@@ -62,6 +62,17 @@ describe('cart page', () => {
     expect(screen.getByRole('button', { name: 'Remover Split 2' })).toHaveFocus();
   });
 
+  it('an empty cart names the order that was made of it', async () => {
+    const shop = shopWith();
+    shop.cart = { ...shop.cart, pedidoFeito: { numero: 'AR-7' } };
+    renderInShop(<CartPage />, { network: shop, address: path });
+    expect(await screen.findByRole('link', { name: 'AR-7' })).toHaveAttribute(
+      'href',
+      '/rastreio?pedido=AR-7',
+    );
+    expect(screen.getByText(/Recebemos seu pedido de demonstração/)).toBeVisible();
+  });
+
   it("'Seu carrinho está vazio' when it has no lines", async () => {
     renderInShop(<CartPage />, { network: shopWith(), address: path });
     expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible();

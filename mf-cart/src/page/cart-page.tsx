@@ -2,12 +2,14 @@ import type { Head } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { ScriptNotice } from '@storefront/ui/script-notice';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useUserOfPage } from '../account/user-of-page.ts';
 import type { CartState, CartStore } from '../cart/cart-store.ts';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
 import { FinishOrder } from '../finish/finish-order.tsx';
 import { OrderPlaced, placedHeadingId } from '../finish/order-placed.tsx';
+import { FailureText } from '../frame/failure-text.tsx';
 import frame from '../frame/page-frame.module.css';
 import { CartLines } from '../lines/cart-lines.tsx';
 import { SkeletonLines } from '../lines/line-skeleton.tsx';
@@ -17,6 +19,7 @@ import { ReadFailure } from '../side-cart/read-failure.tsx';
 import { CartSummary } from '../summary/cart-summary.tsx';
 import { FreeShippingBar } from '../summary/free-shipping-bar.tsx';
 import css from './cart-page.module.css';
+import { useCartNotice } from './use-cart-notice.ts';
 
 export function head(): Head {
   return { title: 'Meu carrinho', canonical: '/checkout/carrinho', indexable: false };
@@ -30,6 +33,8 @@ export function CartPage() {
   const [said, setSaid] = useState('');
   const [placed, setPlaced] = useState<Order>();
   const actions = useLineActions(store, section, setSaid);
+  const user = useUserOfPage();
+  const { notice, setNotice } = useCartNotice(user.reply);
   useEffect(() => void ensureCart(store, Date.now()), [store]);
   const count = state.cart?.itens.length ?? 0;
   return (
@@ -48,26 +53,33 @@ export function CartPage() {
       <p role="status" className={base.sr}>
         {said}
       </p>
+      {notice && !placed && <FailureText className={css.notice}>{notice}</FailureText>}
       {placed ? (
         <OrderPlaced order={placed} />
       ) : (
-        <Contents store={store} state={state} actions={actions} onPlaced={setPlaced} />
+        <Contents
+          store={store}
+          state={state}
+          actions={actions}
+          user={user}
+          onPlaced={setPlaced}
+          onChanged={setNotice}
+        />
       )}
     </section>
   );
 }
 
-interface ContentsProps {
+interface ContentsProps extends Omit<ComponentProps<typeof FinishOrder>, 'store'> {
   readonly store: CartStore;
   readonly state: CartState;
   readonly actions: LineActions;
-  readonly onPlaced: (order: Order) => void;
 }
 
-function Contents({ store, state, actions, onPlaced }: ContentsProps) {
+function Contents({ store, state, actions, ...finish }: ContentsProps) {
   const { cart, readFailure } = state;
   if (!cart && readFailure) return <ReadFailure text={readFailure} store={store} />;
-  if (cart?.itens.length === 0) return <EmptyCart />;
+  if (cart?.itens.length === 0) return <EmptyCart orderNumber={cart.pedidoFeito?.numero} />;
   return (
     <div className={css.columns}>
       <div className={css.lines} aria-busy={!cart}>
@@ -77,7 +89,7 @@ function Contents({ store, state, actions, onPlaced }: ContentsProps) {
         {cart && <FreeShippingBar cart={cart} />}
         <div className={css.sums}>
           <CartSummary cart={cart} busy={state.changing.size > 0} />
-          <FinishOrder store={store} onPlaced={onPlaced} />
+          <FinishOrder store={store} {...finish} />
         </div>
       </aside>
     </div>

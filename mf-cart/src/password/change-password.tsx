@@ -1,5 +1,6 @@
 import { PasswordChange } from '@storefront/contracts/api';
 import { newPasswordField, weakPasswordText } from '../account/credentials.ts';
+import { recoverPassword } from '../account/recover-entry.ts';
 import type { Entry } from '../account/submit-entry.ts';
 import { useStatusEntry } from '../account/use-status-entry.ts';
 import { changePassword, type PasswordChangeBody } from '../api/passwords.ts';
@@ -20,6 +21,7 @@ const entry: Entry<PasswordChangeBody> = {
   call: changePassword,
   refusals: { 403: wrongPassword, 422: { fields: { novaSenha: weakPasswordText }, whole: '' } },
   what: 'mudar sua senha',
+  recover: recoverPassword,
 };
 
 /** Changes the password; this session continues, all others end. */

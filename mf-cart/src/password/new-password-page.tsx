@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import css from '../account/account.module.css';
 import { AccountCard } from '../account/account-card.tsx';
 import { newPasswordField, weakPasswordText } from '../account/credentials.ts';
+import { recoverPassword } from '../account/recover-entry.ts';
 import { forgottenPasswordPath, newPasswordPath, signInPath } from '../account/return-address.ts';
 import { type Entry, submitEntry } from '../account/submit-entry.ts';
 import { type ResetBody, resetPassword } from '../api/passwords.ts';
@@ -23,6 +24,7 @@ const entry: Entry<ResetBody, boolean> = {
   call: resetPassword,
   refusals: { 422: { fields: { senha: weakPasswordText }, whole: '' } },
   what: 'mudar sua senha',
+  recover: recoverPassword,
 };
 
 const oldLink: FormProblems = {

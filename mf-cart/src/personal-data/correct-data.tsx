@@ -1,7 +1,8 @@
-import { useStorefront } from '@storefront/contracts';
+import { notifyShopperChange, useStorefront } from '@storefront/contracts';
 import { SignUp, type User } from '@storefront/contracts/api';
 import { emailField, phoneField } from '../account/credentials.ts';
 import type { LeaveTo } from '../account/leave-to.ts';
+import { recoverCorrection } from '../account/recover-entry.ts';
 import { accountPath } from '../account/return-address.ts';
 import { type Entry, submitEntry } from '../account/submit-entry.ts';
 import { type CorrectionBody, correctUser } from '../api/personal-data.ts';
@@ -24,6 +25,7 @@ const entry: Entry<CorrectionBody> = {
     409: { fields: { email: 'Já existe um cadastro com este e-mail.' }, whole: '' },
   },
   what: 'salvar seus dados',
+  recover: recoverCorrection,
 };
 
 const fieldsOf = ({ nomeRazao, email, celular }: User): readonly FieldDefinition[] => [
@@ -38,8 +40,10 @@ export function CorrectData({ user, leave }: { readonly user: User; readonly lea
   const { api } = useStorefront();
   const send = async (values: FormValues) => {
     const { wrong } = await submitEntry(entry, api, values);
-    if (!wrong) leave(accountPath);
-    return wrong;
+    if (wrong) return wrong;
+    notifyShopperChange();
+    leave(accountPath);
+    return undefined;
   };
   return (
     <DataSection title="Corrigir meus dados" intro="Mude o que não está certo e confirme com a sua senha.">

@@ -1,5 +1,6 @@
-import { useStorefront } from '@storefront/contracts';
+import { notifyShopperChange, useStorefront } from '@storefront/contracts';
 import { PasswordCheck } from '@storefront/contracts/api';
+import { recoverDeletion } from '../account/recover-entry.ts';
 import { type Entry, submitEntry } from '../account/submit-entry.ts';
 import { deleteUser, type PasswordBody } from '../api/personal-data.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
@@ -12,6 +13,7 @@ const entry: Entry<PasswordBody> = {
   call: deleteUser,
   refusals: { 403: wrongPassword },
   what: 'excluir sua conta',
+  recover: recoverDeletion,
 };
 
 const intro =
@@ -22,8 +24,10 @@ export function DeleteAccount({ deleted }: { readonly deleted: () => void }) {
   const { api } = useStorefront();
   const send = async (values: FormValues) => {
     const { wrong } = await submitEntry(entry, api, values);
-    if (!wrong) deleted();
-    return wrong;
+    if (wrong) return wrong;
+    notifyShopperChange();
+    deleted();
+    return undefined;
   };
   return (
     <DataSection title="Excluir minha conta" intro={intro}>

@@ -1,6 +1,7 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
+import { trackingAddress } from '../finish/tracking-address.ts';
 import css from './empty-cart.module.css';
 
 /** Usual capacity for a room of that size, in BTU/h. */
@@ -10,8 +11,14 @@ const rooms = [
   { squareMetres: 28, btus: 18_000 },
 ] as const;
 
+interface EmptyCartProps {
+  readonly onLeave?: () => void;
+  /** The order that emptied the cart, for a shopper whose page did not see its confirmation. */
+  readonly orderNumber?: string | undefined;
+}
+
 /** Text of an empty cart, with links to start from. */
-export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
+export function EmptyCart({ onLeave, orderNumber }: EmptyCartProps) {
   return (
     <div className={css.empty}>
       <span className={css.art}>
@@ -21,6 +28,15 @@ export function EmptyCart({ onLeave }: { readonly onLeave?: () => void }) {
       <h2 tabIndex={-1} data-focus-when-empty>
         Seu carrinho está vazio
       </h2>
+      {orderNumber !== undefined && (
+        <p>
+          <span>Recebemos seu pedido de demonstração </span>
+          <a className={base.link} href={trackingAddress(orderNumber)} onClick={onLeave}>
+            {orderNumber}
+          </a>
+          <span>.</span>
+        </p>
+      )}
       <p>Comece pelo tamanho do ambiente que você quer refrescar.</p>
       <ul>
         {rooms.map(({ squareMetres, btus }) => (

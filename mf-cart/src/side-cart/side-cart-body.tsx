@@ -28,7 +28,10 @@ export function SideCartBody({ open, store, state, actions, onLeave, say }: Side
         <SkeletonLines count={3} />
       </div>
     );
-  if (cart.itens.length === 0) return <EmptyCart onLeave={onLeave} />;
+  if (cart.itens.length === 0) {
+    const orderNumber = cart.pedidoFeito?.numero;
+    return <EmptyCart onLeave={onLeave} orderNumber={orderNumber} />;
+  }
   return (
     <>
       <FreeShippingBar cart={cart} />

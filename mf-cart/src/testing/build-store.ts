@@ -3,12 +3,12 @@ import { createCartStore } from '../cart/cart-store.ts';
 import { buildCart, buildLine } from './build-cart.ts';
 import { createFakeShop } from './fake-shop.ts';
 
-/** A store that has already read a cart of two lines. */
-export function buildStore() {
+/** A store of a cart of two lines. @param isRead whether it has already read the cart */
+export function buildStore(isRead = true) {
   const [first, second] = [buildLine(1), buildLine(2)];
   const shop = createFakeShop(buildCart([first, second]));
   const { storefront } = createStorefront(shop);
   const store = createCartStore({ ...storefront, onStale: () => {} });
-  store.accept(shop.cart);
+  if (isRead) store.accept(shop.cart);
   return { store, shop, bus: storefront.bus, first, second };
 }

@@ -1,4 +1,5 @@
 import {
+  NewOrder,
   type Order,
   OrderReply,
   type PersonalData,
@@ -22,6 +23,7 @@ export interface FakeAccount {
   user: User;
   favourites: readonly number[];
   orders: readonly Order[];
+  readonly ordersByVersion: Map<string, Order>;
   products: readonly Product[];
 }
 
@@ -54,10 +56,17 @@ export function replyOfAccount(shop: FakeShop, { method, path: at, body }: Netwo
     return { user: account.user };
   }
   if (at === '/checkout/orders' && method === 'GET') return { pedidos: account.orders };
+  const [, version] = /^\/checkout\/cart\/(.+)\/order$/.exec(at) ?? [];
+  if (version !== undefined) {
+    const pedido = account.ordersByVersion.get(version);
+    return pedido ? { pedido } : 404;
+  }
   if (at === '/checkout/orders') {
-    account.orders = [buildOrder('AR-123'), ...account.orders];
+    const pedido = buildOrder('AR-123');
+    account.orders = [pedido, ...account.orders];
+    account.ordersByVersion.set(NewOrder.parse(body).visto?.versao ?? '', pedido);
     shop.cart = buildCart([]);
-    return { pedido: account.orders[0] };
+    return { pedido };
   }
   if (at === '/wishlist') return { produtos: account.products };
   return at.startsWith('/wishlist/') ? replyOfWishlist(account, at, WishlistItem.parse(body)) : undefined;

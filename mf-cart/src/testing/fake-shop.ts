@@ -31,7 +31,7 @@ export function createFakeShop(cart: Cart = buildCart([]), upsells: readonly Ups
     ...network,
     cart,
     upsells,
-    account: { user: anonymousUser, favourites: [], orders: [], products: [] },
+    account: { user: anonymousUser, favourites: [], orders: [], ordersByVersion: new Map(), products: [] },
     callsOf: (path) => network.calls.filter((call) => call.address === path),
   };
   return shop;

@@ -107,6 +107,20 @@ describe('wishlist', () => {
     expect(hearts()).toEqual({ productIds: [1, 5] });
   });
 
+  it('a heart whose reply is lost is done when the list on the server says so', async () => {
+    const { shop, wishlist, hearts, announced } = setUp(iara, [5]);
+    await wishlist.read();
+    for (const [pressed, productIds] of [
+      [1, [1, 5]],
+      [5, [1]],
+    ] as const) {
+      shop.loseReply('POST');
+      expect(await wishlist.toggle(wish(pressed))).toBe(true);
+      expect(hearts()).toEqual({ productIds });
+    }
+    expect(announced).toEqual(['Split 1 adicionado aos favoritos.', 'Split 5 saiu dos favoritos.']);
+  });
+
   it('a heart pressed while signed out is added after signing in, once', async () => {
     const { wishlist, goToSignIn } = setUp(nobody);
     await wishlist.toggle(wish(7));

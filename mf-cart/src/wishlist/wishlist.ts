@@ -3,7 +3,7 @@ import { dropUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
 import { addToWishlist } from '../api/add-to-wishlist.ts';
 import { readFavourites } from '../api/read-favourites.ts';
 import { removeFromWishlist } from '../api/remove-from-wishlist.ts';
-import { isCallFailure } from '../cart/failure-text.ts';
+import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
 import { keepWish, takeKeptWish } from './kept-wish.ts';
 
 type Wish = EventPayload<'wishlist:toggle-requested'>;
@@ -60,13 +60,24 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
     goToSignIn(wish.hash.idProduto);
     return true;
   };
+  /** Adds or removes; when the reply is lost, the list on the server says whether it was done. */
+  const send = async (hash: Wish['hash'], isFavourite: boolean) => {
+    try {
+      return await (isFavourite ? removeFromWishlist : addToWishlist)(api, hash);
+    } catch (error) {
+      if (!isCallFailure(error) || !mayHaveSucceeded(error)) throw error;
+      const ids = await readFavourites(api);
+      if (ids.includes(hash.idProduto) === isFavourite) throw error;
+      return { sucesso: true, ids };
+    }
+  };
   const change = async (wish: Wish): Promise<boolean> => {
     if (!cached) accept(await ask());
     const favourites = cached?.favourites;
     if (!favourites) return signIn(wish);
     const { name, hash, item = { id: hash.idProduto, name } } = wish;
     const isFavourite = favourites.includes(hash.idProduto);
-    const { sucesso, ids } = await (isFavourite ? removeFromWishlist : addToWishlist)(api, hash);
+    const { sucesso, ids } = await send(hash, isFavourite);
     if (!sucesso) return false;
     accept(ids);
     if (!isFavourite) bus.emit('analytics:tracked', { event: 'add_to_wishlist', items: [item] });

@@ -9,7 +9,7 @@ export interface CartContents {
   /** The first added first. */
   readonly lines: readonly CartLine[];
   readonly coupon: HeldCoupon | undefined;
-  /** The order that emptied the cart within the last day. */
+  /** The last order that was made of the cart within a day, while it is empty. */
   readonly orderNumber: string | undefined;
 }
 
