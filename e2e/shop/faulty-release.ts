@@ -71,9 +71,10 @@ if (${inBrowser('module throws in the browser')}) throw new Error('module fault'
     ? (renders[fault] ?? 'false')
     : `failed || ${inBrowser('render throws in the browser')}`;
   const component = `let renders = 0;
+let failed = false;
 export default function Faulty(props) {
-  const [failed, setFailed] = useState(false);
-  useEffect(() => addEventListener('${faultEvent}', () => setFailed(true)), []);
+  const [, render] = useState(0);
+  useEffect(() => addEventListener('${faultEvent}', () => render(failed = true)), []);
   if (${throws}) throw new Error('render fault');
   return createElement(original.default, props);
 }

@@ -64,12 +64,32 @@ async function openFragile(module: ModuleId, previous: LoadedModule | Error = ne
   return opened;
 }
 
-it('a hydrated slot that throws is given to the previous release', async () => {
+/** Clicks the button, and once more when the slot has been rendered anew. */
+async function breakTwice() {
+  const button = screen.getByRole('button', { name: 'quebrar' });
+  button.click();
+  await vi.waitFor(() => expect(button).not.toBeInTheDocument());
+  (await screen.findByRole('button', { name: 'quebrar' })).click();
+}
+
+it('a hydrated slot that throws once is rendered anew, and reported', async () => {
+  const { root, onFailed } = await openFragile(listing, counting('anterior'));
+  const button = screen.getByRole('button', { name: 'quebrar' });
+  button.click();
+  await vi.waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(await root.whenSettled()).toBe(true);
+  expect(screen.getByRole('button', { name: 'quebrar' })).toBeVisible();
+  expect(root.element.dataset.version).toBe('2.0.0');
+  expect(onFailed.mock.calls).toEqual([[`${listing}@2.0.0`]]);
+});
+
+it('one that throws twice is given to the previous release, and reported once', async () => {
   const requests = serve(() => Promise.reject(new Error('offline')));
-  const { root } = await openFragile(listing, counting('anterior'));
-  screen.getByRole('button', { name: 'quebrar' }).click();
+  const { root, onFailed } = await openFragile(listing, counting('anterior'));
+  await breakTwice();
   expect(await screen.findByRole('heading', { name: 'anterior' })).toBeVisible();
   expect(await root.whenSettled()).toBe(true);
+  expect(onFailed.mock.calls).toEqual([[`${listing}@2.0.0`]]);
   expect(requests).not.toHaveBeenCalled();
 });
 
@@ -80,9 +100,9 @@ it('without a previous release that works, its HTML is fetched again', async () 
   });
   serve(async () => new Response(html));
   const { root, reload } = await openFragile(listing);
-  flushSync(() => screen.getByRole('button', { name: 'quebrar' }).click());
+  await breakTwice();
+  expect(await screen.findByRole('heading', { name: 'do servidor' })).toBeVisible();
   expect(await root.whenSettled()).toBe(false);
-  expect(screen.getByRole('heading', { name: 'do servidor' })).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -91,7 +111,7 @@ it('where the server shows its static fallback, that is shown', async () => {
     async () => new Response(`<body><header data-fallback="${header}"><a href="/">Loja</a></header></body>`),
   );
   const { root } = await openFragile(header);
-  screen.getByRole('button', { name: 'quebrar' }).click();
+  await breakTwice();
   expect(await screen.findByRole('banner')).toHaveAttribute('data-fallback', header);
   expect(await root.whenSettled()).toBe(false);
 });
@@ -99,7 +119,7 @@ it('where the server shows its static fallback, that is shown', async () => {
 it('the document is loaded again only when the slot would show nothing', async () => {
   serve(() => Promise.reject(new Error('offline')));
   const { root, reload } = await openFragile(listing);
-  screen.getByRole('button', { name: 'quebrar' }).click();
+  await breakTwice();
   await vi.waitFor(() => expect(root.element).toBeEmptyDOMElement());
   expect(await root.whenSettled()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -108,7 +128,7 @@ it('the document is loaded again only when the slot would show nothing', async (
 it('overlays that show nothing are no failure', async () => {
   const requests = serve(() => Promise.reject(new Error('offline')));
   const { root, reload } = await openFragile(overlays);
-  screen.getByRole('button', { name: 'quebrar' }).click();
+  await breakTwice();
   await vi.waitFor(() => expect(root.element).toBeEmptyDOMElement());
   expect(await root.whenSettled()).toBe(false);
   expect(reload).not.toHaveBeenCalled();

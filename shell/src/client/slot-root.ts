@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import { mayBeEmpty } from '../page/layout.ts';
 import { type Candidate, exposeOf } from '../page/page-state.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
+import { ErrorsAfterHydration } from './errors-after-hydration.ts';
+import { isForeignError } from './foreign-error.ts';
 import { type ContentSource, loadContent } from './load-content.ts';
 import { Settlement } from './settlement.ts';
 import type { SlotContent } from './slot-content.ts';
@@ -31,6 +33,9 @@ export class SlotRoot {
   /** Number of decisions on what to show, by which asynchronous code detects that a newer decision was made. */
   #attempt = 0;
   readonly #settlement = new Settlement();
+  /** What the slot shows, or showed last. */
+  #content: SlotContent | undefined;
+  readonly #errors = new ErrorsAfterHydration();
 
   constructor(element: HTMLElement, options: SlotOptions) {
     const { modules, location, storefront, navigator } = options;
@@ -42,9 +47,10 @@ export class SlotRoot {
       storefront,
       navigator,
       onMounted: () => this.#settle(true),
-      onThrown: (error) => {
+      onThrown: (error, wasHydrated) => {
         this.#settlement.reopen();
-        if (this.#candidate) this.#fail(this.#candidate, error);
+        if (wasHydrated) this.#onHydratedThrew(error);
+        else if (this.#candidate) this.#fail(this.#candidate, error);
       },
     });
   }
@@ -84,6 +90,7 @@ export class SlotRoot {
       // a remote under development has no server build: neither HTML nor data
       if (found === undefined) return this.#showNext();
       const content = { module, candidate, loaded, data: found.data };
+      this.#content = content;
       if (this.#isMissing) flushSync(() => this.#render(content, this.#view.location, false));
       else this.#view.hydrate(content, location);
     } catch (error) {
@@ -141,6 +148,7 @@ export class SlotRoot {
   #render(content: SlotContent, location: ShopLocation, keepHtml: boolean): void {
     this.#module = content.module;
     this.#candidate = content.candidate;
+    this.#content = content;
     this.#view.render(content, location, keepHtml);
   }
 
@@ -150,8 +158,31 @@ export class SlotRoot {
   }
 
   #markFailed(candidate: Candidate, error: unknown): void {
-    const { modules, onFailed } = this.#options;
-    if (modules.markFailed(this.#module, candidate, error)) onFailed(this.#module, candidate, error);
+    const isNew = this.#options.modules.markFailed(this.#module, candidate, error);
+    if (isNew && !this.#errors.has(this.#module, candidate)) this.#report(candidate, error);
+  }
+
+  /** Reports a failure of the release, unless translation or an extension caused it. */
+  #report(candidate: Candidate, error: unknown): void {
+    if (isForeignError(error, document)) console.info(`${this.#module}: not the fault of its release`, error);
+    else this.#options.onFailed(this.#module, candidate, error);
+  }
+
+  /** Renders the content anew from its last props; if its release throws once more, the next one replaces it. */
+  #onHydratedThrew(error: unknown): void {
+    const content = this.#content;
+    if (content === undefined) return;
+    const { module, candidate } = content;
+    if (!this.#errors.add(module, candidate, isForeignError(error, document))) {
+      this.#fail(candidate, error);
+      return;
+    }
+    this.#report(candidate, error);
+    const attempt = ++this.#attempt;
+    // React is still committing the removal of the old content
+    queueMicrotask(() => {
+      if (attempt === this.#attempt) flushSync(() => this.#render(content, this.#view.location, false));
+    });
   }
 
   #fail(candidate: Candidate, error: unknown): void {

@@ -13,7 +13,7 @@ export interface SlotViewOptions {
   /** Called each time a content's effects have run. */
   readonly onMounted: () => void;
   /** Called when the content threw: React has unmounted it, and the HTML that it replaced is restored. */
-  readonly onThrown: (error: unknown) => void;
+  readonly onThrown: (error: unknown, wasHydrated: boolean) => void;
 }
 
 /**
@@ -134,11 +134,12 @@ export class SlotView {
   }
 
   #onThrown(error: unknown): void {
+    const wasHydrated = this.#phase === 'hydrated';
     this.#uncommitted = undefined;
     this.#phase = 'html';
     // React has cleared the element
     this.element.replaceChildren(...this.#html);
-    this.#options.onThrown(error);
+    this.#options.onThrown(error, wasHydrated);
   }
 
   // Handles content that suspends at its top, which React itself would leave out while keeping the old content.
