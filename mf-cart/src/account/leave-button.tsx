@@ -51,7 +51,7 @@ export function LeaveButton({ label, tone, call, what, leave }: LeaveButtonProps
         onClick={() => void press()}
       >
         {stage === 'leaving' ? <Icon icon={loaderCircleIcon} /> : <Icon icon={logOutIcon} />}
-        {label}
+        <span>{label}</span>
       </button>
       {stage === 'failed' && (
         <p role="alert" className={css.problem}>

@@ -112,7 +112,7 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
               onClick={() => void buy()}
             >
               {busy && <Icon icon={loaderCircleIcon} />}
-              Comprar
+              <span>Comprar</span>
             </button>
           </div>
           {failure && (

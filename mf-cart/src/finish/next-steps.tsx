@@ -14,7 +14,7 @@ export function NextSteps({ order: { entrega } }: { readonly order: Order }) {
       {entrega && (
         <p>
           <b>{prazoDias === undefined ? 'Atendimento' : 'Entrega'}:</b> {entrega.municipio}, {entrega.uf}
-          {prazoDias !== undefined && `, entrega padrão em até ${workingDays(prazoDias)}`}
+          {prazoDias !== undefined && <span>{`, entrega padrão em até ${workingDays(prazoDias)}`}</span>}
         </p>
       )}
       {visitaEmDias !== undefined && (

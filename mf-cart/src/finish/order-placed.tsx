@@ -54,7 +54,7 @@ function OrderedItems({ order: { itens, desconto = 0, frete, total } }: { readon
         <li key={at}>
           <ProductPicture address={imagem} alt="" width={56} height={56} />
           <span>
-            {quantidade} × {url ? <a href={url}>{nome}</a> : nome}
+            {quantidade} × {url ? <a href={url}>{nome}</a> : <span>{nome}</span>}
           </span>
           <span>{formatReais(precoPor * quantidade)}</span>
         </li>

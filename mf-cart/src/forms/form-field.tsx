@@ -76,7 +76,7 @@ export function FormField({ field, problem, onTyped }: FormFieldProps) {
 function OptionalLabel({ label }: { readonly label: string }) {
   return (
     <>
-      {label}
+      <span>{label}</span>
       <small> (opcional)</small>
     </>
   );

@@ -64,7 +64,7 @@ export function ShopForm({ fields, button, tone = 'primary', send, children }: S
       {children}
       <button type="submit" className={base.button(tone, 'lg', 'block')} aria-busy={busy}>
         {busy && <Icon icon={loaderCircleIcon} />}
-        {busy ? 'Aguarde...' : button}
+        <span>{busy ? 'Aguarde...' : button}</span>
       </button>
     </form>
   );

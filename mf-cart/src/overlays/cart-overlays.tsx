@@ -41,7 +41,7 @@ export function CartOverlays() {
   useEffect(() => (shopping && !savesData() ? whenIdle(preloadOverlays) : undefined), [shopping]);
   useEffect(() => whenIdle(() => reportStoredCep(bus)), [bus]);
   const hearts = useWishlist(shopping);
-  const couponNotice = useCouponLink(store);
+  const couponElement = useCouponLink(store);
 
   useEvent('cart:open-requested', () => openSideCart(''));
   useEvent('cart:item-added', ({ name }) => openSideCart(`${name} adicionado ao carrinho.`));
@@ -70,7 +70,7 @@ export function CartOverlays() {
 
   return (
     <>
-      {couponNotice}
+      {couponElement}
       {buying?.onPath === pathname && (
         <LazyOverlay code={buyModal} open what="abrir a compra" onClosed={endBuying}>
           {({ BuyModal }) => (

@@ -84,7 +84,7 @@ export function UpsellOffer({ item, buttonText, onBuy }: UpsellOfferProps) {
           onClick={() => void buy()}
         >
           {busy && <Icon icon={loaderCircleIcon} />}
-          {busy ? 'Aguarde...' : buttonText}
+          <span>{busy ? 'Aguarde...' : buttonText}</span>
         </button>
       </div>
       {failure && (

@@ -15,7 +15,7 @@ function isSocial({ label }: MenuItem): boolean {
 
 /** The footer's menu; without one, the contacts of the configuration. */
 export function LinkColumns({ groups }: { readonly groups: readonly MenuItem[] }) {
-  const drawn = (social: boolean) =>
+  const groupElements = (social: boolean) =>
     groups.flatMap((group, index) =>
       isSocial(group) === social
         ? [
@@ -29,13 +29,13 @@ export function LinkColumns({ groups }: { readonly groups: readonly MenuItem[] }
           ]
         : [],
     );
-  const columns = drawn(false);
+  const columnElements = groupElements(false);
   return (
     <nav className={`${base.wrap} ${css.columns}`} aria-label="Rodapé">
-      {columns.slice(0, -1)}
+      {columnElements.slice(0, -1)}
       <div className={css.last}>
-        {columns.at(-1) ?? <ContactList />}
-        {drawn(true)}
+        {columnElements.at(-1) ?? <ContactList />}
+        {groupElements(true)}
       </div>
     </nav>
   );

@@ -53,7 +53,7 @@ function GroupLinks({ group, iconsOnly }: { readonly group: MenuItem; readonly i
           ) : (
             <ShopLink className={css.link} link={link} target={target}>
               <MenuIcon icon={icone} />
-              {label}
+              <span>{label}</span>
             </ShopLink>
           )}
         </li>

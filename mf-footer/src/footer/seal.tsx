@@ -13,7 +13,7 @@ export function Seal({ label, link, icone, target, sub }: SealItem) {
       <MenuIcon icon={icone} fallback={shieldCheckIcon} />
       <span>
         <b className={css.claim}>{label}</b>
-        {sub?.[0]?.label}
+        <span>{sub?.[0]?.label}</span>
       </span>
     </ShopLink>
   );

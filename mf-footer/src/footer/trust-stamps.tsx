@@ -21,7 +21,7 @@ export function TrustStamps({ groups }: { readonly groups: readonly MenuItem[] }
               <li key={label}>
                 <ShopLink className={css.payment} link={link} target={target}>
                   <MenuIcon icon={icone} fallback={creditCardIcon} />
-                  {label}
+                  <span>{label}</span>
                 </ShopLink>
               </li>
             ))}

@@ -32,7 +32,7 @@ export function WhatsappBar({ links }: { readonly links: readonly MenuItem[] }) 
           <li key={label}>
             <ShopLink className={css.link} link={link} target={target}>
               <MenuIcon icon={icone} fallback={whatsappIcon} />
-              {label}
+              <span>{label}</span>
             </ShopLink>
           </li>
         ))}

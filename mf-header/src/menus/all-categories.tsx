@@ -44,7 +44,7 @@ export function AllCategories({ menus, topPx, onClose }: AllCategoriesProps) {
             >
               <ShopLink className={css.top} link={item.link} target={item.target}>
                 <MenuIcon icone={item.icone} />
-                {item.label}
+                <span>{item.label}</span>
               </ShopLink>
               {item.label === active && <SubItems item={item} />}
             </li>

@@ -34,7 +34,7 @@ export function BottomMenu({ items, onOpenCategories }: BottomMenuProps) {
             onClick={onOpenCategories}
           >
             <MenuIcon icone={item.icone} />
-            {item.label}
+            <span>{item.label}</span>
           </button>
         ) : (
           <ShopLink
@@ -45,7 +45,7 @@ export function BottomMenu({ items, onOpenCategories }: BottomMenuProps) {
             aria-current={item.link === pathname ? 'page' : undefined}
           >
             <MenuIcon icone={item.icone} />
-            {item.label}
+            <span>{item.label}</span>
           </ShopLink>
         ),
       )}

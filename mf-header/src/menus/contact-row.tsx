@@ -22,7 +22,7 @@ export function ContactRow({ contacts }: { readonly contacts: readonly MenuItem[
         contact.sub === undefined || contact.sub.length === 0 ? (
           <ShopLink key={contact.label} className={css.contact} link={contact.link} target={contact.target}>
             <MenuIcon icone={contact.icone} />
-            {contact.label}
+            <span>{contact.label}</span>
           </ShopLink>
         ) : (
           <button
@@ -34,7 +34,7 @@ export function ContactRow({ contacts }: { readonly contacts: readonly MenuItem[
             onClick={() => setOpenLabel(contact === shown ? null : contact.label)}
           >
             <MenuIcon icone={contact.icone} />
-            {contact.label}
+            <span>{contact.label}</span>
           </button>
         ),
       )}

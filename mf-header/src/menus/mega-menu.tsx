@@ -79,7 +79,7 @@ function Entries({ entries, wide = false }: EntriesProps) {
         <li key={entry.label}>
           <ShopLink className={css.entry} link={entry.link} target={entry.target}>
             <MenuIcon icone={entry.icone} />
-            {entry.label}
+            <span>{entry.label}</span>
           </ShopLink>
         </li>
       ))}
@@ -94,7 +94,7 @@ function Pictures({ entries }: EntriesProps) {
         <li key={entry.label}>
           <ShopLink className={css.picture} link={entry.link} target={entry.target}>
             {isPicture(entry.icone) && <MenuPicture address={entry.icone} />}
-            {entry.label}
+            <span>{entry.label}</span>
           </ShopLink>
         </li>
       ))}

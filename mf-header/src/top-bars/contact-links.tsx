@@ -9,11 +9,11 @@ export function ContactLinks({ item }: { readonly item: MenuItem }) {
     <>
       <p className={panelCss.title}>{item.label}</p>
       <ul>
-        {item.sub?.map((entry) => (
+        {(item.sub ?? []).map((entry) => (
           <li key={entry.label}>
             <ShopLink className={panelCss.entry} link={entry.link} target={entry.target}>
               <MenuIcon icone={entry.icone} />
-              {entry.label}
+              <span>{entry.label}</span>
             </ShopLink>
           </li>
         ))}

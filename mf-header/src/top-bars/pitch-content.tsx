@@ -3,11 +3,12 @@ import { MenuIcon } from '../icons/menu-icon.tsx';
 
 /** Icon, label and the text of the first sub-item. */
 export function PitchContent({ item }: { readonly item: MenuItem }) {
+  const text = item.sub?.[0]?.label;
   return (
     <>
       <MenuIcon icone={item.icone} />
       <b>{item.label}</b>
-      {item.sub?.[0]?.label}
+      {text && <span>{text}</span>}
     </>
   );
 }

@@ -36,7 +36,7 @@ function Content({ banner: { alt, desktop, mobile } }: { readonly banner: TopBan
     return (
       <>
         <Icon icon={whatsappIcon} />
-        {alt}
+        <span>{alt}</span>
       </>
     );
   return (

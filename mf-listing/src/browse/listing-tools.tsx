@@ -59,7 +59,7 @@ export function ListingTools(props: Props) {
     onLeave();
     void navigate(addressOfView(pathname, search, change));
   };
-  const failure = (what: string) => (
+  const failureElement = (what: string) => (
     <FailureNotice what={what} busy={panels.loading} onRetry={panels.preload} />
   );
   return (
@@ -73,7 +73,7 @@ export function ListingTools(props: Props) {
               data={data}
               panels={panels.loaded}
               facets={facets}
-              failure={panels.failed && !open && failure('abrir os filtros')}
+              failure={panels.failed && !open && failureElement('abrir os filtros')}
               onOpenAll={(groupId) => onOpen({ panel: 'filters', ...(groupId ? { groupId } : {}) })}
             />
             <QuickFilterLinks data={data} />
@@ -94,7 +94,9 @@ export function ListingTools(props: Props) {
         <ColumnToggle oneColumn={oneColumn} onChange={onOneColumn} />
       </div>
       <ActiveChips data={data} loading={loading} />
-      {open && panels.failed && failure(open.panel === 'filters' ? 'abrir os filtros' : 'abrir a ordenação')}
+      {open &&
+        panels.failed &&
+        failureElement(open.panel === 'filters' ? 'abrir os filtros' : 'abrir a ordenação')}
       {open?.panel === 'filters' && panels.loaded && (
         <panels.loaded.FilterDialog
           key={data.view.filters}

@@ -23,7 +23,7 @@ export function SubcategoryTiles({ data, subcategories }: Props) {
         <li key={url}>
           <a href={addressOfView(url, '', { filters })}>
             {imagem && <img src={imagem} alt="" width={32} height={32} loading="lazy" />}
-            {nome}
+            <span>{nome}</span>
             <small>
               {formatNumber(quantidade)}
               <span className={base.sr}> produtos</span>

@@ -20,7 +20,7 @@ export function Stamps({ card: { offer, stamps, status } }: { readonly card: Car
         ) : (
           <span key={stamp.text} className={css.stamp} style={{ color: stamp.ink, background: stamp.ground }}>
             {/frete gr[aá]tis/i.test(stamp.text) && <Icon icon={truckIcon} />}
-            {stamp.text}
+            <span>{stamp.text}</span>
           </span>
         ),
       )}

@@ -80,8 +80,9 @@ function ComparedTable({ data: { cards, rows, tariffSource } }: { readonly data:
       </CardActions>
       <p className={css.hint}>
         As linhas marcadas são diferentes.
-        {tariffSource &&
-          ` Custo de energia: consumo da etiqueta pela tarifa de referência (${tariffSource}).`}
+        {tariffSource && (
+          <span>{` Custo de energia: consumo da etiqueta pela tarifa de referência (${tariffSource}).`}</span>
+        )}
       </p>
     </>
   );

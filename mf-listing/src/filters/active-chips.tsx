@@ -25,7 +25,8 @@ export function ActiveChips({ data, loading }: { readonly data: ListingData; rea
               filters: filtersToText(removeOption(chosen, groupId, optionId)),
             })}
           >
-            {group !== '' && <small>{group}</small>} {label}
+            {group !== '' && <small>{group}</small>}
+            <span>{label}</span>
             <Icon icon={xIcon} />
           </a>
         </li>

@@ -88,7 +88,7 @@ function Option({
       {option.regime ? (
         <EnergyLetter energy={{ letter: option.name, regime: '', drawn: isDrawnLetter(Number(option.id)) }} />
       ) : (
-        option.name
+        <span>{option.name}</span>
       )}
       {option.image && <img src={option.image} alt="" width={32} height={32} loading="lazy" />}
       <small>

@@ -23,8 +23,7 @@ export function EnergyPanel({ data: { card, specifications } }: { readonly data:
         <p className={css.label}>
           <EnergyLetter energy={{ ...card.energy, regime: '' }} />
           <span>
-            Etiqueta INMETRO/PBE{card.energy.regime !== '' && `, regime ${card.energy.regime}`}. Letras de
-            regimes diferentes não se comparam.
+            {`Etiqueta INMETRO/PBE${regimeText(card.energy.regime)}. Letras de regimes diferentes não se comparam.`}
           </span>
         </p>
       )}
@@ -39,3 +38,5 @@ export function EnergyPanel({ data: { card, specifications } }: { readonly data:
     </section>
   );
 }
+
+const regimeText = (regime: string) => (regime === '' ? '' : `, regime ${regime}`);

@@ -22,7 +22,7 @@ export function NotForSale({ data: { card, sku } }: { readonly data: ProductData
     target: '_blank',
     rel: 'noopener',
   };
-  const box = (
+  const boxElement = (
     <section className={css.box} aria-label="Preço e compra">
       <p className={css.none}>
         <strong>{onRequest ? 'Sob consulta' : 'Indisponível'}</strong>
@@ -43,10 +43,10 @@ export function NotForSale({ data: { card, sku } }: { readonly data: ProductData
       </a>
     </section>
   );
-  if (!onRequest) return box;
+  if (!onRequest) return boxElement;
   return (
     <>
-      {box}
+      {boxElement}
       <div className={bar.bar} data-buy-bar="">
         <p>
           <b>Sob consulta</b>

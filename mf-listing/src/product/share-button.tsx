@@ -29,10 +29,10 @@ export function ShareButton({ card }: { readonly card: Card }) {
         {result === 'copied' && (
           <>
             <Icon icon={checkIcon} />
-            Link copiado
+            <span>Link copiado</span>
           </>
         )}
-        {result === 'failed' && 'Não foi possível copiar: use o endereço da barra do navegador.'}
+        {result === 'failed' && <span>Não foi possível copiar: use o endereço da barra do navegador.</span>}
       </span>
     </span>
   );

@@ -15,10 +15,7 @@ export interface FailureNoticeProps {
 export function FailureNotice({ what, busy = false, className = '', onRetry }: FailureNoticeProps) {
   return (
     <div role="alert" className={`${css.notice} ${className}`}>
-      <p>
-        {!navigator.onLine && 'Você está sem internet. '}
-        Não foi possível {what} agora.
-      </p>
+      <p>{`${navigator.onLine ? '' : 'Você está sem internet. '}Não foi possível ${what} agora.`}</p>
       <button
         type="button"
         className={base.button('line')}

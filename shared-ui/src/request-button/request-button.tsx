@@ -30,7 +30,7 @@ export function RequestButton<Name extends RequestName>({
         {...button}
       >
         {icon}
-        {waiting ? 'Aguarde...' : children}
+        <span>{waiting ? 'Aguarde...' : children}</span>
       </button>
       {request.state === 'unanswered' && <FailureNotice what={what} onRetry={request.retry} />}
     </>

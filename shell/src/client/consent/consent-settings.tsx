@@ -71,7 +71,7 @@ export function ConsentSettings({ choice, onDecided, onClose }: ConsentSettingsP
         ))}
       </div>
       <p className="consent-made">
-        {choice && `Sua última escolha: ${timeText(choice.time)}. `}
+        {choice && <span>{`Sua última escolha: ${timeText(choice.time)}. `}</span>}
         <a className={base.link} href={privacyPath}>
           Segurança e privacidade
         </a>
