@@ -32,10 +32,16 @@ it.each([
     'an element that comes and goes before another text in a fragment',
     '<p><>{busy && <Icon />}</>{label}</p>',
   ],
-  ['a text in a fragment', '<><Icon />Comprar</>'],
+  ['a text in a fragment', '<p><><Icon />Comprar</></p>'],
   ['a text in a fragment that comes and goes', '<p>{busy && <>Link <b>copiado</b></>}</p>'],
 ])('finds %s', (_, children) => {
   expect(unwrappedTexts(inComponent(children))).toEqual([5]);
+});
+
+it('finds a component that shows a bare text', () => {
+  const part = (returned: string) => `export function Part({ part }) {\n  return ${returned};\n}`;
+  expect(unwrappedTexts(part('part === "" ? <b /> : part'))).toEqual([2]);
+  expect(unwrappedTexts(part('<span>{part}</span>'))).toEqual([]);
 });
 
 it.each([

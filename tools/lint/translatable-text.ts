@@ -1,9 +1,11 @@
 import {
   type Expression,
+  type FunctionDeclaration,
   type JSXElement,
   type JSXElementChild,
   type JSXFragment,
   parseSync,
+  type ReturnStatement,
 } from '@swc/core';
 
 /**
@@ -17,6 +19,7 @@ type Kind = 'element' | 'coming element' | 'text' | 'coming text';
 
 /** Components that always show one element. */
 const steadyComponents = new Set(['Icon', 'Link', 'ShopLink', 'Skeleton']);
+const listMethods = new Set(['map', 'flatMap', 'from']);
 /** Names of values that are elements. */
 const elementName = /^(?:children|waiting|pending)$|Elements?$/;
 
@@ -30,24 +33,40 @@ export function unwrappedTexts(source: string): readonly number[] {
   const bytes = Buffer.from(source);
   // SWC counts from the first token
   const start = program.span.start - Buffer.byteLength(source) + Buffer.byteLength(source.trimStart());
-  return parentsIn(program)
-    .filter(isFragile)
-    .map(
-      ({ span }) =>
-        bytes
-          .subarray(0, span.start - start)
-          .toString()
-          .split('\n').length,
-    );
+  const lineAt = (position: number) =>
+    bytes
+      .subarray(0, position - start)
+      .toString()
+      .split('\n').length;
+  const parents = nodesIn(program, isParent).filter(isFragile);
+  const texts = nodesIn(program, isComponent).flatMap(textsReturned);
+  return [...parents, ...texts].map(({ span }) => lineAt(span.start));
 }
 
 type Parent = JSXElement | JSXFragment;
+type Is<Type> = (node: object) => node is Type & object;
 
-function parentsIn(node: unknown): readonly Parent[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const inside = Object.values(node).flatMap(parentsIn);
-  const isParent = 'type' in node && (node.type === 'JSXElement' || node.type === 'JSXFragment');
-  return isParent ? [node as Parent, ...inside] : inside;
+/** Nodes of one type, without those inside of nodes where the search ends. */
+function nodesIn<Type>(node: unknown, is: Is<Type>, ends: (node: object) => boolean = () => false): Type[] {
+  if (typeof node !== 'object' || node === null || ends(node)) return [];
+  const inside = Object.values(node).flatMap((each) => nodesIn(each, is, ends));
+  return is(node) ? [node, ...inside] : inside;
+}
+
+const typeOf = (node: object): unknown => Reflect.get(node, 'type');
+
+const isParent: Is<Parent> = (node): node is Parent =>
+  typeOf(node) === 'JSXElement' || typeOf(node) === 'JSXFragment';
+
+const isComponent: Is<FunctionDeclaration> = (node): node is FunctionDeclaration =>
+  typeOf(node) === 'FunctionDeclaration' && /^[A-Z]/.test((node as FunctionDeclaration).identifier.value);
+
+/** Where a component returns a bare text: what stands beside it is not known here. */
+function textsReturned({ body }: FunctionDeclaration): readonly ReturnStatement[] {
+  const isReturn: Is<ReturnStatement> = (node): node is ReturnStatement => typeOf(node) === 'ReturnStatement';
+  return nodesIn(body?.stmts, isReturn, (node) => /Function|Arrow/.test(String(typeOf(node)))).filter(
+    ({ argument }) => argument && kindsOfExpression(argument).some(isText),
+  );
 }
 
 const isText = (kind: Kind | undefined) => kind === 'text' || kind === 'coming text';
@@ -115,16 +134,16 @@ function eitherOf(one: Expression | undefined, other: Expression): Kind {
   return [...first, ...second].some(isText) ? 'coming text' : 'coming element';
 }
 
-/** Whether it is a list made by `map`, or the name says that it is an element. */
+/** Whether it is a list, or the name says that it is an element. */
 function isElementValue(expression: Expression): boolean {
   if (expression.type === 'Identifier') return elementName.test(expression.value);
   if (expression.type === 'MemberExpression') return isElementValue(expression.object);
   if (expression.type !== 'CallExpression') return false;
   const { callee } = expression;
   if (callee.type === 'Super' || callee.type === 'Import') return false;
-  const isMap =
+  const isList =
     callee.type === 'MemberExpression' &&
     callee.property.type === 'Identifier' &&
-    callee.property.value === 'map';
-  return isMap || isElementValue(callee);
+    listMethods.has(callee.property.value);
+  return isList || isElementValue(callee);
 }

@@ -57,5 +57,5 @@ function partsOf(message: string): readonly string[] {
 
 function MessagePart({ part, missingReais }: { readonly part: string; readonly missingReais: number }) {
   if (part === placeholder) return <b>{formatReais(missingReais)}</b>;
-  return /^frete grátis$/i.test(part) ? <b>{part}</b> : part;
+  return /^frete grátis$/i.test(part) ? <b>{part}</b> : <span>{part}</span>;
 }

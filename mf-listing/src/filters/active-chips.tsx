@@ -25,7 +25,7 @@ export function ActiveChips({ data, loading }: { readonly data: ListingData; rea
               filters: filtersToText(removeOption(chosen, groupId, optionId)),
             })}
           >
-            {group !== '' && <small>{group}</small>}
+            {group !== '' && <small>{`${group} `}</small>}
             <span>{label}</span>
             <Icon icon={xIcon} />
           </a>
