@@ -6,10 +6,12 @@ interface SuggestedProduct {
   readonly cashPrice: number;
 }
 
-/** An option of the list: a term to search for, a product to open, or the command that clears recent searches. */
+/** An option of the list: a term to search for, a page or a product to open, or the command that clears recent searches. */
 export interface Entry {
   readonly text: string;
   readonly product?: SuggestedProduct;
+  /** URL of a page of the shop. */
+  readonly page?: string;
   readonly clears?: true;
 }
 

@@ -50,6 +50,22 @@ it('products among the suggestions have picture and price, and open their page',
   expect(address()).toBe('/split-7');
 });
 
+it('pages that the text names come after the terms, and open', async () => {
+  const network = fakeNetwork({
+    'GET /search/suggestions': {
+      termos: [{ termo: 'frete grátis', url: '/busca?busca=frete' }],
+      paginas: [{ label: 'Perguntas frequentes', url: '/pagina/perguntas-frequentes' }],
+      produtos: [product],
+    },
+  });
+  const { address } = renderInShop(<SearchBox popularTerms={[]} />, { network });
+  await user().type(box(), 'frete');
+  await pass(500);
+  expect(listed().slice(0, 2)).toEqual(['1frete grátis', 'Ir para Perguntas frequentes']);
+  await user().click(screen.getByRole('option', { name: 'Ir para Perguntas frequentes' }));
+  expect(address()).toBe('/pagina/perguntas-frequentes');
+});
+
 describe('recent searches', () => {
   it('are offered in the empty box, the newest first, and can be cleared', async () => {
     open();

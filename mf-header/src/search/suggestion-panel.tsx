@@ -34,7 +34,12 @@ export function SuggestionPanel({ box }: { readonly box: SearchCombobox }) {
       </div>
       <div id={box.listId} role="listbox" aria-label={titles[box.list]}>
         {box.entries.map((entry, index) => (
-          <Option key={entry.product?.url ?? entry.text} box={box} entry={entry} index={index} />
+          <Option
+            key={entry.product?.url ?? entry.page ?? entry.text}
+            box={box}
+            entry={entry}
+            index={index}
+          />
         ))}
       </div>
       <KeyHints />
@@ -48,7 +53,7 @@ interface OptionProps {
   readonly index: number;
 }
 
-function Option({ box, entry: { text, product, clears }, index }: OptionProps) {
+function Option({ box, entry: { text, product, page, clears }, index }: OptionProps) {
   const option = box.optionProps(index);
   if (product)
     return (
@@ -58,6 +63,15 @@ function Option({ box, entry: { text, product, clears }, index }: OptionProps) {
         <span className={css.product}>
           <span className={css.name}>{text}</span>
           <strong>{formatReais(product.cashPrice)}</strong> no PIX
+        </span>
+      </div>
+    );
+  if (page !== undefined)
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and refers to this element
+      <div role="option" className={css.option} {...option}>
+        <span>
+          Ir para <b>{text}</b>
         </span>
       </div>
     );

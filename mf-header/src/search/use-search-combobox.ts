@@ -53,10 +53,11 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
     panel?.rememberSearch(sought);
     navigate(searchAddress(sought));
   };
-  const choose = ({ text: chosen, product, clears }: Entry) => {
-    if (product) {
+  const choose = ({ text: chosen, product, page, clears }: Entry) => {
+    const opened = product?.url ?? page;
+    if (opened !== undefined) {
       clear();
-      navigate(product.url);
+      navigate(opened);
     } else if (clears) {
       panel?.clearSearches();
       clear();

@@ -30,6 +30,10 @@ export interface ListingData extends ListingRequest {
   readonly correctedText?: string;
   /** Words of the search that were left out, so that something was found. */
   readonly ignoredWords?: readonly string[];
+  /** What a search was narrowed by beside the words of products. */
+  readonly understood?: readonly string[];
+  /** Pages of the shop that a search names. */
+  readonly namedPages?: readonly Crumb[];
   /** HTML, sanitised by the server. */
   readonly description: string;
   /** Purchase lists beside this one. */

@@ -94,7 +94,23 @@ test('a misspelt search shows the word searched for', async () => {
 test('a search names the words that it left out', async () => {
   const busca = { texto: 'ventilador de parede', ignoradas: ['parede'] };
   await open('/busca?busca=ventilador+de+parede', aListing({ content: { busca } }));
-  expect(screen.getByText('parede')).toBeVisible();
+  expect(screen.getByText('parede').parentElement).toHaveTextContent('Ignoramos: parede');
+});
+
+test('a search says what it was narrowed by, and links to the pages that it names', async () => {
+  const page = { label: 'Trocas e devoluções', url: '/pagina/troca' };
+  const busca = { texto: 'split frete grátis troca', entendidas: ['Frete grátis'], paginas: [page] };
+  await open('/busca?busca=split', aListing({ content: { busca } }));
+  expect(screen.getByText('Frete grátis').parentElement).toHaveTextContent('Só com: Frete grátis');
+  expect(screen.getByRole('link', { name: page.label })).toHaveAttribute('href', page.url);
+});
+
+test('a search for a page alone links to it above the empty result', async () => {
+  const busca = { texto: 'troca', paginas: [{ label: 'Trocas e devoluções', url: '/pagina/troca' }] };
+  await open('/busca?busca=troca', aListing({ products: [], total: 0, available: 0, content: { busca } }));
+  const link = screen.getByRole('link', { name: 'Trocas e devoluções' });
+  const sorry = await screen.findByText(/não encontramos nenhum resultado para sua busca/);
+  expect(link.compareDocumentPosition(sorry)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a list whose products have no figures has no space for them', async () => {

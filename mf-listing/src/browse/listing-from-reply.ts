@@ -52,6 +52,8 @@ export function listingFromReply(reply: Listing, request: ListingRequest, config
     title: searched || described?.nome || breadcrumb.at(-1)?.label || seo.title,
     ...(busca?.corrigida ? { correctedText: busca.corrigida } : {}),
     ...(busca?.ignoradas ? { ignoredWords: busca.ignoradas } : {}),
+    ...(busca?.entendidas ? { understood: busca.entendidas } : {}),
+    ...(busca?.paginas ? { namedPages: busca.paginas } : {}),
     description: described?.descricaoLonga ?? '',
     ...(listas ? { lists: listas.map(({ nome, url }) => ({ nome, url })) } : {}),
     ...(source.kind === 'brand' && layoutPersonalizado?.layout

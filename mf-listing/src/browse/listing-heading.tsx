@@ -9,7 +9,7 @@ interface Props {
   readonly firstPage: string;
 }
 
-/** Title and count, the corrected and the ignored words of a search, and a brand's own layout. */
+/** Title and count, how the words of a search were read, and a brand's own layout. */
 export function ListingHeading({ data, firstPage }: Props) {
   const { page } = data.view;
   const count = data.cards.length === 0 && page === 1 ? 0 : data.available;
@@ -32,11 +32,24 @@ export function ListingHeading({ data, firstPage }: Props) {
           Mostrando resultados para <b>{data.correctedText}</b>
         </p>
       )}
-      {data.ignoredWords && (
+      {data.understood && (
         <p className={css.corrected}>
-          Nenhum produto tem tudo o que você buscou. Sem considerar <b>{data.ignoredWords.join(', ')}</b>:
+          Só com: <b>{data.understood.join(', ')}</b>
         </p>
       )}
+      {data.ignoredWords && (
+        <p className={css.corrected}>
+          Ignoramos: <b>{data.ignoredWords.join(', ')}</b>
+        </p>
+      )}
+      {data.namedPages?.map(({ label, url }) => (
+        <p key={url} className={css.corrected}>
+          Você procura esta página?{' '}
+          <a className={base.link} href={url}>
+            {label}
+          </a>
+        </p>
+      ))}
       {data.lists && data.lists.length > 0 && (
         <ul className={css.lists} aria-label="Listas">
           {data.lists.map(({ nome, url }) => (

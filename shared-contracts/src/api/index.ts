@@ -36,4 +36,5 @@ export * from './picture-sources.ts';
 export * from './prices.ts';
 export * from './problem.ts';
 export * from './product.ts';
+export { coolingFor, largestRoomBtus, roomAreas } from './room-areas.ts';
 export * from './suggestions.ts';

@@ -69,12 +69,17 @@ const ListingContent = z.object({
   produtos: z.array(Product),
   categoria: z.optional(Described),
   marca: z.optional(Described),
-  /** `ignoradas` are the words of the search text that were left out, as typed. */
+  /**
+   * `ignoradas` are the words of the search text that were left out, as typed; `entendidas` what the result was narrowed
+   * by beside the words of products; `paginas` the pages of the shop that the text names.
+   */
   busca: z.optional(
     z.object({
       texto: z.string(),
       corrigida: z.optional(z.string()),
       ignoradas: z.optional(z.array(z.string())),
+      entendidas: z.optional(z.array(z.string())),
+      paginas: z.optional(z.array(z.object({ label: z.string(), url: z.string() }))),
     }),
   ),
   landingPage: z.optional(Described),

@@ -19,6 +19,8 @@ function countOf([first, ...others]: readonly Term[]): number {
   return size(rows);
 }
 
+export const haveCommonRow = (terms: readonly Term[]): boolean => countOf(terms) > 0;
+
 /**
  * Leaves out one phrase after another, each time the one without which most products are found, until some product has
  * all the others.

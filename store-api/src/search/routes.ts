@@ -17,8 +17,9 @@ interface SearchParts extends CachedParts {
 const productsShown = 4;
 
 function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string): Suggestions {
-  const terms = engine.suggest(catalogue, text);
-  const { rows, rank } = engine.find(catalogue, text);
+  const { terms, pages } = engine.suggest(catalogue, text);
+  // products of the first term belong to what is only half typed: "tv 5" is no model with a 5
+  const { rows, rank } = engine.find(catalogue, terms[0]?.text ?? text);
   const best = pageOf(rank(catalogue.orderOf('Popularidade')), rows, 0, productsShown);
   return {
     termos: terms.map(({ text: termo, count }) => ({
@@ -26,6 +27,7 @@ function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string
       url: `/busca?busca=${encodeURIComponent(termo)}`,
       quantidade: count,
     })),
+    ...(pages.length === 0 ? {} : { paginas: [...pages] }),
     produtos: best.flatMap((row) => {
       const product = catalogue.products[row];
       if (!product) return [];

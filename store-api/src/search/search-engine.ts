@@ -1,21 +1,36 @@
+import { meet } from '../catalogue/bitset.ts';
+import { size } from '../catalogue/bitset-counts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { limitText } from './limit-text.ts';
+import { narrowRows } from './query/narrow-rows.ts';
+import { distinctPages, type PageLink, pagesStartingWith } from './query/page-phrases.ts';
+import { understandQuery } from './query/understand-query.ts';
 import { rankBy } from './relevance.ts';
-import { type Found, search } from './search.ts';
+import { type Found, search, searchWithin } from './search.ts';
 import { buildSuggestions, type Suggestions } from './suggestions.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { buildTextIndex, firstAtOrAfter, type TextIndex } from './text-index.ts';
+import { wordsOf } from './words.ts';
 
 interface Ranked extends Found {
   /** Reorders all rows in a given order: the best match first, equal ones in that order. */
   readonly rank: (inOrder: Uint32Array) => Uint32Array;
-  /** The words beyond the limit, as typed. */
+  /** What was left out beside `ignored`, as typed. */
   readonly dropped: readonly string[];
+  /** What the result was narrowed by beside the words of products, as the page says it. */
+  readonly understood: readonly string[];
+  /** Pages of the shop that the text names. */
+  readonly pages: readonly PageLink[];
+}
+
+interface SuggestedTerms {
+  readonly terms: ReturnType<Suggestions['find']>;
+  readonly pages: readonly PageLink[];
 }
 
 export interface SearchEngine {
   find(catalogue: Catalogue, text: string): Ranked;
-  suggest(catalogue: Catalogue, text: string): ReturnType<Suggestions['find']>;
+  suggest(catalogue: Catalogue, text: string): SuggestedTerms;
 }
 
 interface Built {
@@ -23,17 +38,29 @@ interface Built {
   readonly suggestions: Suggestions;
 }
 
+/** Limit of the pages among suggestions. */
+const mostPages = 3;
+
 /** Cuts the text to what a search may cost. */
 function limited(typed: string, { vocabulary }: TextIndex) {
   const knows = (word: string) => vocabulary[firstAtOrAfter(vocabulary, word)]?.startsWith(word) === true;
   return limitText(typed, knows);
 }
 
+/** The result of a search for filters alone. */
+const everything = ({ index }: Catalogue): Found => ({
+  rows: index.all(),
+  total: index.rows,
+  words: [],
+  corrected: undefined,
+  ignored: [],
+});
+
 /**
  * Indexes a catalogue's texts at the first search; texts seldom change, and prices and stock do not rebuild the index.
  */
 export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEngine> {
-  const synonyms: Synonyms = await readSynonyms(catalogue.structure.categories.map(({ name }) => name));
+  const synonyms: Synonyms = await readSynonyms(catalogue);
   const built = new WeakMap<object, Built>();
   const of = (now: Catalogue): Built => {
     const known = built.get(now.textsIdentity);
@@ -47,17 +74,42 @@ export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEn
     return fresh;
   };
   of(catalogue);
+  /** Prefers fewer of the words to products of which none can be bought. */
+  const findForSale = (text: string, { index: { forSale } }: Catalogue, index: TextIndex): Found => {
+    const found = search(text, index, synonyms);
+    if (found.total === 0 || meet(found.rows, forSale)) return found;
+    const others = searchWithin(forSale, text, { index, synonyms });
+    return others.total > 0 ? others : found;
+  };
+  const find = (now: Catalogue, typed: string): Ranked => {
+    const { index } = of(now);
+    const query = understandQuery(typed);
+    const { text, dropped } = limited(query.text, index);
+    const isOpen = text === '' && (query.filters.length > 0 || query.area !== undefined);
+    const matched = isOpen ? everything(now) : findForSale(text, now, index);
+    const { rows, understood, ignored } = narrowRows(matched.rows, query, now);
+    const found = { ...matched, rows, total: size(rows) };
+    const left = found.total > 0 ? [...query.pageWords, ...ignored] : [];
+    return {
+      ...found,
+      dropped: [...left, ...dropped],
+      understood,
+      pages: query.pages,
+      rank: rankBy(text, found, index, now),
+    };
+  };
   return {
-    find(now, typed) {
-      const { index } = of(now);
-      const { text, dropped } = limited(typed, index);
-      const found = search(text, index, synonyms);
-      return { ...found, dropped, rank: rankBy(text, found, index, now) };
-    },
+    find,
     suggest(now, typed) {
       const { index, suggestions } = of(now);
       const { text } = limited(typed, index);
-      return suggestions.find(text, (words) => search(words, index, synonyms));
+      const pages = [...pagesStartingWith(wordsOf(text).join(' ')), ...understandQuery(text).pages];
+      return {
+        terms: suggestions
+          .find(text, (words) => find(now, words))
+          .map((term) => ({ ...term, count: find(now, term.text).total })),
+        pages: distinctPages(pages).slice(0, mostPages),
+      };
     },
   };
 }

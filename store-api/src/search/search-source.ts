@@ -7,7 +7,7 @@ import type { SearchEngine } from './search-engine.ts';
 
 /** The result of a search as a listing source. */
 export function searchSource(catalogue: Catalogue, engine: SearchEngine, text: string): ListingSource {
-  const { rows, rank, corrected, ignored, dropped } = engine.find(catalogue, text);
+  const { rows, rank, corrected, ignored, dropped, understood, pages } = engine.find(catalogue, text);
   const said = text.trim();
   const left = [...asTyped(said, ignored), ...dropped];
   const path = `/busca?busca=${encodeURIComponent(said.toWellFormed())}`;
@@ -23,6 +23,8 @@ export function searchSource(catalogue: Catalogue, engine: SearchEngine, text: s
         texto: said,
         ...(corrected === undefined ? {} : { corrigida: corrected }),
         ...(left.length === 0 ? {} : { ignoradas: left }),
+        ...(understood.length === 0 ? {} : { entendidas: [...understood] }),
+        ...(pages.length === 0 ? {} : { paginas: [...pages] }),
       },
     },
     seo: seoOf({ title: `Busca por ${said}`, description: `Resultados para ${said}.`, path, indexed: false }),

@@ -1,7 +1,7 @@
 import { type Bitset, emptySet, intersect } from '../catalogue/bitset.ts';
 import { size, sizeOfBoth } from '../catalogue/bitset-counts.ts';
 import { correctWord } from './correct-word.ts';
-import { fewestIgnored, type Term } from './fewest-ignored.ts';
+import { fewestIgnored, haveCommonRow, type Term } from './fewest-ignored.ts';
 import type { Synonyms, Wanted } from './synonyms.ts';
 import type { TextIndex } from './text-index.ts';
 import { isUnmistakable, rowsOfCodes } from './typed-codes.ts';
@@ -17,6 +17,17 @@ export interface Found {
   /** The words of the search that were left out, so that something is found. */
   readonly ignored: readonly string[];
 }
+
+interface Matching {
+  readonly index: TextIndex;
+  readonly synonyms: Pick<Synonyms, 'isKind'>;
+  readonly relaxed?: boolean;
+  /** If given, only these rows are found. */
+  readonly within?: Bitset;
+}
+
+/** For a search in which every word must match as typed. */
+const noKinds = { isKind: () => false };
 
 const shortestPrefix = 3;
 
@@ -46,26 +57,38 @@ const nothing = (index: TextIndex): Found => ({
   ignored: [],
 });
 
-const isMeaningful = ({ word }: Term) => /^[a-z]{3,}$/.test(word) || isUnmistakable(word);
+const isMeaningful = ({ word }: Term) => /^[a-z]{2,}$/.test(word) || isUnmistakable(word);
 const isExact = ({ corrected, ignored }: Found) => corrected === undefined && ignored.length === 0;
 
+/** Leaves out as few words as possible, and a kind of product or a code only if nothing else helps. */
+function relax(terms: readonly Term[], synonyms: Matching['synonyms']): readonly Term[] {
+  const isCode = ({ word }: Term) => isUnmistakable(word);
+  const kept = fewestIgnored(terms, (term) => isCode(term) || synonyms.isKind(term.word));
+  return haveCommonRow(kept) ? kept : fewestIgnored(terms, isCode);
+}
+
 /**
- * All words must match. An unknown word is left out if another word, other than a mere number, remains; but a known
- * phrase for something that the shop does not sell finds nothing. With `relaxed`, as few words as possible are left out
- * for the others to match.
+ * All words must match. An unknown word is left out if another word, other than a mere number, remains; a known phrase
+ * for something that the shop does not sell only beside the word for a kind that it does sell. With `relaxed`, as few
+ * words as possible are left out for the others to match.
  */
-function findWords(wanted: readonly Wanted[], index: TextIndex, relaxed = false): Found {
+function findWords(wanted: readonly Wanted[], { index, synonyms, relaxed = false, within }: Matching): Found {
   const terms: Term[] = [];
   const unknown: string[] = [];
+  const notSold = new Set<string>();
+  const sold = () => terms.filter(({ typed }) => !notSold.has(typed.join(' ')));
   for (const word of wanted) {
     const term = termOf(word, index);
+    if (term && within) intersect(term.rows, within);
     if (term) terms.push(term);
-    else if (word.sure) return nothing(index);
+    else if (word.sure) notSold.add(word.typed.join(' '));
     else unknown.push(...word.typed);
   }
-  const kept = relaxed ? fewestIgnored(terms, (term) => isUnmistakable(term.word)) : terms;
+  if (notSold.size > 0 && !sold().some(({ word }) => synonyms.isKind(word))) return nothing(index);
+  unknown.push(...[...notSold].flatMap((phrase) => phrase.split(' ')));
+  const kept = relaxed ? relax(sold(), synonyms) : sold();
   const [first, ...rest] = kept;
-  const ignored = [...unknown, ...terms.flatMap((term) => (kept.includes(term) ? [] : term.typed))];
+  const ignored = [...unknown, ...sold().flatMap((term) => (kept.includes(term) ? [] : term.typed))];
   if (!first || (ignored.length > 0 && !kept.some(isMeaningful))) return nothing(index);
   const rows = first.rows.slice();
   for (const term of rest) intersect(rows, term.rows);
@@ -77,7 +100,7 @@ function findWords(wanted: readonly Wanted[], index: TextIndex, relaxed = false)
 
 /** A corrected word may complete a phrase of the list: "geladera duplex" once corrected. */
 function again(found: Found, index: TextIndex, synonyms: Synonyms): Found {
-  const retried = findWords(synonyms.translate(found.words), index);
+  const retried = findWords(synonyms.translate(found.words), { index, synonyms });
   const { corrected, ignored } = found;
   return retried.total > found.total ? { ...retried, corrected, ignored } : found;
 }
@@ -92,7 +115,18 @@ export function search(text: string, index: TextIndex, synonyms: Synonyms): Foun
   const rows = rowsOfCodes(text, index);
   const total = size(rows);
   if (total > 0) return { ...nothing(index), rows, total };
-  return found.total > 0 ? found : findWords(synonyms.translate(wordsOf(text)), index, true);
+  return found.total > 0
+    ? found
+    : findWords(synonyms.translate(wordsOf(text)), { index, synonyms, relaxed: true });
+}
+
+/** Finds what can be bought, without as few words as possible; a text of which nothing can be bought finds nothing. */
+export function searchWithin(
+  within: Bitset,
+  text: string,
+  { index, synonyms }: { readonly index: TextIndex; readonly synonyms: Synonyms },
+): Found {
+  return findWords(synonyms.translate(wordsOf(text)), { index, synonyms, relaxed: true, within });
 }
 
 /** The list of phrases reads "fogão 4 bocas" as "fogão"; products with every typed word rank above the others. */
@@ -104,10 +138,10 @@ function narrowed(meant: Found, literal: Found): Found {
 function searchWords(text: string, index: TextIndex, synonyms: Synonyms): Found {
   const typed = wordsOf(text);
   if (typed.length === 0) return nothing(index);
-  const meant = findWords(synonyms.translate(typed), index);
+  const meant = findWords(synonyms.translate(typed), { index, synonyms });
   const literal = findWords(
     typed.map((word) => ({ word, sure: true, typed: [word] })),
-    index,
+    { index, synonyms: noKinds },
   );
   if (meant.total > 0 && isExact(meant)) return narrowed(meant, literal);
   if (literal.total > 0) return literal;

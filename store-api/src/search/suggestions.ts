@@ -2,6 +2,8 @@ import { sizeOfBoth } from '../catalogue/bitset-counts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey, valueKey } from '../catalogue/facet-keys.ts';
 import { popularTerms } from './popular-terms.ts';
+import { filterPhrases } from './query/filter-phrases.ts';
+import { pagesStartingWith } from './query/page-phrases.ts';
 import type { Found } from './search.ts';
 import { firstAtOrAfter } from './text-index.ts';
 import { wordsOf } from './words.ts';
@@ -12,9 +14,12 @@ interface Term {
   readonly count: number;
 }
 
+/** A search, and what its result was narrowed by beside the words of products. */
+type Search = (text: string) => Found & { readonly understood: readonly string[] };
+
 export interface Suggestions {
   /** Terms that begin with the typed text, those with most products first; a mistyped word is corrected. */
-  find(typed: string, search: (text: string) => Found): readonly Term[];
+  find(typed: string, search: Search): readonly Term[];
 }
 
 const most = 8;
@@ -25,13 +30,28 @@ const keyOf = (text: string) => wordsOf(text).join(' ');
 
 const isRefrigerant = (label: string) => /^R-\d/.test(label);
 
+/** A category's name with a value; "freezer horizontal" names both. */
+function joined(name: string, label: string): string {
+  const [words, added] = [wordsOf(name), wordsOf(label)];
+  return words.every((word) => added.includes(word)) ? label : `${name} ${label}`;
+}
+
 /** Search terms from the shop's own categories. */
 function* candidates(catalogue: Catalogue): Generator<Term> {
   const { index, structure } = catalogue;
+  const named = new Map([...filterPhrases.values()].map((filter) => [filter.key, filter]));
+  for (const { key, label } of named.values()) {
+    const rows = index.rowsOf(key);
+    yield { text: label.toLowerCase(), count: sizeOfBoth(rows, rows) };
+  }
   for (const category of structure.categories) {
     const rows = index.rowsOf(categoryKey(category.slug));
     const name = category.title.toLowerCase();
     yield { text: name, count: sizeOfBoth(rows, rows) };
+    for (const { key, label } of named.values()) {
+      const count = sizeOfBoth(rows, index.rowsOf(key));
+      if (count > 2) yield { text: `${name} ${label.toLowerCase()}`, count };
+    }
     for (const brand of structure.brands) {
       const count = sizeOfBoth(rows, index.rowsOf(brandKey(brand.slug)));
       if (count > 2) yield { text: `${name} ${brand.name.toLowerCase()}`, count };
@@ -39,7 +59,7 @@ function* candidates(catalogue: Catalogue): Generator<Term> {
     for (const value of structure.values) {
       if (value.regime !== undefined || value.label.length > 24 || isRefrigerant(value.label)) continue;
       const count = sizeOfBoth(rows, index.rowsOf(valueKey(value.filterId, value.id)));
-      if (count > 2) yield { text: `${name} ${value.label.toLowerCase()}`, count };
+      if (count > 2) yield { text: joined(name, value.label.toLowerCase()), count };
     }
   }
   for (const brand of structure.brands) {
@@ -58,11 +78,12 @@ const refinements = [
   'inox',
   '4 bocas',
   '5 bocas',
-  'frost free',
+  'em oferta',
+  'frete grátis',
 ];
 
 /** The typed words, and the same with one more word that finds fewer products. */
-function refined(typed: string, total: number, search: (text: string) => Found): Term[] {
+function refined(typed: string, total: number, search: Search): Term[] {
   if (total === 0) return [];
   const text = typed.trim().toLowerCase();
   const narrower = refinements.flatMap((more) => {
@@ -102,9 +123,10 @@ export function buildSuggestions(catalogue: Catalogue, countOf: (text: string) =
       const prefix = keyOf(typed);
       if (prefix === '') return [];
       const found = startingWith(prefix);
-      if (found.length > 0) return found;
+      if (found.length > 0 || pagesStartingWith(prefix).length > 0) return found;
       const meant = search(typed);
-      const mended = meant.words.length === 0 ? [] : startingWith(meant.words.join(' '));
+      const isOther = meant.understood.length === 0 && meant.words.length > 0;
+      const mended = isOther ? startingWith(meant.words.join(' ')) : [];
       return mended.length > 0 ? mended : refined(typed, meant.total, search);
     },
   };

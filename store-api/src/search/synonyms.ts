@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { readTable } from '../seed/read-table.ts';
 import { wordsOf } from './words.ts';
 
@@ -12,6 +13,18 @@ export interface Wanted {
 export interface Synonyms {
   /** Replaces shoppers' phrases in the words by the shop's own, the longest phrase first. */
   translate(words: readonly string[]): Wanted[];
+  /** Whether a word names a kind of product that the shop sells. */
+  isKind(word: string): boolean;
+}
+
+/** What a list of phrases is read with. */
+interface Reading {
+  /** Names in the list that differ from those of the shop's own products. */
+  readonly called?: Iterable<readonly [listed: string, own: string]>;
+  /** Names of what the shop sells; each begins with the word for its kind. */
+  readonly kinds?: readonly string[];
+  /** Phrases of the list for a property, which may be left out as any other word. */
+  readonly properties?: readonly string[];
 }
 
 function phrasesOf(pairs: Iterable<readonly [typed: string, meant: string]>): Map<string, readonly string[]> {
@@ -37,8 +50,12 @@ function renamePhrase(phrases: Map<string, readonly string[]>, listed: string, o
 /** Creates synonyms from phrases as typed, each with the words that replace it. */
 export function synonymsFrom(
   pairs: Iterable<readonly [typed: string, meant: string]>,
-  called: Iterable<readonly [listed: string, own: string]> = [],
+  { called = [], kinds = [], properties = [] }: Reading = {},
 ): Synonyms {
+  const kindWords = new Set(kinds.flatMap((name) => wordsOf(name).slice(0, 1)));
+  const propertyWords = new Set(properties.map((name) => wordsOf(name).join(' ')));
+  const isSure = (meant: readonly string[] | undefined) =>
+    meant !== undefined && !propertyWords.has(meant.join(' '));
   const phrases = phrasesOf(pairs);
   for (const [listed, own] of called) renamePhrase(phrases, wordsOf(listed).join(' '), wordsOf(own));
   const longest = Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length));
@@ -57,20 +74,23 @@ export function synonymsFrom(
         const end = phrase?.end ?? at + 1;
         const typed = words.slice(at, end);
         for (const word of phrase?.meant ?? typed)
-          result.set(word, { word, sure: phrase !== undefined, typed });
+          result.set(word, { word, sure: isSure(phrase?.meant), typed });
         at = end;
       }
       return [...result.values()];
     },
+    isKind: (word) => kindWords.has(word),
   };
 }
 
-/** Names in the list that differ from those of the shop's own products. */
 const ownNames = [
   ['instalação de ar condicionado', 'instalação de split'],
   ['maquina de lavar', 'lavadora'],
   ['tubo de cobre', 'tubulação de cobre'],
 ] as const;
+
+/** Words of the list for kinds that the shop's own products name otherwise. */
+const ownKinds = ['televisão', 'painel solar'];
 
 /** Additions to the list, and phrases that it translates too broadly. */
 const ownPhrases = [
@@ -82,8 +102,9 @@ const ownPhrases = [
   ['limpeza de split', 'limpeza de split'],
 ] as const;
 
-/** Reads the shop's list; `names`, for example of categories, mean themselves. */
-export async function readSynonyms(names: readonly string[]): Promise<Synonyms> {
+/** Reads the shop's list; names of categories mean themselves. */
+export async function readSynonyms({ structure, products }: Catalogue): Promise<Synonyms> {
+  const names = structure.categories.map(({ name }) => name);
   const rows = await readTable('sinonimos_busca');
   return synonymsFrom(
     [
@@ -91,6 +112,12 @@ export async function readSynonyms(names: readonly string[]): Promise<Synonyms> 
       ...names.map((name) => [name, name] as const),
       ...rows.map((row) => [row('termo_digitado'), row('termo_canonico')] as const),
     ],
-    ownNames,
+    {
+      called: ownNames,
+      kinds: [...names, ...new Set(products.map(({ name }) => name.split(' ', 1)[0] ?? '')), ...ownKinds],
+      properties: rows
+        .flatMap((row) => (row('grupo') === 'atributo' ? [row('termo_canonico')] : []))
+        .concat('frost free'),
+    },
   );
 }

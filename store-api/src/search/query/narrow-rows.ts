@@ -1,0 +1,47 @@
+import { type Bitset, emptySet, intersect, meet, unite } from '../../catalogue/bitset.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { valueKey } from '../../catalogue/facet-keys.ts';
+import type { RoomArea } from './room-area.ts';
+import type { UnderstoodQuery } from './understand-query.ts';
+
+const btuFilter = 1;
+
+export interface Narrowed {
+  readonly rows: Bitset;
+  /** What the rows were narrowed by, as the page says it. */
+  readonly understood: readonly string[];
+  /** What no row has beside the others, as typed. */
+  readonly ignored: readonly string[];
+}
+
+const powerOf = (label: string) => Number(label.replace(/\D/g, ''));
+
+/** Rows whose capacity cools a room, and the capacities as text. */
+function coolingRows({ index, valuesOf }: Catalogue, { squareMetres, btus: [from, to] }: RoomArea) {
+  const rows = emptySet(index.rows);
+  const fitting = valuesOf(btuFilter).filter(({ label }) => powerOf(label) >= from && powerOf(label) < to);
+  for (const { id } of fitting) unite(rows, index.rowsOf(valueKey(btuFilter, id)));
+  const powers = fitting.map(({ label }) => powerOf(label)).sort((a, b) => a - b);
+  const [least = 0, most = 0] = [powers[0], powers.at(-1)];
+  const range = [least, most].map((power) => power.toLocaleString('pt-BR')).join(' a ');
+  return { rows, label: `${squareMetres.toLocaleString('pt-BR')} m² (${range} BTUs)` };
+}
+
+/** Narrows the result of a search by what else its text means; what would leave nothing is ignored. */
+export function narrowRows(
+  found: Bitset,
+  { filters, area }: UnderstoodQuery,
+  catalogue: Catalogue,
+): Narrowed {
+  const rows = found.slice();
+  const understood: string[] = [];
+  const ignored: string[] = [];
+  const narrow = (said: string, { rows: by, label }: { rows: Bitset; label: string }) => {
+    if (!meet(rows, by)) return ignored.push(said);
+    intersect(rows, by);
+    return understood.push(label);
+  };
+  for (const { said, label, key } of filters) narrow(said, { rows: catalogue.index.rowsOf(key), label });
+  if (area) narrow(area.said, coolingRows(catalogue, area));
+  return { rows, understood, ignored };
+}
