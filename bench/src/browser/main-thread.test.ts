@@ -17,6 +17,7 @@ const trace: readonly TraceEvent[] = [
   { ...page, name: 'thread_name', ph: 'M', ts: 0, args: { name: 'CrRendererMain' } },
   { ...page, name: 'firstContentfulPaint', ph: 'I', ts: 100_000 },
   event('ThreadControllerImpl::RunTask', 10, 40),
+  event('RunTask', 11, 39),
   event('EvaluateScript', 12, 30),
   event('UpdateLayoutTree', 20, 4, { args: { elementCount: 9 } }),
   event('Layout', 25, 6),

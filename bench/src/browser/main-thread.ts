@@ -44,7 +44,7 @@ export function mainThreadWork(trace: readonly TraceEvent[]): MainThreadWork {
   const complete = events
     .filter(({ ph }) => ph === 'X')
     .sort((left, right) => left.ts - right.ts || (right.dur ?? 0) - (left.dur ?? 0));
-  const tasks = complete.filter(({ name }) => name.endsWith('RunTask'));
+  const tasks = outermostTasks(complete);
   const named = (name: string) => complete.filter((event) => event.name === name);
   const sumMs = (some: readonly TraceEvent[]) => some.reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
   return {
@@ -58,6 +58,16 @@ export function mainThreadWork(trace: readonly TraceEvent[]): MainThreadWork {
     frames: named('Commit').length,
     evaluations: named('EvaluateScript').length + named('v8.evaluateModule').length,
   };
+}
+
+/** Two categories record the same task, one inside the other. */
+function outermostTasks(events: readonly TraceEvent[]): readonly TraceEvent[] {
+  let endUs = 0;
+  return events.filter(({ name, ts, dur = 0 }) => {
+    if (!name.endsWith('RunTask') || ts < endUs) return false;
+    endUs = ts + dur;
+    return true;
+  });
 }
 
 /** Own time by kind: an event's time without that of the events inside it. */
