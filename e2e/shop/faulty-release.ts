@@ -36,7 +36,7 @@ export const faultMessage = /\b(?:module|render|load) fault\b/;
  * style sheet that cannot be inlined in a document, because its text would end the style element.
  */
 const browserFaultVersion = '2.0.0';
-const linkedSheet = 'main::after { content: "</"; display: none; }';
+const linkedSheet = '.linked::after { content: "</"; display: none; }';
 const serverFaultVersion = (fault: ServerFault) => `2.${1 + serverFaults.indexOf(fault)}.0`;
 
 /** Makes the releases of that version fail in one way in the documents that the page opens from now on. */
@@ -65,7 +65,7 @@ import * as original from '../original/${original}';
 `;
   const topLevel = fault
     ? ''
-    : `import './linked.css';
+    : `import './linked.module.css';
 if (${inBrowser('module throws in the browser')}) throw new Error('module fault');\n`;
   const throws = fault
     ? (renders[fault] ?? 'false')
@@ -109,7 +109,7 @@ export async function publishFaulty(
       const folder = path.join(path.dirname(file), '..', 'original');
       mkdirSync(folder);
       writeFileSync(path.join(folder, exposed), source);
-      writeFileSync(path.join(path.dirname(file), 'linked.css'), linkedSheet);
+      writeFileSync(path.join(path.dirname(file), 'linked.module.css'), linkedSheet);
       return faultySource(fault, exposed, hasLoad);
     });
   return version;

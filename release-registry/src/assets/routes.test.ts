@@ -8,7 +8,7 @@ const longPath = `chunks/${'a'.repeat(190)}.js`;
 let registry: TestRegistry;
 beforeEach(async () => {
   registry = await openTestRegistry();
-  const files = { 'chunks/cart.css': '.a{}', [longPath]: 'long' };
+  const files = { 'chunks/cart.css': '@layer remotes.mf-cart{.a-1234{}}', [longPath]: 'long' };
   await registry.post('/releases', buildRelease('mf-cart', '1.0.0', files));
 });
 afterEach(() => registry.close());

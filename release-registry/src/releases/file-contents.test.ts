@@ -25,7 +25,7 @@ const bytes = (text: string) => Buffer.from(text, 'latin1');
 const samples: readonly (readonly [file: string, right: Buffer])[] = [
   ['a.js', bytes('export const a = 1;')],
   ['a.mjs', Buffer.from('export const name = "São Paulo";')],
-  ['a.css', bytes('a{}')],
+  ['a.css', bytes('@layer remotes.mf-cart{.a-1234{}}')],
   ['a.json', bytes('{"a":1}')],
   ['a.svg', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a.woff2', bytes('wOF2\0\x01\0\0')],

@@ -11,6 +11,7 @@ import type { Change } from '../database/schema.ts';
 import { passGate } from '../gate/pass-gate.ts';
 import { conflict } from '../http/http-problem.ts';
 import { requireSignature } from '../signing/release-signatures.ts';
+import { refuseForeignClasses } from '../styles/foreign-classes.ts';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
 import type { ReleaseOrigin } from './release-origin.ts';
 import { findRelease, insertRelease, isSameRelease, restoreRelease } from './stored-releases.ts';
@@ -52,6 +53,7 @@ export async function publishRelease(
   author: Author,
   publication: Publication,
 ): Promise<{ result: Published; changed: boolean }> {
+  await refuseForeignClasses(database, artifacts, publication.record, publication.files);
   const staged = await artifacts.stage(publication.files);
   try {
     return await commitChange(database, author, (change) =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { badRequest, type FieldError } from '../http/http-problem.ts';
+import { styleFaults } from '../styles/style-faults.ts';
 import { contentFaults } from './file-contents.ts';
 
 /** Limit of a release's files; a remote's build has about fifty. */
@@ -21,7 +22,8 @@ export function requireFewFiles(body: unknown): void {
 
 /**
  * Decodes an upload and checks it against its record: every listed file present, none unlisted, each
- * with the size and the hash that the record states and content of its kind, and every path that the record uses listed.
+ * with the size and the hash that the record states and content of its kind, no style sheet that reaches beyond the
+ * remote's slots, and every path that the record uses listed.
  * Throws a 400 `HttpProblem` that names each file at fault.
  */
 export function checkReleaseFiles(
@@ -32,11 +34,14 @@ export function checkReleaseFiles(
   const decoded = new Map(
     Object.entries(upload).map(([file, base64]) => [file, Buffer.from(base64, 'base64')]),
   );
+  const contents = contentFaults(decoded);
+  const isOfKind = (error: FieldError) => contents.every(({ field }) => field !== error.field);
   const errors = [
     ...unsafePaths(listed),
     ...unknownKinds(listed),
     ...unlistedUses(record, listed),
-    ...contentFaults(decoded),
+    ...contents,
+    ...styleFaults(record.remote, decoded).filter(isOfKind),
     ...[...decoded.keys()]
       .filter((file) => !listed.has(file))
       .map((file) => ({ field: `files.${file}`, message: 'is not listed in record.files' })),

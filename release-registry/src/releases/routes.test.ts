@@ -27,7 +27,10 @@ test('lists the releases of a remote, and returns each one whole', async () => {
 });
 
 test('all files of a release are one answer, sorted by path', async () => {
-  const release = buildRelease('mf-cart', '1.0.0', { 'b.css': '.b{}', 'a.svg': '<svg>\u{e9}</svg>' });
+  const release = buildRelease('mf-cart', '1.0.0', {
+    'b.css': '@layer remotes.mf-cart{.b-1234{}}',
+    'a.svg': '<svg>\u{e9}</svg>',
+  });
   await registry.post('/releases', release);
   const reply = await registry.get('/releases/mf-cart/1.0.0/files');
   expect(reply.headers['content-type']).toBe('application/octet-stream');

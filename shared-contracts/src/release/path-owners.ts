@@ -19,11 +19,13 @@ export type Claim = readonly [own: string, other: string];
 export function claimedTwice(own: RoutesOfRemote, other: RoutesOfRemote): readonly Claim[] {
   return pagesOf(own).flatMap(({ path, example }): readonly Claim[] => {
     if (isGivenUp(path, other, own.remote)) return [];
-    const theirs = pagesOf(other).find(
+    const conflicts = pagesOf(other).filter(
       (each) =>
         !isGivenUp(each.path, own, other.remote) &&
         (overlap(path, each.path) || isExample(path, each.example) || isExample(each.path, example)),
     );
+    // the route that serves the path now says more than one beside it
+    const theirs = conflicts.find((each) => matches(each.path, path)) ?? conflicts[0];
     return theirs === undefined ? [] : [[path, theirs.path]];
   });
 }
@@ -36,12 +38,15 @@ function pagesOf({ routes }: RoutesOfRemote): readonly PageRoute[] {
 /** Whether a remote gives all paths of a pattern to another one. */
 function isGivenUp(path: string, { routes }: RoutesOfRemote, to: RemoteName): boolean {
   const shortest = path.replace(/\/(?::\w+\?|\*)/g, '') || '/';
-  return routes.some(({ owner, path: given }) => {
-    const expression = new RegExp(pathExpression(given), 'i');
-    return owner === to && expression.test(path) && expression.test(shortest);
-  });
+  return routes.some(
+    ({ owner, path: given }) => owner === to && matches(given, path) && matches(given, shortest),
+  );
 }
 
 function isExample(path: string, example: string | undefined): boolean {
   return example?.toLowerCase() === path.toLowerCase();
+}
+
+function matches(pattern: string, path: string): boolean {
+  return new RegExp(pathExpression(pattern), 'i').test(path);
 }
