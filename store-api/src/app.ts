@@ -15,6 +15,7 @@ import { answerError, handleErrors } from './http/error-handler.ts';
 import { refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
 import { HttpProblem } from './http/problems.ts';
 import { mostConnections, slowClientLimits } from './http/slow-clients.ts';
+import { waitText } from './http/wait-text.ts';
 import { writeCountStore } from './http/write-limits.ts';
 import { createListings } from './listing/listing.ts';
 import { listingRoutes } from './listing/routes.ts';
@@ -57,8 +58,8 @@ async function limitWrites(app: FastifyInstance, services: () => Services): Prom
   await app.register(rateLimit, {
     global: false,
     store: writeCountStore(() => services().database),
-    errorResponseBuilder: (_, context) =>
-      new HttpProblem(429, 'too-many-requests', `Muitas requisições; tente de novo em ${context.after}`),
+    errorResponseBuilder: (_, { ttl }) =>
+      new HttpProblem(429, 'too-many-requests', `Muitas requisições; tente de novo em ${waitText(ttl)}`),
   });
 }
 

@@ -1,8 +1,27 @@
 import * as z from 'zod/mini';
 
-export const Email = z.string().check(z.maxLength(254), z.email());
+/**
+ * What browsers accept in `<input type=email>` (https://html.spec.whatwg.org/#valid-e-mail-address), with a dot and a
+ * letter after the at-sign.
+ */
+const emailAddress =
+  /^(?=.*@.*\.[a-zA-Z])[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+export const Email = z
+  .string()
+  .check(z.maxLength(254), z.regex(emailAddress, 'não é um e-mail completo, como nome@exemplo.com.br'));
 export const Password = z.string().check(z.minLength(8), z.maxLength(128));
-const Text = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** No control character, none that reverses the direction of the text around it. */
+const plainText = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
+/** A letter that can be seen: some, such as the Hangul filler, are blank. */
+const visibleLetter = /[^\P{L}\p{Default_Ignorable_Code_Point}]/u;
+const controls = 'não pode ter caracteres de controle nem de direção';
+const PersonName = z
+  .string()
+  .check(z.maxLength(200), z.regex(plainText, controls), z.regex(visibleLetter, 'precisa de uma letra'));
+const Phone = z
+  .string()
+  .check(z.maxLength(200), z.regex(plainText, controls), z.regex(/\d/, 'precisa de um número'));
 
 /** The shopper as the header and analytics see one. Anonymous visitors have `logado: false` and no name. */
 export const User = z.object({
@@ -27,7 +46,12 @@ export type User = z.infer<typeof User>;
 export const UserReply = z.object({ user: User });
 
 export const SignIn = z.object({ email: Email, senha: Password });
-export const SignUp = z.object({ nomeRazao: Text, email: Email, senha: Password, celular: z.optional(Text) });
+export const SignUp = z.object({
+  nomeRazao: PersonName,
+  email: Email,
+  senha: Password,
+  celular: z.optional(Phone),
+});
 
 export const Success = z.object({ sucesso: z.boolean() });
 

@@ -4,6 +4,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Queryable } from '../database/queryable.ts';
 import { createSharedCounter } from '../database/shared-counter.ts';
 import { HttpProblem } from '../http/problems.ts';
+import { waitText } from '../http/wait-text.ts';
 
 interface Limit {
   readonly attempts: number;
@@ -99,7 +100,6 @@ function createBackOff(database: Queryable, name: string, limit: Limit) {
 
 function tooManyAttempts(waitMs: number): HttpProblem {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const wait = seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`;
-  const detail = `Muitas tentativas de entrar; tente de novo em ${wait}`;
+  const detail = `Muitas tentativas de entrar; tente de novo em ${waitText(waitMs)}`;
   return new HttpProblem(429, 'too-many-sign-ins', detail, [], seconds);
 }

@@ -46,7 +46,7 @@ export async function createUser(
   const [row] = await connection.rows<UserRow>(
     `insert into users (email, name, phone, password_hash, cart_id) values ($1, $2, $3, $4, $5)
      on conflict (email) do nothing returning ${columns}`,
-    [email.toLowerCase(), nomeRazao, celular ?? null, passwordHash, cartId],
+    [email.toLowerCase(), nomeRazao.trim(), celular ?? null, passwordHash, cartId],
   );
   if (!row) throw emailTaken();
   return row;
@@ -66,7 +66,7 @@ export async function correctUser(
   const [row] = await connection.rows<UserRow>(
     `update users set email = $2, name = $3, phone = $4
      where id = $1 and not exists (select 1 from users where email = $2 and id <> $1) returning ${columns}`,
-    [id, email.toLowerCase(), nomeRazao, celular ?? null],
+    [id, email.toLowerCase(), nomeRazao.trim(), celular ?? null],
   );
   if (!row) throw emailTaken();
   return row;

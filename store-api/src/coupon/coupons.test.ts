@@ -61,6 +61,18 @@ describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
     expect(await order(visitor)).toBe(100);
   });
 
+  it('is found however its code is typed, and not by a letter that only looks like its own', async () => {
+    const typed = async (cupom: string) =>
+      (await shop.visitor().call(couponEndpoint, { params: { cupom } })).sucesso;
+    for (const cupom of ['brisa5', ' BRISA5 ', 'Brisa 5', 'ＢＲＩＳＡ５'])
+      expect(await typed(cupom)).toBe(true);
+    expect(await typed('brısa5')).toBe(false);
+    await shop.services.database.rows("insert into coupons values ('BLACK FRIDAY', 10, 'um dia')");
+    const visitor = shop.visitor();
+    await visitor.call(couponEndpoint, { params: { cupom: 'black  friday' } });
+    expect((await visitor.call(readCartEndpoint, {})).cupom?.codigo).toBe('BLACK FRIDAY');
+  });
+
   it('is in the cart, with what it takes off, from the reply to what is put in on', async () => {
     const visitor = shop.visitor();
     await apply(visitor);

@@ -1,7 +1,9 @@
 import type { Queryable } from '../database/queryable.ts';
 import type { Session } from '../session/session.ts';
+import { readTypedCode } from './typed-code.ts';
 
 export interface Coupon {
+  readonly code: string;
   /** Percentage off the order's cash prices. */
   readonly percent: number;
   readonly description: string;
@@ -11,17 +13,17 @@ export interface Coupon {
 
 type Buyer = Pick<Session, 'id' | 'userId'>;
 
-/** The valid coupon with a code in capitals; undefined for an unknown or expired one. */
+/** The valid coupon of a code that was typed; undefined for an unknown or expired one. */
 export async function findCoupon(
   connection: Queryable,
   code: string,
   buyer: Buyer | undefined,
 ): Promise<Coupon | undefined> {
   const [coupon] = await connection.rows<Coupon>(
-    `select percent, description, first_purchase
+    `select code, percent, description, first_purchase
        and exists (select 1 from orders where session_id = $2 or user_id = $3) spent
-     from coupons where code = $1 and (ends_at is null or now() < ends_at)`,
-    [code, buyer?.id ?? null, buyer?.userId ?? null],
+     from coupons where replace(code, ' ', '') = $1 and (ends_at is null or now() < ends_at) order by code`,
+    [readTypedCode(code), buyer?.id ?? null, buyer?.userId ?? null],
   );
   return coupon;
 }
@@ -41,9 +43,7 @@ export const listedCoupons = (connection: Queryable): Promise<ListedCoupon[]> =>
   );
 
 /** A coupon as carts and orders use it. */
-export interface HeldCoupon extends Pick<Coupon, 'percent' | 'description'> {
-  readonly code: string;
-}
+export type HeldCoupon = Pick<Coupon, 'code' | 'percent' | 'description'>;
 
 /** The session's coupon; undefined if it has none, or the coupon is no longer valid. */
 export async function couponOf(
@@ -52,7 +52,7 @@ export async function couponOf(
 ): Promise<HeldCoupon | undefined> {
   if (session?.coupon === undefined) return undefined;
   const coupon = await findCoupon(connection, session.coupon, session);
-  return coupon && !coupon.spent ? { ...coupon, code: session.coupon } : undefined;
+  return coupon && !coupon.spent ? coupon : undefined;
 }
 
 /** The discount of a coupon on goods of this cash price, in cents. */

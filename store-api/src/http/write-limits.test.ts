@@ -34,6 +34,7 @@ describe.each(engines)('state-changing calls on $name', (engine) => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     const refused = await other.send(newsletterEndpoint, { body }, { 'x-forwarded-for': address });
     expect(refused.json()).toMatchObject({ status: 429, code: 'too-many-requests' });
+    expect(refused.json().detail).toMatch(/^Muitas requisições; tente de novo em (1 segundo|\d+ segundos)$/);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await first.send(configEndpoint, {}, { 'x-forwarded-for': address })).statusCode).toBe(200);
     expect(await call(other, '203.0.113.8')).toBe(200);

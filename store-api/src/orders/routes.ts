@@ -8,6 +8,7 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { findCoupon } from '../coupon/coupons.ts';
+import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import { HttpProblem, notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
@@ -59,14 +60,14 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
     return { pedidos: session ? await ordersOf(database, catalogue.current(), session) : [] };
   });
   serveEndpoint(app, trackOrderEndpoint, async ({ params }) => ({
-    pedido: await orderNumbered(services(), params.numero.toUpperCase()),
+    pedido: await orderNumbered(services(), readTypedCode(params.numero)),
   }));
   serveEndpoint(app, couponEndpoint, async ({ params, request, reply }) => {
     const { database, secrets } = services();
-    const code = params.cupom.toUpperCase();
     const buyer = await findSession(database, { request, secrets });
-    const coupon = await findCoupon(database, code, buyer);
-    if (!coupon) return { sucesso: false, mensagem: `O cupom ${code.slice(0, 40)} não vale` };
+    const coupon = await findCoupon(database, params.cupom, buyer);
+    if (!coupon) return { sucesso: false, mensagem: `${nameCode(readTypedCode(params.cupom))} não vale` };
+    const { code } = coupon;
     if (coupon.spent)
       return {
         sucesso: false,
