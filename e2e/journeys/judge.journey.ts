@@ -1,13 +1,8 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import {
-  changeChannel,
-  firstVersion,
-  operatorHeaders,
-  restoreFirst,
-  versionsInForce,
-} from '../shop/channel.ts';
+import { changeChannel, firstVersion, restoreFirst, versionsInForce } from '../shop/channel.ts';
 import { countingAllowed } from '../shop/consent.ts';
 import { expect, testOfProxiedShop as test } from '../shop/fixtures.ts';
+import { readHealth, readLastChange, untilCounted } from '../shop/judged-releases.ts';
 import { publishEdited } from '../shop/published-release.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
@@ -68,37 +63,14 @@ async function shopAs(
   await context.close();
 }
 
-async function readRegistry(shop: RunningShop, address: string) {
-  return (await fetch(shop.registryUrl + address, { headers: operatorHeaders(shop) })).json();
-}
-
-/** The registry's data about the remote's live releases. */
-async function healthOf(shop: RunningShop) {
-  const { remotes } = await readRegistry(shop, '/release-health');
-  return remotes.find((each: { remote: string }) => each.remote === remote);
-}
-
-async function untilCounted(shop: RunningShop, version: string, count: number): Promise<void> {
-  const views = async () => {
-    const { releases } = await healthOf(shop);
-    return releases.find((each: { version: string }) => each.version === version)?.views ?? 0;
-  };
-  await expect.poll(views).toBeGreaterThanOrEqual(count);
-}
-
 /**
  * Number of further views of both releases that the judge of the canary needs; it counts none before the shell serves
  * both.
  */
 async function missingViews(shop: RunningShop): Promise<number> {
-  const { judged } = await healthOf(shop);
+  const { judged } = await readHealth(shop, remote);
   const { candidate, control } = judged[0].verdict.evidence;
   return Math.max(controlViews - control.views, canaryViews - candidate.views, 0);
-}
-
-/** Author and action of the remote's last change. */
-async function lastChange(shop: RunningShop) {
-  return (await readRegistry(shop, `/history?remote=${remote}&limit=1`)).history[0];
 }
 
 test.afterEach(({ ownShop }) => restoreFirst(ownShop, remote));
@@ -106,14 +78,14 @@ test.afterEach(({ ownShop }) => restoreFirst(ownShop, remote));
 test('a release that fails only in browsers is rolled back automatically', async ({ ownShop, browser }) => {
   await publishEdited(ownShop, remote, '1.1.0', 'src/expose/listing-page.ts', throwsInAnEffect);
   await newVisitors(ownShop.url + path, controlViews);
-  await untilCounted(ownShop, firstVersion, controlViews);
+  await untilCounted(ownShop, remote, firstVersion, controlViews);
   await changeChannel(ownShop, remote, 'activate', { version: '1.1.0' });
   await expect.poll(() => versionsInForce(ownShop, remote)).toEqual(['1.1.0', firstVersion]);
   await newVisitors(ownShop.url + path, goodViews);
   for (let visitor = 1; visitor <= failingViews; visitor++)
     await shopAs(browser, ownShop, visitor, { ...desktop, cookie: undefined });
   await expect.poll(() => versionsInForce(ownShop, remote), { timeout: 30_000 }).toEqual([firstVersion]);
-  expect(await lastChange(ownShop)).toMatchObject({
+  expect(await readLastChange(ownShop, remote)).toMatchObject({
     actor: 'judge',
     action: 'rollback',
     fromVersion: '1.1.0',
@@ -143,7 +115,7 @@ test('a canary that fails only in browsers is ended while the other visitors not
   for (const [index, { cookie }] of canary.slice(0, failingViews).entries())
     await shopAs(browser, ownShop, index + 1, { ...phone, cookie });
   await expect
-    .poll(() => lastChange(ownShop), { timeout: 30_000 })
+    .poll(() => readLastChange(ownShop, remote), { timeout: 30_000 })
     .toMatchObject({
       actor: 'judge',
       action: 'canary',
