@@ -1,4 +1,5 @@
-import { type Arm, judge } from '../../../release-registry/src/judge/judge.ts';
+import { judgeParts, type Step } from '../../../release-registry/src/judge/judge-parts.ts';
+import type { Arm } from '../../../release-registry/src/judge/likelihood.ts';
 
 /** Returns numbers from 0 to 1, the same sequence for the same seed (mulberry32). */
 export type Random = () => number;
@@ -23,24 +24,68 @@ export interface SimulatedCanary {
   readonly seconds: number;
 }
 
-/** The second in which the judge rolls the canary back; undefined if it does not. Shells report each second. */
+const stepSeconds = 10;
+/** The judge sees the last ten minutes. */
+const judgedSteps = 60;
+
+/**
+ * The second in which the judge rolls the canary back; undefined if it does not. As shells do, it reports every five
+ * seconds, and within a second after a failure; the registry adds counts up in steps of ten seconds.
+ */
 export function simulateCanary(canary: SimulatedCanary, random: Random): number | undefined {
   const { viewsPerSecond, share } = canary;
-  const candidate: Arm = { views: 0, failures: 0 };
-  const control: Arm = { views: 0, failures: 0 };
+  const steps: Step[] = [];
   for (let second = 1; second <= canary.seconds; second++) {
-    addViews(candidate, viewsPerSecond * share, canary.candidateRate(second), random);
-    addViews(control, viewsPerSecond * (1 - share), canary.controlRate(second), random);
-    if (judge({ candidate, control, others: [], share, isWanted: false }).decision === 'roll back')
-      return second;
+    if (second % stepSeconds === 1) steps.push(emptyStep());
+    if (steps.length > judgedSteps) steps.shift();
+    const { candidate, control } = steps.at(-1) ?? emptyStep();
+    const failed =
+      addViews(candidate, viewsPerSecond * share, canary.candidateRate(second), random) +
+      addViews(control, viewsPerSecond * (1 - share), canary.controlRate(second), random);
+    if (failed === 0 && second % reportSeconds !== 0) continue;
+    if (judgeParts({ share, isWanted: false }, steps).decision === 'roll back') return second;
   }
   return undefined;
 }
 
-function addViews(arm: Arm, expected: number, rate: number, random: Random): void {
+export interface SimulatedActivation extends Omit<SimulatedCanary, 'share' | 'controlRate'> {
+  /** Failure rates of the former release, before, and of the two other remotes meanwhile. */
+  readonly controlRate: number;
+  readonly othersRate: (second: number) => number;
+}
+
+/** The same for an activation, with ten minutes of the former release before it. */
+export function simulateActivation(activation: SimulatedActivation, random: Random): number | undefined {
+  const { viewsPerSecond } = activation;
+  const before: Arm = { views: 0, failures: 0 };
+  for (let second = 0; second < judgedSteps * stepSeconds; second++)
+    addViews(before, viewsPerSecond, activation.controlRate, random);
+  const steps: Step[] = [];
+  for (let second = 1; second <= activation.seconds; second++) {
+    if (second % stepSeconds === 1) steps.push(emptyStep(2));
+    const { candidate, others } = steps.at(-1) ?? emptyStep(2);
+    addViews(candidate, viewsPerSecond, activation.candidateRate(second), random);
+    for (const other of others) addViews(other, viewsPerSecond, activation.othersRate(second), random);
+    if (judgeParts({ share: null, isWanted: false }, steps, before).decision === 'roll back') return second;
+  }
+  return undefined;
+}
+
+const reportSeconds = 5;
+
+function emptyStep(others = 0): Step {
+  const empty = (): Arm => ({ views: 0, failures: 0 });
+  return { candidate: empty(), control: empty(), others: Array.from({ length: others }, empty) };
+}
+
+/** @returns how many of the views fail */
+function addViews(arm: Arm, expected: number, rate: number, random: Random): number {
   const views = poisson(expected, random);
+  let failures = 0;
+  for (let view = 0; view < views; view++) if (random() < rate) failures++;
   arm.views += views;
-  for (let view = 0; view < views; view++) if (random() < rate) arm.failures++;
+  arm.failures += failures;
+  return failures;
 }
 
 /** Draws from a Poisson distribution by Knuth's method, for expectations of less than a few hundred. */

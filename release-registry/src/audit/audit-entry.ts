@@ -1,4 +1,4 @@
-import type { Evidence } from '../judge/judge.ts';
+import type { Evidence } from '../judge/likelihood.ts';
 import type { ReleaseOrigin } from '../releases/release-origin.ts';
 
 type AuditAction =

@@ -59,6 +59,8 @@ test('status names a release that is slow, with the time of the one before', () 
     hangs: 0,
     fallbacks: 0,
     browserReports: 0,
+    ranViews: 0,
+    failedRanViews: 0,
     measuredViews: 0,
     poorViews: 0,
   };

@@ -13,6 +13,8 @@ export const countColumns = {
   hangs: 'hangs',
   fallbacks: 'fallbacks',
   browserReports: 'browser_reports',
+  ranViews: 'ran_views',
+  failedRanViews: 'failed_ran_views',
   measuredViews: 'measured_views',
   poorViews: 'poor_views',
   renderMs: 'render_ms',

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { freezesAndRequests } from './freezes-and-requests.ts';
 import { measuredViews } from './measured-views.ts';
 import { previewLinks } from './preview-links.ts';
+import { ranViews } from './ran-views.ts';
 import type { Tables } from './schema.ts';
 import { keyRevisions, signatures } from './signatures.ts';
 
@@ -146,6 +147,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '009-release-origins': releaseOrigins,
     '010-preview-links': previewLinks,
     '011-measured-views': measuredViews,
+    '012-ran-views': ranViews,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

@@ -102,6 +102,8 @@ type ReleaseCountsTable = {
   hangs: number;
   fallbacks: number;
   browser_reports: number;
+  ran_views: number;
+  failed_ran_views: number;
   measured_views: number;
   poor_views: number;
   render_ms: number;

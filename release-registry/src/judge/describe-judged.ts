@@ -1,5 +1,6 @@
-import type { Arm, Verdict } from './judge.ts';
+import type { Verdict } from './judge.ts';
 import type { JudgedRelease, Metric } from './judged-releases.ts';
+import type { Arm } from './likelihood.ts';
 
 const holds: Readonly<Record<NonNullable<Verdict['hold']>, string>> = {
   'few views': 'it has too few views yet',
@@ -11,6 +12,7 @@ const holds: Readonly<Record<NonNullable<Verdict['hold']>, string>> = {
 
 const faults: Readonly<Record<Metric, string>> = {
   failures: ' views failed',
+  browsers: ' views whose browser ran its scripts failed there',
   vitals: ' measured views had a poor web vital',
 };
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Counts, noCounts, addCounts as plus } from '../counts/count-columns.ts';
 import type { CountRow } from '../counts/count-store.ts';
-import { type Arm, type Comparison, judge, type Verdict } from './judge.ts';
+import type { Comparison, Verdict } from './judge.ts';
+import { judgeParts, type Step } from './judge-parts.ts';
+import { type Arm, anyFault, clearFault } from './likelihood.ts';
 
 /** A canary is judged by its last ten minutes, an activation by its first ten compared with the ten before it. */
 export const judgedMs = 10 * 60_000;
@@ -21,8 +23,11 @@ export type JudgedChannel = {
   withdrawn: readonly string[];
 };
 
-/** How a view fails: the release threw or did not load, or a web vital of the page was poor. */
-export const Metric = z.enum(['failures', 'vitals']);
+/**
+ * How a view fails: the release threw or did not load; the same among the views whose browsers ran its scripts, which
+ * may be few; or a web vital of the page was poor.
+ */
+export const Metric = z.enum(['failures', 'browsers', 'vitals']);
 export type Metric = z.infer<typeof Metric>;
 
 /** Two releases of a remote, and the judge's verdict. */
@@ -58,13 +63,16 @@ function judgeCanary(channel: JudgedChannel, rows: readonly CountRow[], nowMs: n
   const concurrent = rows.filter(
     (row) => row.remote === remote && row.revision === revision && Date.parse(row.at) >= nowMs - judgedMs,
   );
-  const judged = judgeMetrics((metric) => ({
-    candidate: armOf(concurrent, candidate, metric),
-    control: armOf(concurrent, active, metric),
-    others: [],
-    share: percent / 100,
-    isWanted: withdrawn.includes(candidate),
-  }));
+  const judged = judgeMetrics(
+    { share: percent / 100, isWanted: withdrawn.includes(candidate) },
+    (metric) => ({
+      steps: byTime(concurrent).map((step) => ({
+        candidate: armOf(step, candidate, metric),
+        control: armOf(step, active, metric),
+        others: [],
+      })),
+    }),
+  );
   return [{ remote, kind: 'canary', candidate, control: active, percent, ...judged }];
 }
 
@@ -77,17 +85,18 @@ function judgeActivation(
   const activatedMs = Date.parse(activatedAt);
   if (!wasActivated || previous === null || nowMs - activatedMs > judgedMs) return [];
   const since = rows.filter((row) => Date.parse(row.at) >= activatedMs - bucketMs);
-  const rowsSince = (of: string) => since.filter((row) => row.remote === of);
   const before = rows.filter(
     (row) => row.remote === remote && Date.parse(row.at) >= activatedMs - judgedMs && row.at < activatedAt,
   );
   const others = channels.filter((other) => other.remote !== remote);
-  const judged = judgeMetrics((metric) => ({
-    candidate: armOf(rowsSince(remote), active, metric),
-    control: armOf(before, previous, metric),
-    others: others.map((other) => armOf(rowsSince(other.remote), other.active, metric)),
-    share: null,
-    isWanted: withdrawn.includes(active),
+  const of = (step: readonly CountRow[], name: string) => step.filter((row) => row.remote === name);
+  const judged = judgeMetrics({ share: null, isWanted: withdrawn.includes(active) }, (metric) => ({
+    before: armOf(before, previous, metric),
+    steps: byTime(since).map((step) => ({
+      candidate: armOf(of(step, remote), active, metric),
+      control: armOf([], previous, metric),
+      others: others.map((other) => armOf(of(step, other.remote), other.active, metric)),
+    })),
   }));
   return [{ remote, kind: 'activation', candidate: active, control: previous, percent: null, ...judged }];
 }
@@ -95,19 +104,34 @@ function judgeActivation(
 /** Rows begin at the ten-second interval in which the activation happened. */
 const bucketMs = 10_000;
 
-/** Either metric can roll a release back; otherwise the verdict on its failures is shown. */
-function judgeMetrics(compare: (metric: Metric) => Comparison): Pick<JudgedRelease, 'metric' | 'verdict'> {
-  const failures = judge(compare('failures'));
-  const vitals = judge(compare('vitals'));
-  return failures.decision !== 'roll back' && vitals.decision === 'roll back'
-    ? { metric: 'vitals', verdict: vitals }
-    : { metric: 'failures', verdict: failures };
+/** Each metric can roll a release back; otherwise the verdict on its failures is shown. */
+function judgeMetrics(
+  question: Pick<Comparison, 'share' | 'isWanted'>,
+  read: (metric: Metric) => { steps: Step[]; before?: Arm },
+): Pick<JudgedRelease, 'metric' | 'verdict'> {
+  const verdictOf = (metric: Metric) => {
+    const { steps, before } = read(metric);
+    const leastFaultyRates = metric === 'vitals' ? clearFault : anyFault;
+    return { metric, verdict: judgeParts({ ...question, leastFaultyRates }, steps, before) };
+  };
+  const failures = verdictOf('failures');
+  const verdicts = [failures, verdictOf('browsers'), verdictOf('vitals')];
+  return verdicts.find(({ verdict }) => verdict.decision === 'roll back') ?? failures;
+}
+
+/** The rows of each interval, in order of time. */
+function byTime(rows: readonly CountRow[]): CountRow[][] {
+  return [...Map.groupBy(rows, ({ at }) => at)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, step]) => step);
 }
 
 function armOf(rows: readonly CountRow[], version: string, metric: Metric): Arm {
-  const { views, failedViews, measuredViews, poorViews } = countsOf(rows, version);
-  const [all, faulty] = metric === 'failures' ? [views, failedViews] : [measuredViews, poorViews];
-  return { views: all, failures: Math.min(all, faulty) };
+  const counts = countsOf(rows, version);
+  const [all, faulty] = {
+    failures: [counts.views, counts.failedViews] as const,
+    browsers: [counts.ranViews, counts.failedRanViews] as const,
+    vitals: [counts.measuredViews, counts.poorViews] as const,
+  }[metric];
+  return { views: all, failures: faulty };
 }
 
 export function countsOf(rows: readonly CountRow[], version: string): Counts {

@@ -57,6 +57,33 @@ export function describeJudging(open: () => Promise<TestRegistry>): void {
         });
       });
 
+      test('that fails in each browser is ended, though few views are of browsers', async () => {
+        await canary(10);
+        await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+        await report({ 'mf-cart@1.0.0': [9000, 0, 0, 300, 0], 'mf-cart@1.1.0': [1000, 20, 0, 20, 20] });
+        await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+        expect(await newest()).toMatchObject({
+          actor: 'judge',
+          reason:
+            '20 of 20 views whose browser ran its scripts failed there (100 %), of 1.0.0 0 of 300 (0 %)',
+        });
+      });
+
+      test('that begins to fail after ten good minutes is ended by its views since then', async () => {
+        await canary(10);
+        await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+        for (let step = 1; step <= 55; step++) {
+          vi.setSystemTime(Date.now() + 10_000);
+          await report({ 'mf-cart@1.0.0': [180 * step, step], 'mf-cart@1.1.0': [20 * step, 0] });
+        }
+        vi.setSystemTime(Date.now() + 10_000);
+        await report({ 'mf-cart@1.0.0': [180 * 56, 56], 'mf-cart@1.1.0': [20 * 57, 12] });
+        await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+        expect(await newest()).toMatchObject({
+          reason: '12 of 40 views failed (30 %), of 1.0.0 1 of 180 (0.6 %)',
+        });
+      });
+
       test('that fails is no longer the last known good, if it was', async () => {
         await activate();
         await registry.post('/channels/mf-cart/activate', { version: '1.0.0' });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { secondsToVerdict } from './time-to-verdict.ts';
 
 test.each([
-  [20, 0.1, 0.01, 18.5],
-  [20, 0.01, 0.01, 115],
+  [20, 0.1, 0.01, 19],
+  [20, 0.01, 0.01, 125],
   [20, 0.1, 0, 17],
-  [2, 0.1, 0.01, 185],
+  [2, 0.1, 0.01, 190],
   // 300 views of the other half are needed first
   [20, 0.5, 0.01, 30],
 ])('%s views/s, a share of %s and a control of %s: %s s', (viewsPerSecond, share, controlRate, seconds) => {

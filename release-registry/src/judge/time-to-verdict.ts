@@ -1,12 +1,5 @@
-import {
-  type Arm,
-  decisiveRatio,
-  expectedRateOf,
-  faultyRateOf,
-  leastControlViews,
-  leastViews,
-  logRatio,
-} from './judge.ts';
+import { leastViews } from './judge.ts';
+import { type Arm, decisiveRatio, expectedRateOf, leastControlViews, likelihoodOf } from './likelihood.ts';
 
 /** Failure rate that the estimate assumes for the faulty release. */
 const assumedRate = 0.2;
@@ -30,8 +23,7 @@ export function secondsToVerdict({ viewsPerSecond, share, controlRate }: Traffic
     const control: Arm = { views: controlViews, failures: controlViews * controlRate };
     const expectedRate = expectedRateOf([control]);
     const candidate: Arm = { views, failures: views * assumedRate };
-    if (logRatio(candidate, expectedRate, faultyRateOf(expectedRate)) >= Math.log(decisiveRatio))
-      return views / perSecond;
+    if (likelihoodOf(candidate, expectedRate).likelihoodRatio >= decisiveRatio) return views / perSecond;
   }
   return null;
 }

@@ -2,10 +2,12 @@ import type { ReleaseCounts, ShellReport } from '@storefront/contracts/release';
 import type { TestRegistry } from './test-registry.ts';
 
 /**
- * Views, failures and views with a poor web vital of each release since the shell's start, by key such as
- * `mf-cart@1.0.0`.
+ * Views, failures, views with a poor web vital, views whose browser ran the scripts and those of them that failed there, of
+ * each release since the shell's start, by key such as `mf-cart@1.0.0`.
  */
-export type Views = Readonly<Record<string, readonly [views: number, failed: number, poor?: number]>>;
+export type Views = Readonly<
+  Record<string, readonly [views: number, failed: number, poor?: number, ran?: number, failedThere?: number]>
+>;
 
 /**
  * Reports as a shell that serves all releases of the discovery document.
@@ -33,7 +35,7 @@ export async function reportViews(
 
 export function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
   const remotes: Record<string, ReleaseCounts[]> = {};
-  for (const [release, [all, failed, poor = 0]] of Object.entries(views)) {
+  for (const [release, [all, failed, poor = 0, ran = 0, failedThere = 0]] of Object.entries(views)) {
     const [remote = '', version = ''] = release.split('@');
     const counts: ReleaseCounts = {
       version,
@@ -45,6 +47,8 @@ export function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
       hangs: 0,
       fallbacks: failed,
       browserReports: 0,
+      ranViews: ran,
+      failedRanViews: failedThere,
       measuredViews: all,
       poorViews: poor,
       renderMs: 20 * (all - failed),

@@ -11,6 +11,8 @@ const counts: ReleaseCounts = {
   hangs: 0,
   fallbacks: 1,
   browserReports: 0,
+  ranViews: 0,
+  failedRanViews: 0,
   measuredViews: 0,
   poorViews: 0,
   renderMs: 12.5,
@@ -19,7 +21,7 @@ const counts: ReleaseCounts = {
 test('counts are whole and never negative', () => {
   expect(ReleaseCounts.parse(counts)).toEqual(counts);
   expect(ReleaseCounts.safeParse({ ...counts, views: -1 }).success).toBe(false);
-  const { measuredViews: _, poorViews: __, ...older } = counts;
+  const { ranViews: _, failedRanViews: __, measuredViews: ___, poorViews: ____, ...older } = counts;
   expect(ReleaseCounts.parse(older)).toEqual(counts);
   expect(ReleaseCounts.safeParse({ ...counts, throws: 0.5 }).success).toBe(false);
   expect(ReleaseCounts.safeParse({ ...counts, renderMs: -0.1 }).success).toBe(false);

@@ -21,6 +21,9 @@ export const ReleaseCounts = z.object({
   fallbacks: Count,
   /** Accepted reports of browsers. */
   browserReports: Count,
+  /** Views whose browsers ran the page's scripts, and those of them that failed there; older shells do not count these. */
+  ranViews: z._default(Count, 0),
+  failedRanViews: z._default(Count, 0),
   /**
    * Views whose browsers reported their web vitals, and those of them with a poor one; older shells do not count these.
    */

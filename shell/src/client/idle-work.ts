@@ -1,4 +1,5 @@
 import type { Bus } from '@storefront/contracts';
+import type { Candidate } from '../page/page-state.ts';
 import { markBrokenPictures } from './broken-pictures.ts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { followOtherTabs } from './consent/follow-other-tabs.ts';
@@ -6,6 +7,7 @@ import { keepRendered } from './keep-rendered.ts';
 import { keepOfflinePage } from './offline-page.ts';
 import { OpenPage, type OpenPageOptions } from './open-page.ts';
 import { prefetchPages } from './prefetch.ts';
+import { reportScriptRun } from './script-runs.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
 export { FailureReports } from './failure-reports.ts';
@@ -16,12 +18,23 @@ interface IdleWork {
   readonly routes: Parameters<typeof prefetchPages>[1];
   readonly bus: Bus;
   readonly modules: OpenPageOptions['modules'];
+  /** The releases that were chosen for the document. */
+  readonly shown: readonly Candidate[];
   readonly documents: Pick<Location, 'assign' | 'reload'>;
   readonly settled: Parameters<typeof keepRendered>[0];
 }
 
 /** Starts what speeds up or enables later pages and does little for this one. */
-export function startIdleWork({ pages, routes, bus, modules, documents, settled }: IdleWork): OpenPage {
+export function startIdleWork({
+  pages,
+  routes,
+  bus,
+  modules,
+  shown,
+  documents,
+  settled,
+}: IdleWork): OpenPage {
+  reportScriptRun(shown);
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);
   followOtherTabs(bus, documents);

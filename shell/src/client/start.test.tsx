@@ -209,5 +209,11 @@ it('reports a release whose code throws where nothing catches it, once, before a
   await hydrated(overlays);
   fail();
   const report = { token: 'token', module: 'mf-cart', version: '1.0.0', message: error.stack };
-  await vi.waitFor(() => expect(sent).toEqual([['/_shell/report', report]]));
+  const releases = ['mf-header@1.0.0', 'mf-listing@1.0.0', 'mf-footer@1.0.0', 'mf-cart@1.0.0'];
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      ['/_shell/ran', { releases }],
+      ['/_shell/report', report],
+    ]),
+  );
 });

@@ -11,6 +11,7 @@ import { isPage, type PageState } from '../page/page-state.ts';
 import { pageTitle } from '../page/page-title.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
+import { announce } from './announce.ts';
 import type { ClickReplay } from './click-replay.ts';
 import { startConsent } from './consent/start-consent.ts';
 import type { FailureReports } from './failure-reports.ts';
@@ -45,6 +46,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   const { site } = page.config.sistema.geral;
   const api = createApiClient();
   const modules = new Modules(page, loadModule);
+  const shown = modules.preferred();
   const data = new PageData(page, api);
   const routes = new RouteSource({
     page,
@@ -179,7 +181,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   idle.then(({ startIdleWork }) => {
     const settled = async (element: Element) =>
       slots.find((slot) => slot.element.contains(element))?.whenSettled();
-    openPage = startIdleWork({ pages, routes, bus: storefront.bus, modules, documents, settled });
+    openPage = startIdleWork({ pages, routes, bus: storefront.bus, modules, shown, documents, settled });
   }, logMissing);
   followLinks(
     site.url,
@@ -192,8 +194,3 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
 /** Starts work that the page does not wait for. */
 const idleCode = () => import(/* webpackChunkName: "idle" */ './idle-work.ts');
 const logMissing = (error: unknown) => console.info(error);
-
-function announce(text: string): void {
-  const element = document.getElementById('announcer');
-  if (element) element.textContent = text;
-}

@@ -73,6 +73,16 @@ it('counts measured views and poor ones, three of one visitor in ten minutes', a
   expect(await read()).toMatchObject({ measuredViews: 4, poorViews: 2, failedViews: 0 });
 });
 
+it('counts views whose scripts ran, three of one visitor in ten minutes, as of failed views', async () => {
+  for (let i = 0; i < 10; i++) counters.ranScripts(release, '203.0.113.1');
+  counters.ranScripts(release, '203.0.113.2');
+  expect(await read()).toMatchObject({ ranViews: 4, failedRanViews: 0 });
+  expect(counters.ranViewsOf('mf-cart@1.0.0')).toBe(11);
+  counters.reported(release, '203.0.113.2', false);
+  counters.viewed([{ ...release, outcome: 'failed' }]);
+  expect(await read()).toMatchObject({ ranViews: 4, failedRanViews: 1, failedViews: 2 });
+});
+
 it('shows Prometheus counters and a histogram, by remote and version', async () => {
   counters.viewed([{ ...release, outcome: 'shown' }]);
   counters.ran({ ...release, hasLoad: true, result: 'ended', durationMs: 12 });

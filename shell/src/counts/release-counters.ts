@@ -28,7 +28,7 @@ const ejectedEveryMs = 1000;
 export class ReleaseCounters {
   readonly #metrics: ReleaseMetrics;
   readonly #ejectedAt = new Map<string, number>();
-  readonly #viewsOf = new Map<string, number>();
+  readonly #ranViewsOf = new Map<string, number>();
   readonly #visitors = new VisitorLimit();
 
   constructor(registry: Registry) {
@@ -41,7 +41,6 @@ export class ReleaseCounters {
       if (outcome !== 'shown') this.#metrics.counters.fallbacks.inc(labels);
       if (outcome === 'ejected' && !this.#isDue(`${remote}@${version}`)) continue;
       this.#metrics.counters.views.inc(labels);
-      this.#viewsOf.set(`${remote}@${version}`, this.viewsOf(`${remote}@${version}`) + 1);
       if (outcome !== 'shown') this.#metrics.counters.failedViews.inc(labels);
     }
   }
@@ -55,9 +54,17 @@ export class ReleaseCounters {
     if (result === 'ended') this.#metrics.seconds.observe(labels, durationMs / 1000);
   }
 
-  /** Views of a release such as `mf-cart@1.0.0` since the process started. */
-  viewsOf(release: string): number {
-    return this.#viewsOf.get(release) ?? 0;
+  /** Views of a release such as `mf-cart@1.0.0` since the process started whose browsers ran the page's scripts. */
+  ranViewsOf(release: string): number {
+    return this.#ranViewsOf.get(release) ?? 0;
+  }
+
+  /** Counts a view whose browser runs the page's scripts; few of one visitor count, as of failed views. */
+  ranScripts({ remote, version }: ReleaseName, visitor: string): void {
+    const release = `${remote}@${version}`;
+    this.#ranViewsOf.set(release, this.ranViewsOf(release) + 1);
+    if (this.#visitors.takes(`ran ${visitor} ${release}`))
+      this.#metrics.counters.ranViews.inc({ remote, version });
   }
 
   /**
@@ -67,8 +74,9 @@ export class ReleaseCounters {
    */
   reported({ remote, version }: ReleaseName, visitor: string, isRepeated: boolean): void {
     this.#metrics.counters.browserReports.inc({ remote, version });
-    if (!isRepeated && this.#visitors.takes(`failed ${visitor} ${remote}@${version}`))
-      this.#metrics.counters.failedViews.inc({ remote, version });
+    if (isRepeated || !this.#visitors.takes(`failed ${visitor} ${remote}@${version}`)) return;
+    this.#metrics.counters.failedViews.inc({ remote, version });
+    this.#metrics.counters.failedRanViews.inc({ remote, version });
   }
 
   /** Counts whether a web vital of a page with this release was poor; few reports of one visitor count. */

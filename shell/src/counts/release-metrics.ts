@@ -21,6 +21,8 @@ const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>
   hangs: ['hangs', 'Runs that took longer than they may'],
   fallbacks: ['fallbacks', 'Views that another release or static HTML showed in its place'],
   browserReports: ['browser_reports', 'Reports of browsers that it failed there'],
+  ranViews: ['ran_views', "Views whose browsers ran the page's scripts"],
+  failedRanViews: ['failed_ran_views', 'Those of them that failed there'],
   measuredViews: ['measured_views', 'Views whose browsers reported web vitals'],
   poorViews: ['poor_views', 'Those of them in which a web vital was poor'],
 };

@@ -13,6 +13,8 @@ const counted = (version: string, renders: number, meanMs: number): ReleaseCount
   hangs: 0,
   fallbacks: 0,
   browserReports: 0,
+  ranViews: 0,
+  failedRanViews: 0,
   measuredViews: 0,
   poorViews: 0,
   renderMs: renders * meanMs,

@@ -31,7 +31,7 @@ import { pruneMirrors } from './prune-mirrors.ts';
 import { reportRoutes } from './reports.ts';
 import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
-import { takeReports, takeVitals } from './take-reports.ts';
+import { takeReports, takeRuns, takeVitals } from './take-reports.ts';
 import { versionsInForceRoute } from './versions-in-force.ts';
 import { Visits } from './visit.ts';
 
@@ -85,6 +85,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
       takeReport(report);
       followed.reportSoon();
     },
+    onRun: takeRuns(measures, releases),
     onVitals: takeVitals(measures, releases),
   });
   policyReportRoutes(app);

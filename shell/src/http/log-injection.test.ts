@@ -22,6 +22,7 @@ async function aShop() {
     secret: 'a'.repeat(32),
     onReport: ({ module, version, message }) =>
       failures.add({ release: `${module}@${version}`, kind: 'failed in a browser', reason: message }),
+    onRun: () => {},
     onVitals: () => {},
   });
   policyReportRoutes(app);

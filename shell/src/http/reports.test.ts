@@ -1,7 +1,7 @@
 // @vitest-environment node
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { type FailureReport, reportRoutes, type VitalsReport } from './reports.ts';
+import { type FailureReport, type PageReport, reportRoutes, type VitalsReport } from './reports.ts';
 
 const origin = 'https://loja.example';
 
@@ -10,10 +10,12 @@ async function create(secret = 'a'.repeat(32), level = 'warn') {
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ trustProxy: 'loopback', logger: { level, stream } });
   const reports: FailureReport[] = [];
+  const runs: PageReport[] = [];
   const vitals: VitalsReport[] = [];
   await reportRoutes(app, {
     secret,
     onReport: (report) => reports.push(report),
+    onRun: (report) => runs.push(report),
     onVitals: (report) => vitals.push(report),
   });
   const token = async (): Promise<string> => (await app.inject('/_shell/token')).json().token;
@@ -27,7 +29,7 @@ async function create(secret = 'a'.repeat(32), level = 'warn') {
       })
     ).statusCode;
   const sendVitals = (body: unknown, headers = {}) => send(body, headers, '/_shell/vitals');
-  return { lines, reports, token, send, vitals, sendVitals };
+  return { lines, reports, token, send, runs, vitals, sendVitals };
 }
 const failure = { module: 'mf-cart/CartOverlays', version: '1.0.0', message: 'threw' };
 
@@ -146,6 +148,16 @@ it("takes a page's web vitals, from a page of this shop only", async () => {
   for (const wrong of [{ ...report, isPoor: 'yes' }, { ...report, releases: ['cart'] }, '{'])
     expect(await sendVitals(wrong)).toBe(400);
   expect(vitals).toHaveLength(1);
+});
+
+it('takes that the scripts of a page run, from a page of this shop only', async () => {
+  const { runs, send } = await create();
+  const sendRun = (body: unknown, headers = {}) => send(body, headers, '/_shell/ran');
+  expect(await sendRun({ releases: ['mf-cart@1.0.0'] })).toBe(204);
+  expect(runs).toEqual([{ releases: [{ remote: 'mf-cart', version: '1.0.0' }], visitor: '127.0.0.1' }]);
+  expect(await sendRun({ releases: ['mf-cart@1.0.0'] }, { origin: 'https://outra.example' })).toBe(403);
+  for (const wrong of [{ releases: ['cart'] }, {}, '{']) expect(await sendRun(wrong)).toBe(400);
+  expect(runs).toHaveLength(1);
 });
 
 it('a refused report is a security event with its reason and without the whole address', async () => {

@@ -16,17 +16,21 @@ const Report = z.object({
   message: z.string(),
 });
 
-const Vitals = z.object({
+const Page = z.object({
   /** The releases of the page, such as `mf-cart@1.5.0`. */
   releases: z.array(z.string().check(z.regex(/^mf-[a-z0-9-]+@\S+$/), z.maxLength(80))).check(z.maxLength(20)),
-  isPoor: z.boolean(),
 });
+const Vitals = z.extend(Page, { isPoor: z.boolean() });
 
-export interface VitalsReport {
+/** A page whose scripts run in a browser. */
+export interface PageReport {
   readonly releases: readonly ReleaseName[];
-  readonly isPoor: boolean;
   /** The browser's IP address; of IPv6 the network's. */
   readonly visitor: string;
+}
+
+export interface VitalsReport extends PageReport {
+  readonly isPoor: boolean;
 }
 
 export interface FailureReport {
@@ -45,6 +49,7 @@ export interface ReportsOptions {
   /** Signs tokens: shells with the same secret accept each other's. */
   readonly secret: string;
   readonly onReport: (report: FailureReport) => void;
+  readonly onRun: (report: PageReport) => void;
   readonly onVitals: (report: VitalsReport) => void;
 }
 
@@ -59,7 +64,7 @@ const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } };
  */
 export async function reportRoutes(
   app: FastifyInstance,
-  { secret, onReport, onVitals }: ReportsOptions,
+  { secret, onReport, onRun, onVitals }: ReportsOptions,
 ): Promise<void> {
   const tokens = createReportTokens(secret);
   /** Releases that each view has reported. */
@@ -104,15 +109,22 @@ export async function reportRoutes(
     return reply.code(204).send();
   });
 
-  // each page sends one report, so it needs no token; few reports of one visitor count
-  app.post('/_shell/vitals', async (request, reply) => {
-    if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
-    const { releases, isPoor } = Vitals.safeParse(parseJson(request.body)).data ?? {};
-    if (releases === undefined || isPoor === undefined)
-      return reply.code(400).send({ title: 'not a report' });
-    onVitals({ releases: releases.map(parseReleaseName), isPoor, visitor: normalizeIP(request.ip) });
-    return reply.code(204).send();
-  });
+  // each page sends one of each kind, so they need no token; few of one visitor count
+  function takeOnce<Report extends z.infer<typeof Page>>(
+    url: string,
+    schema: z.ZodMiniType<Report>,
+    take: (report: Report, page: PageReport) => void,
+  ): void {
+    app.post(url, async (request, reply) => {
+      if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
+      const report = schema.safeParse(parseJson(request.body)).data;
+      if (report === undefined) return reply.code(400).send({ title: 'not a report' });
+      take(report, { releases: report.releases.map(parseReleaseName), visitor: normalizeIP(request.ip) });
+      return reply.code(204).send();
+    });
+  }
+  takeOnce('/_shell/ran', Page, (_report, page) => onRun(page));
+  takeOnce('/_shell/vitals', Vitals, ({ isPoor }, page) => onVitals({ ...page, isPoor }));
 }
 
 function parseReleaseName(text: string): ReleaseName {

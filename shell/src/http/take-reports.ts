@@ -5,7 +5,7 @@ import { BrowserFaults } from '../releases/browser-faults.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import type { ReleaseMeasures } from './measure-releases.ts';
-import type { FailureReport, VitalsReport } from './reports.ts';
+import type { FailureReport, PageReport, VitalsReport } from './reports.ts';
 
 /** Counts and logs a browser's report, and opens the module's circuit when many visitors report it. */
 export function takeReports(
@@ -13,7 +13,7 @@ export function takeReports(
   releases: Pick<ReleaseStore, 'live'>,
   breakers: Breakers,
 ): (report: FailureReport) => void {
-  const faults = new BrowserFaults({ breakers, viewsOf: (release) => counters.viewsOf(release) });
+  const faults = new BrowserFaults({ breakers, viewsOf: (release) => counters.ranViewsOf(release) });
   return ({ remote, module, version, message, visitor, isRepeated }) => {
     const live = releases.live(remote);
     if (!live.some(({ record }) => record.version === version)) return;
@@ -29,6 +29,17 @@ export function takeReports(
   };
 }
 
+/** Counts a view of each release whose browser runs the page's scripts, unless one of the page's releases is not live. */
+export function takeRuns(
+  { counters }: Pick<ReleaseMeasures, 'counters'>,
+  releases: Pick<ReleaseStore, 'live'>,
+): (report: PageReport) => void {
+  return ({ releases: shown, visitor }) => {
+    if (!areLive(shown, releases)) return;
+    for (const release of shown) counters.ranScripts(release, visitor);
+  };
+}
+
 /**
  * Counts a browser's web vitals for the releases of its page, unless one of them is not live, because that one may have
  * caused them.
@@ -38,9 +49,13 @@ export function takeVitals(
   releases: Pick<ReleaseStore, 'live'>,
 ): (report: VitalsReport) => void {
   return ({ releases: shown, isPoor, visitor }) => {
-    const isLive = ({ remote, version }: ReleaseName) =>
-      releases.live(remote).some(({ record }) => record.version === version);
-    if (!shown.every(isLive)) return;
+    if (!areLive(shown, releases)) return;
     for (const release of shown) counters.measured(release, visitor, isPoor);
   };
+}
+
+function areLive(shown: readonly ReleaseName[], releases: Pick<ReleaseStore, 'live'>): boolean {
+  return shown.every(({ remote, version }) =>
+    releases.live(remote).some(({ record }) => record.version === version),
+  );
 }

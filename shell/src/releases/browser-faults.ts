@@ -2,7 +2,7 @@ import type { Breakers } from './breakers.ts';
 
 export interface BrowserFaultsOptions {
   readonly breakers: Pick<Breakers, 'eject'>;
-  /** Number of documents sent so far for which the release was chosen. */
+  /** Number of documents so far for which the release was chosen and whose browsers ran the scripts. */
   readonly viewsOf: (release: string) => number;
 }
 
@@ -20,7 +20,7 @@ const leastVisitors = 3;
 const leastShare = 0.2;
 
 /**
- * Opens the circuit of a module that fails only in browsers: in a fifth of the views of a minute, for several visitors.
+ * Opens the circuit of a module that fails only in browsers: in a fifth of the views of a minute whose scripts ran, for several visitors.
  * It closes once no browser has reported it for a minute.
  */
 export class BrowserFaults {

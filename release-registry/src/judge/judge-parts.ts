@@ -1,0 +1,76 @@
+import {
+  type Comparison,
+  highestExpectedRate,
+  judge,
+  leastFailures,
+  leastViews,
+  type Verdict,
+} from './judge.ts';
+import { type Arm, decisiveRatio, type Evidence, likelihoodOf, upperRate } from './likelihood.ts';
+
+/** Views and failures of an interval. */
+export type Step = Pick<Comparison, 'candidate' | 'control' | 'others'>;
+
+/**
+ * Judges the whole time, and each later part of it up to now, so that good views do not make up for a fault that came
+ * after them (as CUSUM does). All parts together may raise as many false alarms as the whole: each needs a ratio as
+ * many times higher as there are parts.
+ * @param steps oldest first
+ * @param before views of a control that served before the candidate, whose steps have none
+ */
+export function judgeParts(
+  question: Pick<Comparison, 'share' | 'isWanted' | 'leastFaultyRates'>,
+  steps: readonly Step[],
+  before?: Arm,
+): Verdict {
+  const sums = sumFromEnd(steps).map((sum) => ({ ...question, ...sum, control: before ?? sum.control }));
+  const whole = judge(
+    sums.pop() ?? { ...question, candidate: noViews, control: before ?? noViews, others: [] },
+  );
+  if (whole.decision === 'roll back' || (whole.hold !== null && whole.hold !== 'all fail')) return whole;
+  for (const part of sums) {
+    if (part.candidate.views < leastViews || part.candidate.failures < leastFailures) continue;
+    const evidence = weighPart(part, whole.evidence.expectedRate);
+    const likelihoodRatio = evidence.likelihoodRatio / steps.length;
+    if (evidence.expectedRate <= highestExpectedRate && likelihoodRatio >= decisiveRatio)
+      return { decision: 'roll back', hold: null, evidence: { ...evidence, likelihoodRatio } };
+  }
+  return whole;
+}
+
+const noViews: Arm = { views: 0, failures: 0 };
+
+/** The sums of the last step, of the last two, and so on; a failure may be reported later than its view. */
+function sumFromEnd(steps: readonly Step[]): Step[] {
+  let candidate = noViews;
+  let control = noViews;
+  let others: readonly Arm[] = [];
+  return steps.toReversed().map((step) => {
+    candidate = addArms(candidate, step.candidate);
+    control = addArms(control, step.control);
+    others = step.others.map((other, index) => addArms(others[index] ?? noViews, other));
+    return { candidate: limit(candidate), control: limit(control), others: others.map(limit) };
+  });
+}
+
+function addArms(one: Arm, other: Arm): Arm {
+  return { views: one.views + other.views, failures: one.failures + other.failures };
+}
+
+function limit({ views, failures }: Arm): Arm {
+  return { views, failures: Math.min(failures, views) };
+}
+
+/** @param least rate that counts as good in the whole */
+function weighPart(
+  { candidate, control, others, share, leastFaultyRates }: Comparison,
+  least: number,
+): Evidence {
+  const rates = others
+    .filter(({ views }) => views >= leastViews)
+    .map(({ views, failures }) => failures / views);
+  // few views of a control that serves at the same time leave much open
+  if (share !== null) rates.push(control.views === 0 ? 1 : upperRate(control));
+  const expectedRate = Math.max(least, ...rates);
+  return { candidate, control, expectedRate, ...likelihoodOf(candidate, expectedRate, leastFaultyRates) };
+}

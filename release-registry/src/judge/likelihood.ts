@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** What shoppers saw of one release: a view is one document sent, and fails at most once. */
+export const Arm = z.object({ views: z.number(), failures: z.number() });
+export type Arm = z.infer<typeof Arm>;
+
+/** The figures behind a verdict; rates are 0 to 1. */
+export const Evidence = z.object({
+  candidate: Arm,
+  control: Arm,
+  /** Highest failure rate that counts as good as the control's. */
+  expectedRate: z.number(),
+  /** Failure rate at which a release is to be rolled back; of several, the one that explains the failures best. */
+  faultyRate: z.number(),
+  /** How many times more likely the failures are at the faulty rates, in the mean, than at the expected one. */
+  likelihoodRatio: z.number(),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+/** A release is rolled back from this likelihood ratio on, which one good release in a thousand would reach. */
+export const decisiveRatio = 1000;
+/** With fewer views the control's own rate is too uncertain to compare with. */
+export const leastControlViews = 300;
+const leastExpectedRate = 0.01;
+/** A fault that many views show is found soon, one that few show after many views. */
+export const anyFault: readonly number[] = [0.1, 0.03];
+/** For what also differs between two good releases, such as the speed of pages that no browser has cached yet. */
+export const clearFault: readonly number[] = [0.1];
+/** Larger than any ratio that matters, but still a number in JSON. */
+const largestRatio = 1e12;
+
+/**
+ * Compares the candidate's failures at the expected rate and at the faulty ones.
+ * @param leastFaultyRates failure rates below which no release is faulty, however good the control is
+ */
+export function likelihoodOf(
+  candidate: Arm,
+  expectedRate: number,
+  leastFaultyRates: readonly number[] = anyFault,
+): Pick<Evidence, 'faultyRate' | 'likelihoodRatio'> {
+  const ratios = faultyRatesOf(expectedRate, leastFaultyRates).map((faultyRate) => ({
+    faultyRate,
+    ratio: Math.exp(Math.min(logRatio(candidate, expectedRate, faultyRate), Math.log(largestRatio))),
+  }));
+  const best = ratios.reduce((one, other) => (other.ratio > one.ratio ? other : one));
+  const sum = ratios.reduce((total, { ratio }) => total + ratio, 0);
+  return { faultyRate: best.faultyRate, likelihoodRatio: sum / ratios.length };
+}
+
+function faultyRatesOf(expectedRate: number, least: readonly number[]): number[] {
+  if (3 * expectedRate >= 1) return [(1 + expectedRate) / 2];
+  return [...new Set(least.map((rate) => Math.max(rate, 3 * expectedRate)))];
+}
+
+/** Logarithm of the likelihood ratio of the two rates. */
+function logRatio({ views, failures }: Arm, expectedRate: number, faultyRate: number): number {
+  const failed = Math.min(failures, views);
+  return (
+    failed * Math.log(faultyRate / expectedRate) +
+    (views - failed) * Math.log((1 - faultyRate) / (1 - expectedRate))
+  );
+}
+
+/** The highest rate that these releases may really have. */
+export function expectedRateOf(arms: readonly Arm[]): number {
+  const rates = arms.filter(({ views }) => views >= leastControlViews).map(upperRate);
+  return Math.min(Math.max(leastExpectedRate, ...rates), 0.99);
+}
+
+/**
+ * Upper end of the rate's confidence interval, at two standard errors: Wilson's bound, which also holds for rates near
+ * zero.
+ */
+export function upperRate({ views, failures }: Arm): number {
+  const rate = Math.min(failures / views, 1);
+  const error = 2 * Math.sqrt((rate * (1 - rate)) / views + 1 / views ** 2);
+  return (rate + 2 / views + error) / (1 + 4 / views);
+}
