@@ -143,8 +143,50 @@ test('a product page has name and price on its first screen, one on request its 
   }
 });
 
+const lowScreens = [
+  [1366, 633],
+  [1366, 768],
+  [1536, 730],
+  [1280, 720],
+  [1280, 800],
+  [1024, 768],
+] as const;
+
 test.describe('on a laptop', () => {
   test.use({ ...desktop, viewport: { width: 1366, height: 633 } });
+
+  test('the first price of each kind of listing is in sight', async ({ page }) => {
+    for (const url of [
+      category,
+      '/busca?busca=split',
+      '/marcas/lg',
+      '/lista',
+      '/c/ofertas',
+      '/refrigeracao',
+    ]) {
+      await visit(page, url, modules.listing);
+      for (const [width, height] of lowScreens) {
+        await page.setViewportSize({ width, height });
+        const { pricePx } = await firstScreen(page);
+        expect.soft(pricePx, `${url} at ${width} x ${height}`).toBeLessThanOrEqual(height);
+      }
+    }
+  });
+
+  test('the largest mega menu is whole: nothing of it is cut or has to be scrolled to', async ({ page }) => {
+    await visit(page, '/', modules.home);
+    const bar = page.getByRole('navigation', { name: 'Categorias' });
+    for (const [width, height] of lowScreens) {
+      await page.setViewportSize({ width, height });
+      await page.mouse.move(5, height - 5);
+      await expect(bar.getByRole('heading', { name: 'Oferta' })).toBeHidden();
+      await bar.getByRole('link', { name: 'Ar-condicionado', exact: true }).hover();
+      await expect(bar.getByRole('link', { name: /à vista no PIX/ })).toBeInViewport({ ratio: 1 });
+      for (const link of await bar.getByRole('heading', { level: 3 }).locator('xpath=following::a').all())
+        if (await link.isVisible())
+          await expect.soft(link, `${width} x ${height}`).toBeInViewport({ ratio: 1 });
+    }
+  });
 
   test("a listing's first price is in sight; 'Mais' has the items that do not fit", async ({
     page,
@@ -155,13 +197,9 @@ test.describe('on a laptop', () => {
     const whatsappPx = () => whatsapp.evaluate((button) => button.getBoundingClientRect().width);
     expect(await whatsappPx(), 'before hydration, when nothing checks what is under it').toBe(0);
     await untilHydrated(page, modules.listing);
-    for (const [width, height] of [
-      [1366, 633],
-      [1280, 800],
-      [1024, 768],
-    ] as const) {
+    for (const [width, height] of lowScreens) {
       await page.setViewportSize({ width, height });
-      expect((await firstScreen(page)).pricePx, `${width} x ${height}`).toBeLessThan(height);
+      expect((await firstScreen(page)).pricePx, `${width} x ${height}`).toBeLessThanOrEqual(height);
     }
     const bar = page.getByRole('navigation', { name: 'Categorias' });
     await bar.getByRole('button', { name: 'Mais' }).hover();

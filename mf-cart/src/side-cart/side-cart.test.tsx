@@ -37,6 +37,13 @@ describe('side cart', () => {
     );
   });
 
+  it('has no landmarks of a page inside its dialog', async () => {
+    setUp();
+    await screen.findByText('Split 1');
+    for (const role of ['banner', 'contentinfo', 'main', 'complementary', 'navigation', 'region'])
+      expect(within(drawer()).queryByRole(role)).not.toBeInTheDocument();
+  });
+
   it('says which options of a line were chosen', async () => {
     const attribute = (label: string, value: string) => ({
       atributo: { label },

@@ -18,7 +18,10 @@ interface SideCartProps {
   readonly onClosed: () => void;
 }
 
-/** The drawer 'MEU CARRINHO'. Stays mounted once opened, so that dismissed offers stay dismissed. */
+/**
+ * The drawer 'MEU CARRINHO'. Stays mounted once opened, so that dismissed offers stay dismissed. It has no `header` or
+ * `footer`, which would be landmarks of the page.
+ */
 export function SideCart({ open, notice, onClosed }: SideCartProps) {
   const store = useCartStore();
   const state = useCartState(store);
@@ -35,7 +38,7 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
   const count = state.cart?.itens.length ?? 0;
   return (
     <Dialog ref={dialog} open={open} className={css.drawer} aria-labelledby={titleId} onClose={onClosed}>
-      <header className={css.header}>
+      <div className={css.header}>
         <h2 id={titleId}>MEU CARRINHO</h2>
         {count > 0 && (
           <span className={css.count}>
@@ -44,7 +47,7 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
           </span>
         )}
         <CloseButton onClick={onClosed} />
-      </header>
+      </div>
       <p role="status" className={base.sr}>
         {said}
       </p>
@@ -57,14 +60,14 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
         say={setSaid}
       />
       {(count > 0 || (!state.cart && !state.readFailure)) && (
-        <footer className={css.footer}>
+        <div className={css.footer}>
           <CartSummary cart={state.cart} busy={state.changing.size > 0}>
             <FinishLink busy={!state.cart || state.changing.size > 0} onLeave={onClosed} />
             <button type="button" className={base.button('quiet', 'block')} onClick={onClosed}>
               Continuar comprando
             </button>
           </CartSummary>
-        </footer>
+        </div>
       )}
     </Dialog>
   );

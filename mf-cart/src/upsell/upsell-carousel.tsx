@@ -24,7 +24,9 @@ export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCaro
   const [attended, setAttended] = useState(false);
   const [current, show] = useRotation(offers.length, paused || attended || !playing);
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark inside a dialog, a fieldset is for fields
+    <div
+      role="group"
       className={css.carousel}
       aria-label="Ofertas para o seu carrinho"
       onPointerEnter={() => setAttended(true)}
@@ -74,6 +76,6 @@ export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCaro
           </button>
         </div>
       )}
-    </section>
+    </div>
   );
 }

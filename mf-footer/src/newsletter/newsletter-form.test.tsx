@@ -26,16 +26,27 @@ async function fillIn(text: string) {
 
 it('the button is disabled until terms are accepted, and says why', async () => {
   const network = fakeNetwork();
-  const { announced } = renderInShop(<NewsletterForm />, { network });
+  renderInShop(<NewsletterForm />, { network });
   await userEvent.type(email(), 'ana@loja.example{Enter}');
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   expect(button()).toHaveAccessibleDescription(reminder);
-  expect(announced).toEqual([reminder]);
   expect(network.log).toEqual([]);
 
   await userEvent.click(terms());
   expect(button()).toHaveAttribute('aria-disabled', 'false');
   expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+it('terms that are not accepted are an error of their checkbox, which gets the focus, until it changes', async () => {
+  renderInShop(<NewsletterForm />);
+  await userEvent.click(button());
+  expect(terms()).toHaveFocus();
+  expect(terms()).toHaveAttribute('aria-invalid', 'true');
+  expect(terms()).toHaveAccessibleDescription(reminder);
+  expect(status()).toHaveTextContent(reminder);
+  await userEvent.click(terms());
+  expect(terms()).toHaveAttribute('aria-invalid', 'false');
+  expect(status()).toBeEmptyDOMElement();
 });
 
 it('the consent text names the Terms and Conditions and the Privacy Policy, and links them', () => {
@@ -69,6 +80,7 @@ it.each(['', 'ana', 'ana@loja', 'ana@loja.', 'ana.loja@x'])(
     await userEvent.click(button());
     expect(email()).toHaveAttribute('aria-invalid', 'true');
     expect(email()).toHaveAccessibleDescription(/e-mail válido/);
+    expect(email()).toHaveFocus();
     expect(network.log).toEqual([]);
     await userEvent.type(email(), 'x');
     expect(email()).toHaveAttribute('aria-invalid', 'false');

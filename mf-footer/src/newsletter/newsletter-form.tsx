@@ -1,4 +1,3 @@
-import { useStorefront } from '@storefront/contracts';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import css from './newsletter-form.module.css';
 import { SubmitButton, type TipMode, termsReminder } from './submit-button.tsx';
@@ -25,7 +24,7 @@ export function NewsletterForm() {
   const [accepted, setAccepted] = useState(false);
   const [tip, setTip] = useState<TipMode>('auto');
   const messageId = useId();
-  const { announce } = useStorefront();
+  const [refused, setRefused] = useState(false);
   const { phase, join, textChanged } = useNewsletter(() => {
     // set by property, because React does not notice a form's reset and would miss the next change
     if (email.current) email.current.value = '';
@@ -39,14 +38,20 @@ export function NewsletterForm() {
     event.preventDefault();
     // read from the checkbox, because a click from before hydration may be replayed before `accepted` is updated
     if (terms.current?.checked) return void join(email.current?.value.trim() ?? '');
-    setTip('shown');
-    announce(termsReminder);
+    setRefused(true);
+    terms.current?.focus();
   };
   const termsChanged = (event: ChangeEvent<HTMLInputElement>) => {
     setAccepted(event.target.checked);
+    setRefused(false);
     setTip('auto');
   };
   const wrong = phase === 'invalid-email';
+  // each error is described at its control, which gets the focus, so that screen readers say both
+  useEffect(() => {
+    if (wrong) email.current?.focus();
+  }, [wrong]);
+  const message = refused ? termsReminder : messages[phase];
 
   return (
     <form className={css.form} method="dialog" noValidate onSubmit={submit}>
@@ -65,15 +70,21 @@ export function NewsletterForm() {
         <SubmitButton accepted={accepted} busy={phase === 'loading'} tip={tip} onTip={setTip} />
       </div>
       <label className={css.consent}>
-        <input ref={terms} type="checkbox" onChange={termsChanged} />
+        <input
+          ref={terms}
+          type="checkbox"
+          aria-invalid={refused}
+          aria-describedby={refused ? messageId : undefined}
+          onChange={termsChanged}
+        />
         <span>
           Li e concordo com os <a href="/pagina/termos-e-condicoes">Termos e Condições</a>
           {' e a '}
           <a href="/pagina/seguranca-privacidade">Política de Privacidade</a>.
         </span>
       </label>
-      <p className={css.message} id={messageId} role="status" data-phase={phase}>
-        {messages[phase]}
+      <p className={css.message} id={messageId} role="status" data-phase={refused ? 'refused' : phase}>
+        {message}
       </p>
     </form>
   );

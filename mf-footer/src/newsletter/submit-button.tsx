@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import css from './submit-button.module.css';
 
 /** `auto`: with pointer or focus on the button. */
-export type TipMode = 'auto' | 'shown' | 'hidden';
+export type TipMode = 'auto' | 'hidden';
 
 interface SubmitButtonProps {
   readonly accepted: boolean;

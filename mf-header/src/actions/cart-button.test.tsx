@@ -17,12 +17,25 @@ it('shows no count before the cart has loaded', () => {
 it('follows the count and the total of the cart', () => {
   const { bus } = renderInShop(<CartButton />);
   act(() => bus.emit('cart:updated', { count: 2, totalReais: 3648 }));
-  expect(screen.getByRole('button', { name: /^Carrinho R\$.3\.648,00, 2 itens$/ })).toHaveTextContent(
+  expect(screen.getByRole('button', { name: /^Carrinho R\$.3\.648,00 2 itens$/ })).toHaveTextContent(
     /3\.648,00/,
   );
   act(() => bus.emit('cart:updated', { count: 1, totalReais: 10 }));
-  expect(screen.getByRole('button', { name: /, 1 item$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: / 1 item$/ })).toBeVisible();
 });
+
+it.each([99, 100])(
+  'its name is what it shows, with %i items too, in the order of the page (WCAG 2.5.3)',
+  (count) => {
+    const { bus } = renderInShop(<CartButton />);
+    act(() => bus.emit('cart:updated', { count, totalReais: 10 }));
+    const cart = screen.getByRole('button');
+    const shown = count > 99 ? '99+' : '99';
+    expect(cart).toHaveAccessibleName(/^Carrinho R\$.10,00 \d\d\+? itens$/);
+    expect(cart).toHaveAccessibleName(expect.stringContaining(`10,00 ${shown} itens`));
+    expect(cart).not.toHaveAttribute('aria-label');
+  },
+);
 
 it('is a link to the cart page in the HTML, for shoppers whose scripts fail to load', () => {
   renderInShop(<CartButton />, {

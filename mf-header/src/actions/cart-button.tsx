@@ -8,13 +8,18 @@ import css from './actions.module.css';
 import notice from './cart-failure.module.css';
 
 interface CartButtonProps {
-  /** Class and label of the button in the bottom menu, where it looks different. */
-  readonly inMenu?: { readonly className: string | undefined; readonly label: string };
+  /** Classes and label of the button in the bottom menu, where it looks different. */
+  readonly inMenu?: {
+    readonly className: string | undefined;
+    readonly badgeClassName: string | undefined;
+    readonly label: string;
+  };
 }
 
 /**
  * A link to the cart's page. Once hydrated it opens the side cart, or shows a failure. Count and total come over the
- * bus from the cart's owner; until then the button shows none.
+ * bus from the cart's owner; until then the button shows none. Its name is what it shows, so that speech control finds it
+ * (WCAG 2.5.3).
  */
 export function CartButton({ inMenu }: CartButtonProps) {
   const hydrated = useHydrated();
@@ -37,22 +42,22 @@ export function CartButton({ inMenu }: CartButtonProps) {
       <a
         href="/checkout/carrinho"
         className={inMenu ? inMenu.className : `${css.action} ${css.cart}`}
-        aria-label={cartLabel(inMenu?.label ?? 'Carrinho', count, total)}
         aria-busy={state === 'waiting'}
         {...(hydrated && { role: 'button', 'aria-haspopup': 'dialog', onKeyDown })}
         onClick={onClick}
       >
         <Icon icon={shoppingCartIcon} />
-        {count > 0 && (
-          <span className={css.badge} aria-hidden="true">
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
         {inMenu ? (
-          <span aria-hidden="true">{inMenu.label}</span>
+          <span>{inMenu.label}</span>
         ) : (
-          <span className={`${css.text} ${css.optional}`} aria-hidden="true">
+          <span className={`${css.text} ${css.optional}`}>
             <small>Carrinho</small> <b className={base.num}>{total}</b>
+          </span>
+        )}{' '}
+        {count > 0 && (
+          <span className={`${css.badge} ${inMenu?.badgeClassName ?? ''}`}>
+            <span>{count > 99 ? '99+' : count}</span>{' '}
+            <span className={base.sr}>{count === 1 ? 'item' : 'itens'}</span>
           </span>
         )}
       </a>
@@ -65,10 +70,4 @@ export function CartButton({ inMenu }: CartButtonProps) {
       )}
     </>
   );
-}
-
-/** Begins with the visible text, so that speech control finds the button by it (WCAG 2.5.3). */
-function cartLabel(label: string, count: number, total: string): string {
-  if (count === 0) return `${label} ${total}`;
-  return `${label} ${total}, ${count} ${count === 1 ? 'item' : 'itens'}`;
 }

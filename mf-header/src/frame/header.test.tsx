@@ -113,8 +113,8 @@ it('has the cart in the bottom menu, with its count, and requests the side cart 
   bus.on('cart:open-requested').subscribe(requested);
   act(() => bus.emit('cart:updated', { count: 2, totalReais: 10 }));
   const menu = within(screen.getByRole('navigation', { name: 'Menu rápido' }));
-  const cart = menu.getByRole('button', { name: /^Carrinho R\$.10,00, 2 itens$/ });
-  expect(cart).toHaveTextContent('2Carrinho');
+  const cart = menu.getByRole('button', { name: 'Carrinho 2 itens' });
+  expect(cart).toHaveTextContent('Carrinho 2 itens');
   await userEvent.click(cart);
   expect(requested).toHaveBeenCalledOnce();
 });

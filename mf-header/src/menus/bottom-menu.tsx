@@ -24,7 +24,10 @@ export function BottomMenu({ items, onOpenCategories }: BottomMenuProps) {
     <nav className={`${css.menu} ${base.lifted}`} aria-label="Menu rápido">
       {items.map((item) =>
         item.link === cartLink ? (
-          <CartButton key={item.label} inMenu={{ className: css.item, label: item.label }} />
+          <CartButton
+            key={item.label}
+            inMenu={{ className: css.item, badgeClassName: css.count, label: item.label }}
+          />
         ) : item.link === categoriesLink ? (
           <button
             key={item.label}

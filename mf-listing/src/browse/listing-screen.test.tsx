@@ -2,7 +2,7 @@ import { testAddress } from '@storefront/contracts/testing';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { aListing, products } from '../testing/builders.ts';
@@ -27,6 +27,18 @@ test('breadcrumb, title and count are above the grid', async () => {
   expect(screen.getByRole('navigation', { name: 'Você está em' })).toHaveTextContent(
     'InícioAr-condicionadoSplit Hi-Wall',
   );
+});
+
+test('a link before breadcrumb and filters leads to the results, if there are any', async () => {
+  await openListing('/ar-condicionado/split-hi-wall', catalogueOf(405));
+  const skip = screen.getByRole('link', { name: 'Pular para os resultados' });
+  expect(screen.getAllByRole('link')[0]).toBe(skip);
+  const target = document.querySelector(skip.getAttribute('href') ?? '');
+  expect(target).toBe(screen.getByRole('heading', { name: 'Produtos' }));
+  expect(target, 'takes the focus').toHaveAttribute('tabindex', '-1');
+  cleanup();
+  await openListing('/busca?busca=xyz', catalogueOf(0));
+  expect(screen.queryByRole('link', { name: 'Pular para os resultados' })).toBeNull();
 });
 
 test("empty search: 'Desculpe :) não encontramos nenhum resultado para sua busca' with tips and the sales line", async () => {

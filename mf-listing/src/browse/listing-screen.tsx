@@ -18,6 +18,9 @@ import { SubcategoryTiles } from './subcategory-tiles.tsx';
 import { useAnnouncedView } from './use-announced-view.ts';
 import { useOneColumn } from './use-one-column.ts';
 
+/** Target of the link past breadcrumb, subcategories and filters. */
+const resultsId = 'resultados';
+
 /** A category, brand, landing page, list or search result. */
 export function ListingScreen({ data }: { readonly data: ListingData }) {
   const { pathname, search } = useLocation();
@@ -35,6 +38,11 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
   return (
     <PageFrame onNavigate={(path) => path === pathname && leave()}>
       <div className={base.wrap}>
+        {data.cards.length > 0 && (
+          <a className={`${base.sr} ${heading.skip}`} href={`#${resultsId}`}>
+            Pular para os resultados
+          </a>
+        )}
         <div ref={top}>
           <PageBreadcrumb crumbs={data.crumbs} />
           <div className={heading.headline}>
@@ -66,7 +74,9 @@ export function ListingScreen({ data }: { readonly data: ListingData }) {
             }
           </Lazy>
         )}
-        <h2 className={base.sr}>Produtos</h2>
+        <h2 className={base.sr} id={resultsId} tabIndex={-1}>
+          Produtos
+        </h2>
         <ListingResults
           key={JSON.stringify([data.source, data.view])}
           data={data}

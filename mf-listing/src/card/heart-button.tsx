@@ -5,19 +5,22 @@ import { heartIcon } from '@storefront/ui/icons/heart';
 interface Props {
   readonly favourite: boolean;
   readonly className: string | undefined;
+  /** Ends its name where a list has many hearts. */
+  readonly product?: string;
   /** True while its request waits. */
   readonly busy?: boolean;
 }
 
 /** The `CardActions` around it handles its clicks, for the product of the nearest `data-product`. */
-export function HeartButton({ favourite, className, busy = false }: Props) {
+export function HeartButton({ favourite, className, product = '', busy = false }: Props) {
+  const action = favourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos';
   return (
     <button
       type="button"
       className={`${base.iconButton} ${className}`}
       data-heart={favourite ? 'filled' : ''}
       aria-busy={busy || undefined}
-      aria-label={favourite ? 'Remover dos favoritos' : 'Adicionar aos favoritos'}
+      aria-label={`${action} ${product}`.trim()}
     >
       <Icon icon={heartIcon} />
     </button>

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aConfig, aProduct } from '../testing/builders.ts';
 import { cardFromProduct } from './card-from-product.ts';
+import { cardTitle } from './card-title.ts';
 import { ProductCard } from './product-card.tsx';
 
 const show = (changes: Parameters<typeof aProduct>[0] = {}) =>
@@ -56,17 +57,48 @@ test('a product on request names no price', () => {
 test('the heart says whether the product is among the favourites', () => {
   const card = cardFromProduct(aProduct(), aConfig());
   const { rerender } = renderInShop(<ProductCard card={card} />);
-  expect(screen.getByRole('button', { name: `Adicionar aos favoritos ${card.name}` })).toBeVisible();
+  expect(screen.getByRole('button', { name: `Adicionar aos favoritos ${cardTitle(card)}` })).toBeVisible();
   rerender(<ProductCard card={card} favourite />);
-  const heart = screen.getByRole('button', { name: `Remover dos favoritos ${card.name}` });
+  const heart = screen.getByRole('button', { name: `Remover dos favoritos ${cardTitle(card)}` });
   expect(heart, 'its name says it already').not.toHaveAttribute('aria-pressed');
 });
 
-test('the names of its actions begin with what is shown and end with the product', () => {
-  const { name } = cardFromProduct(aProduct(), aConfig());
-  show();
-  expect(screen.getByRole('button', { name: `Comprar ${name}` })).toBeVisible();
-  expect(screen.getByRole('link', { name: `Ver mais ${name}` })).toBeVisible();
+const shortNamed = { nomeCurto: 'Split Dual 12.000 BTUs' };
+
+test('its link is named with the brand, which the short name lacks', () => {
+  const { brand } = cardFromProduct(aProduct(), aConfig());
+  show(shortNamed);
+  const name = `${brand} ${shortNamed.nomeCurto}`;
+  expect(screen.getByRole('heading', { name })).toHaveTextContent(shortNamed.nomeCurto);
+  expect(screen.getByRole('link', { name })).toHaveTextContent(shortNamed.nomeCurto);
+});
+
+test.each([
+  ['Comprar', {}],
+  ['Ver mais', {}],
+  ['Adicionar aos favoritos', {}],
+  ['Ver produto', { status: 'indisponivel' }],
+  ['Sob consulta', { status: 'sobConsulta' }],
+] as const)(
+  "in the server's HTML the name of '%s' begins with what is shown and ends with the product",
+  (action, changes) => {
+    const card = cardFromProduct(aProduct({ ...shortNamed, ...changes }), aConfig());
+    renderInShop(<ProductCard card={card} />, {
+      beforeHydration: () => {
+        const actions = [...document.querySelectorAll('a, button')];
+        const names = actions.map((element) => element.getAttribute('aria-label'));
+        expect(names).toContain(`${action} ${card.brand} ${card.name}`);
+      },
+    });
+  },
+);
+
+test('while it waits, the buy button is named by what it says then', () => {
+  const card = cardFromProduct(aProduct(), aConfig());
+  renderInShop(<ProductCard card={card} request={{ kind: 'buy', state: 'waiting', retry: () => {} }} />);
+  expect(screen.getByRole('button', { name: `Aguarde... ${cardTitle(card)}` })).toHaveTextContent(
+    'Aguarde...',
+  );
 });
 
 test('the view in a room is fetched when a mouse comes over the card, not by a touch', () => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import css from './card.module.css';
 import type { Card, CardDelivery } from './card.ts';
 import type { CardRequest } from './card-request.ts';
+import { cardTitle } from './card-title.ts';
 import deliveryCss from './delivery.module.css';
 import { HeartButton } from './heart-button.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -15,7 +16,6 @@ import { Rating } from './rating.tsx';
 import { roomAreaOf } from './room-area.ts';
 import { SpecStrip } from './spec-strip.tsx';
 import { Stamps } from './stamps.tsx';
-import { useNamedActions } from './use-named-actions.ts';
 
 interface Props {
   readonly card: Card;
@@ -30,15 +30,11 @@ interface Props {
   readonly request?: CardRequest | undefined;
 }
 
-const actionSelector = `[data-heart], .${css.acts} > :not(p)`;
-
 function CardContent({ card, eager = false, first = false, favourite = false, delivery, request }: Props) {
   const [hovered, setHovered] = useState(false);
-  const element = useNamedActions(actionSelector);
   const waitsFor = request?.state === 'waiting' ? request.kind : undefined;
   return (
     <article
-      ref={element}
       className={css.card}
       data-product={card.id}
       // the mouse enters the card, because the card's link covers its picture
@@ -47,12 +43,19 @@ function CardContent({ card, eager = false, first = false, favourite = false, de
       <ProductPicture card={card} eager={eager} first={first} inRoom={hovered}>
         <Stamps card={card} />
       </ProductPicture>
-      <HeartButton favourite={favourite} className={css.heart} busy={waitsFor === 'heart'} />
+      <HeartButton
+        favourite={favourite}
+        className={css.heart}
+        busy={waitsFor === 'heart'}
+        product={cardTitle(card)}
+      />
       <SpecStrip {...card} />
       <div className={css.body}>
         <p className={css.brand}>{card.btus ? `${card.brand} · ${roomAreaOf(card.btus)}` : card.brand}</p>
         <h3 className={css.name}>
-          <a href={card.url}>{card.name}</a>
+          <a href={card.url} aria-label={cardTitle(card)}>
+            {card.name}
+          </a>
         </h3>
         <Rating {...card.rating} className={css.rate} />
         <PriceBlock card={card} />
@@ -82,27 +85,36 @@ function CardContent({ card, eager = false, first = false, favourite = false, de
  */
 export const ProductCard = pureListItem(CardContent, css.cell);
 
+/** The names of the actions begin with what is shown and end with the product, since a list has 24 of each. */
 function Actions({ card, busy }: Pick<Props, 'card'> & { readonly busy: boolean }) {
+  const title = cardTitle(card);
+  const buy = busy ? 'Aguarde...' : 'Comprar';
   if (card.status === 'unavailable')
     return (
-      <a className={base.button('line')} href={card.url}>
+      <a className={base.button('line')} href={card.url} aria-label={`Ver produto ${title}`}>
         Ver produto
       </a>
     );
   if (card.status === 'on-request')
     return (
-      <a className={base.button('line')} href={card.url}>
+      <a className={base.button('line')} href={card.url} aria-label={`Sob consulta ${title}`}>
         <Icon icon={messageCircleIcon} />
         Sob consulta
       </a>
     );
   return (
     <>
-      <a className={`${base.button('line')} ${css.see}`} href={card.url}>
+      <a className={`${base.button('line')} ${css.see}`} href={card.url} aria-label={`Ver mais ${title}`}>
         Ver mais
       </a>
-      <button type="button" className={base.button('buy')} data-buy="" aria-busy={busy || undefined}>
-        {busy ? 'Aguarde...' : 'Comprar'}
+      <button
+        type="button"
+        className={base.button('buy')}
+        data-buy=""
+        aria-busy={busy || undefined}
+        aria-label={`${buy} ${title}`}
+      >
+        {buy}
       </button>
     </>
   );

@@ -22,12 +22,12 @@ export function DialogPanel({ title, shape, onClose, action, footer, children }:
   return (
     <Dialog side="left" className={css[shape]} aria-label={title} onClose={onClose}>
       <div className={css.inside}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2>{title}</h2>
           {action}
           <CloseButton onClick={onClose} />
-        </header>
-        <footer className={css.foot}>{footer}</footer>
+        </div>
+        <div className={css.foot}>{footer}</div>
         <div className={css.body}>{children}</div>
       </div>
     </Dialog>

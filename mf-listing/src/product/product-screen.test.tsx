@@ -163,6 +163,20 @@ test('the enlarged picture goes up to three times its size', async () => {
   expect(dialog.getByRole('status', { name: 'Ampliação' })).toHaveTextContent('100%');
 });
 
+test("until the enlarged picture is there, the gallery's own file is shown in its place", async () => {
+  const { user } = await openProduct();
+  const ofGallery = screen.getByRole('region', { name: 'Imagens do produto' }).querySelector('source');
+  await user.click(screen.getByRole('button', { name: 'Ampliar imagem' }));
+  const dialog = await screen.findByRole('dialog');
+  const preview = () => dialog.querySelector(`[srcset="${ofGallery?.srcset}"]`);
+  expect(preview()).toHaveAttribute('sizes', ofGallery?.sizes);
+  const [enlarged] = within(dialog).getAllByRole('img');
+  expect(enlarged?.parentElement).toHaveAttribute('aria-busy', 'true');
+  fireEvent.load(enlarged!);
+  expect(preview()).toBeNull();
+  expect(enlarged?.parentElement).toHaveAttribute('aria-busy', 'false');
+});
+
 test('a swipe shows the next picture, in the gallery and enlarged', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   const { user } = await openProduct();

@@ -1,6 +1,7 @@
-import { pictureSources } from '@storefront/contracts/api';
-import { type PointerEvent, useRef } from 'react';
+import { pictureSources, scaledPictureSources } from '@storefront/contracts/api';
+import { type PointerEvent, useRef, useState } from 'react';
 import { viewText } from './gallery-picture.tsx';
+import { gallerySizes } from './gallery-sizes.ts';
 import type { ProductView } from './product-data.ts';
 import css from './zoom-dialog.module.css';
 
@@ -13,9 +14,13 @@ interface Props {
 
 type Fingers = ReadonlyMap<number, { readonly x: number; readonly y: number }>;
 
-/** One picture in its own scrolling area: the browser moves it with one finger, two fingers scale it. */
+/**
+ * One picture in its own scrolling area: the browser moves it with one finger, two fingers scale it. The gallery's file,
+ * which the browser has, is shown until the large one is there.
+ */
 export function ZoomPicture({ view, name, scale, onZoom }: Props) {
   const fingers = useRef<Fingers>(new Map());
+  const [loaded, setLoaded] = useState(false);
   const pinch = useRef<{ readonly distance: number; readonly scale: number }>(undefined);
   const press = ({ pointerId, clientX, clientY }: PointerEvent) => {
     fingers.current = new Map(fingers.current).set(pointerId, { x: clientX, y: clientY });
@@ -31,22 +36,35 @@ export function ZoomPicture({ view, name, scale, onZoom }: Props) {
     fingers.current = new Map([...fingers.current].filter(([id]) => id !== pointerId));
     pinch.current = undefined;
   };
+  const size = { width: `${scale * 100}%`, height: `${scale * 100}%` };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: fingers only; the dialog has buttons for the same
     <div
       className={css.slide}
+      aria-busy={!loaded}
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={release}
       onDoubleClick={() => onZoom(scale > 1 ? 1 : 3)}
     >
+      {!loaded && (
+        <img
+          className={css.preview}
+          srcSet={scaledPictureSources(view.big).avif || view.big}
+          sizes={gallerySizes}
+          src={view.big}
+          alt=""
+          style={size}
+        />
+      )}
       <img
         srcSet={pictureSources(view.zoom).webp}
         src={view.zoom}
         alt={`${name}, ${viewText(view)}`}
         draggable={false}
-        style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
+        style={size}
+        onLoad={() => setLoaded(true)}
       />
     </div>
   );
