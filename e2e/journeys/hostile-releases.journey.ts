@@ -126,6 +126,7 @@ const contained: readonly (readonly [string, HostileCode])[] = [
     'leaves a comment open in its HTML',
     { inRender: "return createElement('b', { dangerouslySetInnerHTML: { __html: '<!--' } });" },
   ],
+  ['answers 404 to every load', { inLoad: "throw Object.assign(new Error('a'), { statusCode: 404 });" }],
   ['never ends its load', { inLoad: 'await new Promise(() => {});' }],
 ];
 for (const [what, code] of contained)

@@ -65,18 +65,23 @@ import * as original from '../original/${original}';
 `;
   const topLevel = fault
     ? ''
-    : `import './linked.module.css';
+    : `import linked from './linked.module.css';
 if (${inBrowser('module throws in the browser')}) throw new Error('module fault');\n`;
   const throws = fault
     ? (renders[fault] ?? 'false')
     : `failed || ${inBrowser('render throws in the browser')}`;
+  const content = 'createElement(original.default, props)';
+  // a document carries the sheets of which it has a class
+  const shown = fault
+    ? content
+    : `[createElement('i', { key: 1, className: linked.linked, hidden: true }), createElement(original.default, { ...props, key: 2 })]`;
   const component = `let renders = 0;
 let failed = false;
 export default function Faulty(props) {
   const [, render] = useState(0);
   useEffect(() => addEventListener('${faultEvent}', () => render(failed = true)), []);
   if (${throws}) throw new Error('render fault');
-  return createElement(original.default, props);
+  return ${shown};
 }
 `;
   const bad = fault && loads[fault];

@@ -1,15 +1,14 @@
-import type { Head, ModuleId, StoreConfig } from '@storefront/contracts';
-import { developmentVersion } from '../page/development.ts';
+import type { Head, ModuleId } from '@storefront/contracts';
 import { isFault, isPage, type LoadFailure, moduleKey } from '../page/page-state.ts';
-import type { Breakers } from '../releases/breakers.ts';
-import { probeRequest } from '../releases/probe.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
-import type { Rendered, RenderFailure, RenderRequest } from '../renderer/renderer.ts';
+import type { RenderRequest } from '../renderer/renderer.ts';
 import { usedClasses } from '../sheets/used-classes.ts';
-import type { FragmentCache } from './cache.ts';
+import { type Attempt, decide, isFinal } from './attempts.ts';
 import { type Chosen, releasesFor } from './choose.ts';
 import type { PageError } from './error-page.ts';
 import { fallbackHtml } from './fallback.ts';
+import type { IndexedPages } from './indexed-pages.ts';
+import { countFailure, type RunOptions, runModule } from './run-module.ts';
 
 /** One slot's part of one page, ready to be concatenated. */
 export interface Fragment {
@@ -31,28 +30,15 @@ export interface Fragment {
   readonly durationMs: number;
 }
 
-export interface FragmentOptions {
-  readonly breakers: Breakers;
-  /** Fragments of layout slots by module, release and path. */
-  readonly cache: FragmentCache;
-  /** Called after each run of a release's code. */
-  readonly onRun: (run: FragmentRun) => void;
-}
-
-export interface FragmentRun {
-  readonly release: ReadyRelease;
-  readonly module: ModuleId;
-  readonly path: string;
-  readonly durationMs: number;
-  /** The visitor's request that the run was for. */
-  readonly requestId?: string | undefined;
-  /** Undefined when it has succeeded. */
-  readonly failure: RenderFailure['failed'] | undefined;
+export interface FragmentOptions extends RunOptions {
+  readonly indexed: IndexedPages;
+  /** Whether a release's answer is compared with that of the next one; a preview shows its own. */
+  readonly isCompared: boolean;
 }
 
 /**
- * Chooses a release, loads and renders. If it throws or hangs, the next candidate is tried; an answer of the API is
- * final, also an error. Never rejects.
+ * Chooses a release, loads and renders. If it throws or hangs, or answers with an error, the next candidate is tried:
+ * an error that both give is the page. Never rejects.
  */
 export async function makeFragment(
   module: ModuleId,
@@ -61,20 +47,49 @@ export async function makeFragment(
   options: FragmentOptions,
 ): Promise<Fragment> {
   const started = performance.now();
-  const failed: string[] = [];
-  let fault: LoadFailure | undefined;
+  const attempts: Attempt[] = [];
   for (const release of releasesFor(chosen, module, (key) => options.breakers.isOpen(key))) {
-    const result = await render(release, module, request, options);
-    if ('failed' in result && isFault(result.failed)) {
-      failed.push(moduleKey(module, release.candidate));
-      fault = result.failed;
-      continue;
-    }
-    const durationMs = performance.now() - started;
-    if (!('failed' in result)) return { ...result, module, release, status: 200, failed, durationMs };
-    return { ...fallback(module, request, result.failed), failed, durationMs };
+    const attempt = await tryRelease(release, module, request, options);
+    attempts.push(attempt);
+    if (isFinal(attempt) || (!options.isCompared && !isFaulty(attempt))) break;
   }
-  return { ...fallback(module, request, fault), failed, durationMs: performance.now() - started };
+  const { shown, failed, contradicted } = decide(attempts);
+  for (const { release, result } of contradicted)
+    if (!isOutage(result)) countFailure(release, module, request.config, options.breakers, 'threw');
+  const made = {
+    failed: failed.map(({ release }) => moduleKey(module, release.candidate)),
+    durationMs: performance.now() - started,
+  };
+  if (shown === undefined) return { ...fallback(module, request, undefined), ...made };
+  const { release, result } = shown;
+  if ('failed' in result) return { ...fallback(module, request, result.failed), ...made };
+  return { ...result, module, release, status: 200, ...made };
+}
+
+async function tryRelease(
+  release: ReadyRelease,
+  module: ModuleId,
+  request: RenderRequest,
+  options: FragmentOptions,
+): Promise<Attempt> {
+  const started = performance.now();
+  const result = await runModule(release, module, request, options);
+  const durationMs = performance.now() - started;
+  const isWhole = !('failed' in result) && isPage(module) && options.isCompared;
+  const { path, search } = request;
+  const listedBy = isWhole
+    ? options.indexed.compare({ module, path, search }, release.record.version, result.head)
+    : undefined;
+  return { release, result, durationMs, isDelisted: listedBy !== undefined };
+}
+
+function isFaulty({ result }: Attempt): boolean {
+  return 'failed' in result && isFault(result.failed);
+}
+
+/** While the API fails now and then, no circuit opens. */
+function isOutage(result: Attempt['result']): boolean {
+  return 'failed' in result && result.failed.kind === 'api' && result.failed.status !== 404;
 }
 
 /** @param failure undefined when no release has the module */
@@ -101,49 +116,4 @@ function errorOf(failure: LoadFailure | undefined): PageError {
   const { kind, status, endpoint, text } = failure;
   if (kind === 'api') return { status: status === 404 ? 404 : 503, endpoint };
   return { status: status === 0 ? 500 : status, text };
-}
-
-async function render(
-  release: ReadyRelease,
-  module: ModuleId,
-  request: RenderRequest,
-  options: FragmentOptions,
-): Promise<Rendered | RenderFailure> {
-  const make = () => makeAndReport(release, module, request, options);
-  if (isPage(module) || release.record.version === developmentVersion) return make();
-  // a layout slot may depend on the path, for example to mark the current menu entry, but never on the query
-  const key = `${moduleKey(module, release.candidate)} ${request.path}`;
-  return options.cache.get(key, request.config, make);
-}
-
-/** Renders, and opens the module's circuit if the release itself is at fault. */
-async function makeAndReport(
-  release: ReadyRelease,
-  module: ModuleId,
-  request: RenderRequest,
-  { breakers, onRun }: FragmentOptions,
-): Promise<Rendered | RenderFailure> {
-  const { renderer, record, candidate } = release;
-  const key = moduleKey(module, candidate);
-  const started = performance.now();
-  const result = await renderer.make(module, request);
-  const failure = 'failed' in result ? result.failed : undefined;
-  const { path, requestId } = request;
-  onRun({ release, module, path, requestId, durationMs: performance.now() - started, failure });
-  if (failure === undefined || !isFault(failure)) breakers.succeeded(key);
-  else
-    breakers.failed(key, failure.kind === 'timeout' ? 'hung' : 'threw', () =>
-      tryOut({ renderer, record }, module, request.config),
-    );
-  return result;
-}
-
-async function tryOut(
-  { renderer, record }: Pick<ReadyRelease, 'renderer' | 'record'>,
-  module: ModuleId,
-  config: StoreConfig,
-) {
-  if (renderer.isClosed) return 'gone';
-  const result = await renderer.tryOut(module, probeRequest(record, module, config));
-  return 'failed' in result && isFault(result.failed) ? 'failed' : 'succeeded';
 }

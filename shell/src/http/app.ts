@@ -7,6 +7,7 @@ import { followOverrides } from '../development/development.ts';
 import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
+import { IndexedPages } from '../fragments/indexed-pages.ts';
 import { Breakers } from '../releases/breakers.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
@@ -119,7 +120,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     measures.counters.viewed(viewed);
     if (viewed.some(({ outcome }) => outcome !== 'shown')) followed.reportSoon();
   };
-  const fragments = { breakers, cache, onRun: measures.onRun };
+  const fragments = { breakers, cache, indexed: new IndexedPages(), onRun: measures.onRun };
   const onPreviewLink = previewHook(previews, shell.styles);
   pageRoutes(app, { visits, fragments, onPreviewLink, onViewed, config, shell, maintenance });
   return app;

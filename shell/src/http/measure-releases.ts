@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { FailureLog } from '../counts/failure-log.ts';
 import { ReleaseCounters, type Run } from '../counts/release-counters.ts';
-import type { FragmentRun } from '../fragments/fragment.ts';
+import type { FragmentRun } from '../fragments/run-module.ts';
 import { exposeOf, isFault } from '../page/page-state.ts';
 import { releaseKey } from '../releases/ready-release.ts';
 

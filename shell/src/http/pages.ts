@@ -22,7 +22,7 @@ import type { Visit, Visits } from './visit.ts';
 
 export interface PagesOptions {
   readonly visits: Visits;
-  readonly fragments: FragmentOptions;
+  readonly fragments: Omit<FragmentOptions, 'isCompared'>;
   /** Called for each page that is sent. */
   readonly onViewed: (releases: readonly ViewedRelease[]) => void;
   readonly config: () => Promise<StoreConfig>;
@@ -57,7 +57,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     { chosen, unreleased, table }: Visit,
   ): Promise<StoredPage> => {
     const request = { ...location, config: await config(), middleware: route?.middleware };
-    const rendering = makeFragments(route, chosen, request, fragments);
+    const rendering = makeFragments(route, chosen, request, { ...fragments, isCompared: !unreleased });
     const openKeys = breakers.openKeys();
     const structuredData = location.path === '/' ? shopSchemaOf(request.config) : undefined;
     const shell = unreleased?.shell ?? options.shell;

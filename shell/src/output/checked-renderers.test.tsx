@@ -51,6 +51,7 @@ it.each([
   [`{ load: () => { throw new PageRedirect('/\\t/other.example/') } }`, 'redirects'],
   [`{ load: () => { throw new PageRedirect('/\\\\other.example/') } }`, 'redirects'],
   [`{ load: () => { throw new PageRedirect('javascript:alert(1)') } }`, 'redirects'],
+  [`{ load: () => { throw new PageRedirect('/') } }`, 'redirects to the page itself'],
 ])('counts as a crash of the release: %s', async (module, reason) => {
   const { replaceAll } = String.prototype;
   const result = await renderPage(module).finally(() => Object.assign(String.prototype, { replaceAll }));

@@ -1,5 +1,11 @@
 import { crash } from '../renderer/render-module.ts';
-import type { Rendered, Renderer, RendererFactory, RenderFailure } from '../renderer/renderer.ts';
+import type {
+  Rendered,
+  Renderer,
+  RendererFactory,
+  RenderFailure,
+  RenderRequest,
+} from '../renderer/renderer.ts';
 import { answerFault, outputFault } from './output-fault.ts';
 
 /** Makes renderers whose output is checked: what could harm the rest of a page counts as a crash of the release. */
@@ -13,8 +19,8 @@ export function checkedRenderers(factory: RendererFactory): RendererFactory {
 function checkedRenderer(renderer: Renderer): Renderer {
   return {
     loads: renderer.loads,
-    make: async (...request) => checked(await renderer.make(...request)),
-    tryOut: async (...request) => checked(await renderer.tryOut(...request)),
+    make: async (module, request) => checked(await renderer.make(module, request), request),
+    tryOut: async (module, request) => checked(await renderer.tryOut(module, request), request),
     close: () => renderer.close(),
     get isClosed() {
       return renderer.isClosed;
@@ -22,7 +28,7 @@ function checkedRenderer(renderer: Renderer): Renderer {
   };
 }
 
-function checked(result: Rendered | RenderFailure): Rendered | RenderFailure {
-  const fault = 'failed' in result ? answerFault(result) : outputFault(result);
+function checked(result: Rendered | RenderFailure, request: RenderRequest): Rendered | RenderFailure {
+  const fault = 'failed' in result ? answerFault(result, request) : outputFault(result);
   return fault === undefined ? result : crash(fault);
 }

@@ -1,5 +1,5 @@
 import type { Head } from '@storefront/contracts';
-import type { Rendered, RenderFailure } from '../renderer/renderer.ts';
+import type { Rendered, RenderFailure, RenderRequest } from '../renderer/renderer.ts';
 import { markupFault } from './markup.ts';
 import { readOwnPath } from './own-path.ts';
 
@@ -24,7 +24,13 @@ function headFault({ title, canonical }: Head): string | undefined {
 }
 
 /** Why a release's answer instead of a page must not be sent; undefined when it may. */
-export function answerFault({ failed: { location } }: RenderFailure): string | undefined {
-  if (location === undefined || readOwnPath(location) !== undefined) return undefined;
+export function answerFault(
+  { failed: { location } }: RenderFailure,
+  { path, search }: Pick<RenderRequest, 'path' | 'search'>,
+): string | undefined {
+  if (location === undefined) return undefined;
+  const target = readOwnPath(location);
+  if (target === path + search) return 'it redirects to the page itself';
+  if (target !== undefined) return undefined;
   return `it redirects to ${JSON.stringify(location)}, which is not a path of the shop`;
 }

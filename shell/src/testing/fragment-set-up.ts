@@ -2,7 +2,9 @@ import { testConfig } from '@storefront/contracts/testing';
 import { createElement } from 'react';
 import { FragmentCache } from '../fragments/cache.ts';
 import { chooseReleases } from '../fragments/choose.ts';
-import { type Fragment, type FragmentRun, makeFragment } from '../fragments/fragment.ts';
+import { type Fragment, makeFragment } from '../fragments/fragment.ts';
+import { IndexedPages } from '../fragments/indexed-pages.ts';
+import type { FragmentRun } from '../fragments/run-module.ts';
 import { isFault } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { Breakers } from '../releases/breakers.ts';
@@ -37,6 +39,19 @@ export const broken = (): never => {
 
 /** Makes fragments of these releases, and records their faults and changes of circuits. */
 export function setUpFragments(...releases: readonly ReadyRelease[]) {
+  return fragmentsOf({ releases });
+}
+
+/** @param isCompared false: as for a preview; `indexed` may be shared, as by visitors of a canary and others */
+export function fragmentsOf({
+  releases,
+  indexed = new IndexedPages(),
+  isCompared = true,
+}: {
+  readonly releases: readonly ReadyRelease[];
+  readonly indexed?: IndexedPages;
+  readonly isCompared?: boolean;
+}) {
   const faults: string[] = [];
   const circuitChanges: string[] = [];
   const breakers = new Breakers({
@@ -58,7 +73,13 @@ export function setUpFragments(...releases: readonly ReadyRelease[]) {
     changed: Partial<typeof fragmentRequest> = {},
   ) => {
     const request = { ...fragmentRequest, ...changed };
-    const fragment = await makeFragment(module, chosen, request, { breakers, cache, onRun });
+    const fragment = await makeFragment(module, chosen, request, {
+      breakers,
+      cache,
+      indexed,
+      isCompared,
+      onRun,
+    });
     return { ...fragment, text: fragment.html.toString() };
   };
   return { make, faults, circuitChanges };

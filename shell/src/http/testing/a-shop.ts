@@ -8,7 +8,8 @@ import { createElement } from 'react';
 import { onTestFinished } from 'vitest';
 import type { ViewedRelease } from '../../counts/release-counters.ts';
 import { FragmentCache } from '../../fragments/cache.ts';
-import type { FragmentRun } from '../../fragments/fragment.ts';
+import { IndexedPages } from '../../fragments/indexed-pages.ts';
+import type { FragmentRun } from '../../fragments/run-module.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 import { Previews } from '../../previews/previews.ts';
 import { Breakers } from '../../releases/breakers.ts';
@@ -74,6 +75,7 @@ export async function aShop(
     onViewed: (releases) => viewed.push(...releases),
     fragments: {
       onRun: (run) => runs.push(run),
+      indexed: new IndexedPages(),
       breakers: new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} }),
       cache: new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1, onError: () => {} }),
     },
