@@ -16,6 +16,14 @@ export const oneWorker: Readonly<Record<string, readonly string[]>> = {
     'releasing',
     'tag-manager',
   ],
-  // with those of canary, on PostgreSQL, and of judge, behind a proxy
-  'damaged shop': ['surviving', 'surviving-cart', 'surviving-network', 'api-down', 'canary', 'judge'],
+  // with those of canary, on PostgreSQL, and of judge and judge-buttons, behind a proxy
+  'damaged shop': [
+    'surviving',
+    'surviving-cart',
+    'surviving-network',
+    'api-down',
+    'canary',
+    'judge',
+    'judge-buttons',
+  ],
 };

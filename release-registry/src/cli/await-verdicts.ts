@@ -4,6 +4,8 @@ import type { Readiness, ShellVerdict } from '../shells/verdicts.ts';
 import type { RegistryClient } from './registry-client.ts';
 
 const pauseMs = 50;
+/** A command waits no longer for shells that have not tried a release. */
+export const longestPreparationSeconds = 10;
 
 /**
  * The running shells' verdict on a release. `unknown`: no shell runs; `unwaited`: the command did not wait; `replaced`:

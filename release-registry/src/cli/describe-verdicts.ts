@@ -1,5 +1,5 @@
 import type { RemoteStatus } from '../channels/status.ts';
-import type { Readiness, ShellVerdict } from '../shells/verdicts.ts';
+import { isRefusedByAll, type Readiness, type ShellVerdict } from '../shells/verdicts.ts';
 import type { Confirmation } from './await-verdicts.ts';
 
 /** Describes on how many shells a release is live (`live on 3 of 4`), and why not on the others. */
@@ -24,13 +24,24 @@ export function describeUnprepared(shells: readonly Readiness[]): string[] {
   );
 }
 
+/** Describes on how many shells a published release can run, and why not on the others; nothing without shells. */
+export function describePreparation(shells: readonly Readiness[]): string[] {
+  if (shells.length === 0) return [];
+  const count = isRefusedByAll(shells) ? 'no running shell could prepare it' : countReady(shells);
+  return [count, ...describeUnprepared(shells)];
+}
+
+/** `prepared on 3 of 4` */
+function countReady(shells: readonly Readiness[]): string {
+  return `prepared on ${shells.filter(({ state }) => state === 'ready').length} of ${shells.length}`;
+}
+
 /** Describes how many shells have prepared the newest release, which is not live, and why not the others. */
 export function describeUpcoming({ remote, upcoming }: RemoteStatus): string[] {
   if (upcoming === null) return [];
   const { version, shells } = upcoming;
   const refused = describeUnprepared(shells).map((line) => `${remote}@${version} ${line}`);
-  const ready = shells.filter(({ state }) => state === 'ready').length;
-  const count = shells.length === 0 ? 'no shell prepares it' : `prepared on ${ready} of ${shells.length}`;
+  const count = shells.length === 0 ? 'no shell prepares it' : countReady(shells);
   return [`${remote}@${version} is published, not live: ${count}`, ...refused];
 }
 

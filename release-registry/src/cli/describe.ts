@@ -4,7 +4,13 @@ import type { ReleaseOrigin } from '../releases/release-origin.ts';
 import type { Confirmation } from './await-verdicts.ts';
 import { describeGuards, describeRequest } from './describe-guards.ts';
 import { describeJudgement, type Judgement } from './describe-health.ts';
-import { countOf, describeConfirmation, describeObjections, describeUpcoming } from './describe-verdicts.ts';
+import {
+  countOf,
+  describeConfirmation,
+  describeObjections,
+  describePreparation,
+  describeUpcoming,
+} from './describe-verdicts.ts';
 import type { PublishResult } from './publish.ts';
 import { localTime, table } from './table.ts';
 
@@ -60,7 +66,8 @@ function describeVersions({ version, fromVersion, percent }: HistoryEntry): stri
 }
 
 export function describePublication(result: PublishResult): string {
-  const { remote, version, published, restored, channel, request, confirmation, liveAfterMs } = result;
+  const { remote, version, published, restored, channel, request, confirmation, liveAfterMs, shells } =
+    result;
   const name = `${remote}@${version}`;
   const restoredFiles = restored ? '; its missing files are restored' : '';
   const first = published
@@ -68,7 +75,11 @@ export function describePublication(result: PublishResult): string {
     : `${name} was published already, with the same content${restoredFiles}`;
   if (request !== null) return `${first}\n${describeRequest(request)}`;
   if (confirmation === null)
-    return `${first}\n${channel.active} stays live; switch with: npm run release -- activate ${name}`;
+    return [
+      first,
+      `${channel.active} stays live; switch with: npm run release -- activate ${name}`,
+      ...describePreparation(shells),
+    ].join('\n');
   const after = liveAfterMs === null ? '' : `, ${liveAfterMs} ms after the upload began`;
   return `${first}\n${name} is active: ${describeConfirmation(confirmation)}${after}`;
 }

@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
 import { describeRefusals, Plan } from '../gate/plan.ts';
-import { jsonOption } from './command-options.ts';
+import { isRefusedByAll } from '../shells/verdicts.ts';
+import { awaitReadiness, longestPreparationSeconds } from './await-verdicts.ts';
+import { jsonOption, waitOption } from './command-options.ts';
 import { PrintedFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
-import { parseRelease } from './release-name.ts';
+import { parseRelease, parseSeconds } from './release-name.ts';
 
 /** `release can-i-deploy | plan`: run the gate without changing anything. */
 export function addGateCommands(program: Command, client: RegistryClient, printResult: PrintResult): void {
@@ -13,13 +15,17 @@ export function addGateCommands(program: Command, client: RegistryClient, printR
 
   program
     .command('can-i-deploy')
-    .description('whether a published version goes together with what is live; exit code 1 when it does not')
+    .description(
+      'whether a published version goes together with what is live and can run on the shells; exit code 1 when it does not',
+    )
     .argument('<release>', 'such as mf-cart@1.5.0', parseRelease)
+    .option(...waitOption, parseSeconds, longestPreparationSeconds)
     .option(...jsonOption)
     .action(async (release, options) => {
+      await awaitReadiness(client, release, options.wait);
       const plan = await readPlan(release);
       printResult(plan, options, describeVerdict);
-      if (plan.refusals.length > 0) throw new PrintedFailure();
+      if (plan.refusals.length > 0 || isRefusedByAll(plan.shells)) throw new PrintedFailure();
     });
 
   program
@@ -33,12 +39,13 @@ export function addGateCommands(program: Command, client: RegistryClient, printR
 }
 
 function describeVerdict(plan: Plan): string {
-  const { remote, version, refusals, warnings, checkedAgainst } = plan;
+  const { remote, version, refusals, warnings, shells, checkedAgainst } = plan;
   const against =
     checkedAgainst.length === 0 ? 'nothing else is live' : `checked against ${checkedAgainst.join(', ')}`;
-  const verdict =
-    refusals.length > 0 ? describeRefusals(plan) : `${remote}@${version} can be deployed: ${against}`;
-  return [verdict, ...warnings].join('\n');
+  const verdict = isRefusedByAll(shells)
+    ? `${remote}@${version} cannot be deployed: no running shell could prepare it`
+    : `${remote}@${version} can be deployed: ${against}`;
+  return [refusals.length > 0 ? describeRefusals(plan) : verdict, ...warnings].join('\n');
 }
 
 function describePlan(plan: Plan): string {

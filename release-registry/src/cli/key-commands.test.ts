@@ -33,6 +33,56 @@ test('the first publish of a remote makes its key and registers it', async () =>
   expect(pins).toMatchObject({ 'mf-new': key, 'mf-cart': testKey.publicKey });
 });
 
+test('a team generates its key without a registry, an operator registers the public one, the team publishes', async () => {
+  const team = { REGISTRY_URL: 'http://127.0.0.1:9', REGISTRY_TOKEN: '' };
+  const generated = await line.release('keys generate mf-new', team);
+  const key = await keyIn(keyFile('mf-new'));
+  expect(generated).toEqual({
+    code: 0,
+    out:
+      `the private key of mf-new is in ${keyFile('mf-new')}; give it to nobody\n` +
+      `an operator registers the public one: npm run release -- keys register mf-new ${key}\n`,
+    error: '',
+  });
+  expect((await stat(keyFile('mf-new'))).mode & 0o777).toBe(0o600);
+  const again = await line.release('keys generate mf-new --json', team);
+  expect(JSON.parse(again.out)).toEqual({ remote: 'mf-new', key, file: keyFile('mf-new'), isNew: false });
+
+  const operator = { RELEASE_KEY_FILE: path.join(line.root, 'operators-machine-has-none.pem') };
+  const register = (value: string) => line.release(`keys register mf-new ${value}`, operator);
+  expect(await register(key)).toMatchObject({
+    code: 0,
+    out: `key ${keyIdOf(key)} of mf-new is registered\n`,
+  });
+  expect((await register(key)).out).toBe(`key ${keyIdOf(key)} of mf-new was registered already\n`);
+  expect(await register(generateKey().publicKey)).toMatchObject({
+    code: 1,
+    error: expect.stringContaining(`mf-new has the key ${keyIdOf(key)}`),
+  });
+  expect((await register('no-key')).code).toBe(1);
+  await expect(stat(operator.RELEASE_KEY_FILE)).rejects.toThrow('ENOENT');
+
+  const folder = path.join(line.root, 'new');
+  await writeReleaseFolder(folder, buildRelease('mf-new', '1.0.0'));
+  const deployer = { name: 'ci-new', role: 'deployer', remote: 'mf-new' };
+  const { token } = (await line.registry.post('/tokens', deployer)).json();
+  const published = await line.release(`publish mf-new --dir ${folder}`, { REGISTRY_TOKEN: token });
+  expect(published).toMatchObject({ code: 0, out: expect.stringContaining('mf-new@1.0.0 is active') });
+});
+
+test('a key is registered by operators only, and not for a remote whose releases another one signed', async () => {
+  await line.publishAll('1.0.0');
+  const { publicKey } = generateKey();
+  const deployer = { name: 'ci', role: 'deployer', remote: 'mf-new' };
+  const { token } = (await line.registry.post('/tokens', deployer)).json();
+  const refused = await line.release(`keys register mf-new ${publicKey}`, { REGISTRY_TOKEN: token });
+  expect(refused).toMatchObject({ code: 1, error: expect.stringContaining('register keys') });
+  expect((await line.release(`keys register mf-cart ${publicKey}`)).code).toBe(1);
+  expect(JSON.parse((await line.release('keys list --pins')).out)).toMatchObject({
+    'mf-cart': testKey.publicKey,
+  });
+});
+
 test('publish without the private key of a registered one is refused, with the variable to set', async () => {
   await rm(keyFile());
   const folder = await line.writeCart('1.0.0');

@@ -2,18 +2,14 @@ import { type KeyChain, keyIdOf, lastKeyOf, registrySigner } from '@storefront/c
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { jsonOption, reasonOption } from './command-options.ts';
-import { keyFileOf } from './key-files.ts';
+import { ensureKeyFile, keyFileOf, readKeyFile } from './key-files.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parseRemote } from './release-name.ts';
 import { ChangedKey, createKey, readKeys, rotateKey } from './signing-keys.ts';
 import { table } from './table.ts';
 
-/**
- * `release keys list
- * create
- * rotate`: the keys that sign releases and the discovery document.
- */
+/** `release keys list | generate | register | create | rotate`: the keys that sign releases and the discovery document. */
 export function addKeyCommands(
   program: Command,
   client: RegistryClient,
@@ -34,6 +30,31 @@ export function addKeyCommands(
     });
 
   keys
+    .command('generate')
+    .description("make a remote's key on this machine, where its private part stays; needs no registry")
+    .argument('<remote>', 'such as mf-cart', parseRemote)
+    .option(...jsonOption)
+    .action(async (remote, { json }) => {
+      const file = keyFileOf(environment, remote);
+      const isNew = (await readKeyFile(file)) === undefined;
+      const { publicKey: key } = await ensureKeyFile(file);
+      printResult({ remote, key, file, isNew }, { json }, describeGenerated);
+    });
+
+  keys
+    .command('register')
+    .description('let a team publish a new remote, by the public key that it has generated; operators only')
+    .argument('<remote>', 'such as mf-cart', parseRemote)
+    .argument('<key>', 'the public key')
+    .option(...reasonOption)
+    .option(...jsonOption)
+    .action(async (remote, key, { reason, json }) => {
+      const body = { key, signatures: {}, replace: false, reason };
+      const changed = await client.authorised('PUT', `/keys/${remote}`, body, ChangedKey);
+      printResult({ remote, ...changed }, { json }, describeRegistered);
+    });
+
+  keys
     .command('create')
     .description("make a remote's key and register it; signs the releases that there are")
     .argument('<remote>', 'such as mf-cart', parseRemote)
@@ -43,10 +64,10 @@ export function addKeyCommands(
     .action(async (remote, { replace, reason, json }) => {
       const changed = await createKey(client, environment, { remote, replace, reason });
       const file = keyFileOf(environment, remote);
-      printResult({ remote, ...changed }, { json }, ({ key, changed }) =>
-        changed
-          ? `key ${keyIdOf(key)} of ${remote} is registered; the private key is ${file}`
-          : `key ${keyIdOf(key)} of ${remote} was registered already`,
+      printResult({ remote, ...changed }, { json }, (registered) =>
+        changed.changed
+          ? `${describeRegistered(registered)}; the private key is ${file}`
+          : describeRegistered(registered),
       );
     });
 
@@ -63,6 +84,27 @@ export function addKeyCommands(
           : await rotateKey(client, environment, { remote: parseRemote(signer), reason });
       printResult({ signer, ...changed }, { json }, ({ key }) => `${signer} signs with key ${keyIdOf(key)}`);
     });
+}
+
+function describeGenerated({
+  remote,
+  key,
+  file,
+  isNew,
+}: {
+  remote: string;
+  key: string;
+  file: string;
+  isNew: boolean;
+}): string {
+  return [
+    `the private key of ${remote} ${isNew ? 'is' : 'was already'} in ${file}; give it to nobody`,
+    `an operator registers the public one: npm run release -- keys register ${remote} ${key}`,
+  ].join('\n');
+}
+
+function describeRegistered({ remote, key, changed }: ChangedKey & { remote: string }): string {
+  return `key ${keyIdOf(key)} of ${remote} ${changed ? 'is registered' : 'was registered already'}`;
 }
 
 function pinsOf(keys: Readonly<Record<string, KeyChain>>): Record<string, string> {

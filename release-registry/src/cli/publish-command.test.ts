@@ -29,6 +29,44 @@ describe('publish', () => {
     expect(out).toContain('1.0.0 stays live; switch with: npm run release -- activate mf-cart@1.1.0');
   });
 
+  test.each([
+    [{ state: 'ready' } as const, 0, 'prepared on 1 of 1\n', /1\.1\.0 can be deployed: /],
+    [
+      { state: 'refused', reason: 'render threw' } as const,
+      1,
+      'no running shell could prepare it\nrefused by shell-1: render threw\n',
+      /1\.1\.0 cannot be deployed: no running shell could prepare it\nshell-1 could not prepare it: render threw\n$/,
+    ],
+  ])('and can-i-deploy say whether the shells can run it: %j', async (state, code, said, verdict) => {
+    await line.publishAll('1.0.0');
+    const stop = startPreparing(line.registry, 'shell-1', state);
+    await expect.poll(async () => (await line.release('status --wait 0')).out).toContain('1 of 1');
+    const published = await line.release(`publish mf-cart --dir ${await line.writeCart('1.1.0')}`);
+    expect(published).toMatchObject({ code: 0, out: expect.stringContaining(said) });
+    const checked = await line.release('can-i-deploy mf-cart@1.1.0');
+    expect(checked).toMatchObject({ code, out: expect.stringMatching(verdict) });
+    const json = await line.release('can-i-deploy mf-cart@1.1.0 --json');
+    expect(json.code).toBe(code);
+    expect(JSON.parse(json.out)).toMatchObject({ shells: [{ shell: 'shell-1', ...state }] });
+    await stop();
+  });
+
+  test('and can-i-deploy say that one shell of two cannot run it, which prevents nothing', async () => {
+    await line.publishAll('1.0.0');
+    const stops = [
+      startPreparing(line.registry, 'shell-1', { state: 'ready' }),
+      startPreparing(line.registry, 'shell-2', { state: 'refused', reason: 'render threw' }),
+    ];
+    await expect.poll(async () => (await line.release('status --wait 0')).out).toContain('2 of 2');
+    const published = await line.release(`publish mf-cart --dir ${await line.writeCart('1.1.0')}`);
+    expect(published.out).toContain('prepared on 1 of 2\nrefused by shell-2: render threw\n');
+    expect(await line.release('can-i-deploy mf-cart@1.1.0')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('can be deployed'),
+    });
+    for (const stop of stops) await stop();
+  });
+
   describe('--activate', () => {
     let stop: () => Promise<void>;
     beforeEach(() => line.publishAll('1.0.0'));

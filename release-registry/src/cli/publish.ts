@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { ChangedChannel } from '../channels/status.ts';
 import { Published } from '../releases/publish-release.ts';
 import type { ReleaseOrigin } from '../releases/release-origin.ts';
-import { awaitReadiness, awaitVerdicts, type Confirmation } from './await-verdicts.ts';
+import type { Readiness } from '../shells/verdicts.ts';
+import {
+  awaitReadiness,
+  awaitVerdicts,
+  type Confirmation,
+  longestPreparationSeconds,
+} from './await-verdicts.ts';
 import { buildRemote, readOwnVersion } from './build-remote.ts';
 import { checkRemote } from './check-remote.ts';
 import type { CommandContext } from './command-context.ts';
@@ -16,9 +22,6 @@ import { type BuiltRelease, readRelease } from './read-release.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { requireSources } from './require-sources.ts';
 import { obtainKey } from './signing-keys.ts';
-
-/** An activation does not wait longer for shells that have not tried the release. */
-const longestPreparationSeconds = 10;
 
 export type PublishRequest = {
   remote: RemoteName;
@@ -42,6 +45,8 @@ export type PublishResult = Published & {
   version: string;
   confirmation: Confirmation | null;
   liveAfterMs: number | null;
+  /** What the running shells say of a release that is not live. */
+  shells: readonly Readiness[];
 };
 
 /**
@@ -75,7 +80,8 @@ export async function publish(
     ? await awaitVerdicts(client, { ...result.channel, canary: null }, wait)
     : null;
   const liveAfterMs = confirmation?.state === 'live' ? Math.round(performance.now() - startedAt) : null;
-  return { remote, version, ...result, confirmation, liveAfterMs };
+  const shells = isActive ? [] : await awaitPreparation(client, request, version);
+  return { remote, version, ...result, confirmation, liveAfterMs, shells };
 }
 
 /**
@@ -87,7 +93,7 @@ async function activatePrepared(
   { remote, force, reason, wait }: PublishRequest,
   version: string,
 ): Promise<Pick<Published, 'channel' | 'request'>> {
-  const shells = await awaitReadiness(client, { remote, version }, Math.min(wait, longestPreparationSeconds));
+  const shells = await awaitPreparation(client, { remote, wait }, version);
   const refusals = describeUnprepared(shells);
   if (refusals.length > 0 && !force)
     throw new CommandFailure(`${remote}@${version} is published, not live: ${refusals.join('\n')}`);
@@ -99,6 +105,14 @@ async function activatePrepared(
     ChangedChannel,
   );
   return { channel, request };
+}
+
+function awaitPreparation(
+  client: RegistryClient,
+  { remote, wait }: Pick<PublishRequest, 'remote' | 'wait'>,
+  version: string,
+): Promise<readonly Readiness[]> {
+  return awaitReadiness(client, { remote, version }, Math.min(wait, longestPreparationSeconds));
 }
 
 /** Reads the commit of the sources and checks them; undefined for a folder that was built before. */

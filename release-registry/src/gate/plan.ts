@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Channel, previousOf } from '../channels/channel.ts';
 import { activated } from '../channels/transitions.ts';
 import type { StoredReport } from '../shells/shell-reports.ts';
-import { readinessFor } from '../shells/verdicts.ts';
+import { Readiness, readinessFor } from '../shells/verdicts.ts';
 import { eventRefusals, type LiveRelease } from './event-refusals.ts';
 import { routeRefusals } from './route-refusals.ts';
 
@@ -30,6 +30,8 @@ export const Plan = z.object({
   canaryEnds: z.boolean(),
   refusals: z.array(z.object({ gate: z.enum(['events', 'routes', 'platform']), message: z.string() })),
   warnings: z.array(z.string()),
+  /** What the running shells say of it, if it was never live. */
+  shells: z.array(Readiness).default([]),
   /** Releases such as `mf-header@1.2.0`, and names of shells. */
   checkedAgainst: z.array(z.string()),
 });
@@ -43,6 +45,7 @@ export function planActivation(input: GateInput): Plan {
   const platform = reports.flatMap(({ shell, report }) =>
     platformRefusals(candidate.contract, report.platform, shell),
   );
+  const shells = readinessFor(remote, version, reports);
   return {
     remote,
     version,
@@ -54,7 +57,8 @@ export function planActivation(input: GateInput): Plan {
       ...routeRefusals(candidate, others).map((message) => refusal('routes', message)),
       ...platform.map((message) => refusal('platform', message)),
     ],
-    warnings: warningsOf(remote, version, reports),
+    warnings: warningsOf(reports, shells),
+    shells,
     checkedAgainst: [
       ...new Set(others.map(({ record }) => `${record.remote}@${record.version}`)),
       ...reports.map(({ shell }) => shell),
@@ -62,10 +66,10 @@ export function planActivation(input: GateInput): Plan {
   };
 }
 
-function warningsOf(remote: string, version: string, reports: readonly StoredReport[]): string[] {
+function warningsOf(reports: readonly StoredReport[], shells: readonly Readiness[]): string[] {
   if (reports.length === 0)
     return ['no shell runs, so shared packages and the version of Module Federation were not checked'];
-  return readinessFor(remote, version, reports).flatMap(({ shell, state, reason }) =>
+  return shells.flatMap(({ shell, state, reason }) =>
     state === 'refused' ? `${shell} could not prepare it: ${reason}` : [],
   );
 }

@@ -39,6 +39,11 @@ export function readinessFor(remote: string, version: string, reports: readonly 
   });
 }
 
+/** Whether shells run, and none of them could prepare the release. */
+export function isRefusedByAll(shells: readonly Readiness[]): boolean {
+  return shells.length > 0 && shells.every(({ state }) => state === 'refused');
+}
+
 export function verdictsOn(channel: Channel, reports: readonly StoredReport[]): Verdicts {
   const { active, canary } = channel;
   return {
