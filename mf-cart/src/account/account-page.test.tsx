@@ -39,8 +39,20 @@ describe('account page', () => {
     const [order] = screen.getAllByRole('listitem');
     expect(plainText(order ?? null)).toContain('5 de março de 2026 · pedido de demonstração');
     expect(plainText(order ?? null)).toContain('Em transporte');
-    expect(plainText(order ?? null)).toContain('2 × Split 1');
+    expect(plainText(order ?? null)).toContain('2 × Split 1R$ 1.800,00');
+    expect(plainText(order ?? null)).toContain('FreteR$ 79,90');
     expect(plainText(order ?? null)).toContain('Total R$ 1.879,90');
+  });
+
+  it('the lines of an order, its coupon and its freight add up to its total', async () => {
+    const shop = shopOfIara();
+    const order = { ...buildOrder('AR-1'), desconto: 90, frete: 0, total: 1710 };
+    Object.assign(shop.account, { orders: [order] });
+    setUp(shop);
+    const [card] = await screen.findAllByRole('listitem');
+    expect(plainText(card ?? null)).toContain(
+      '2 × Split 1R$ 1.800,00Desconto do cupom− R$ 90,00FreteGrátisTotal R$ 1.710,00',
+    );
   });
 
   it('redirects a visitor to the sign-in page, and back from there', async () => {

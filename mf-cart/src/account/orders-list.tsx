@@ -3,6 +3,7 @@ import type { Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { listOrders } from '../api/list-orders.ts';
+import { orderSums } from '../finish/order-sums.ts';
 import { trackingAddress } from '../finish/tracking-address.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import { useReply } from '../forms/use-reply.ts';
@@ -56,10 +57,19 @@ function OrderCard({ order }: { readonly order: Order }) {
       <p className={css.muted}>
         <time dateTime={order.criadoEm}>{brazilianDay(order.criadoEm)}</time> · pedido de demonstração
       </p>
-      <ul>
-        {order.itens.map(({ nome, quantidade }) => (
-          <li key={nome}>
-            {quantidade} × {nome}
+      <ul className={css.sums}>
+        {order.itens.map(({ nome, quantidade, precoPor }, at) => (
+          <li key={at}>
+            <span>
+              {quantidade} × {nome}
+            </span>
+            <span>{formatReais(precoPor * quantidade)}</span>
+          </li>
+        ))}
+        {orderSums(order).map(({ label, text }) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -8,17 +8,18 @@ export { CouponNotice } from './coupon-notice.tsx';
 
 /**
  * Asks the server to keep a coupon for the visitor's order. It waits for the cart's calls, because two first calls at
- * once would each begin a session. As the specification requires, a failure is silent.
- * @returns the server's message about a valid coupon; the cart then has its discount
+ * once would each begin a session. As the specification requires, a failed call is silent.
+ * @returns the server's message: the cart has the coupon's discount, or why it has not
  */
 export async function applyCoupon(store: CartStore, code: string): Promise<string | undefined> {
   await whenPrerenderEnds(document);
   const before = store.getState().cart?.cupom;
   try {
     const { sucesso, mensagem } = await store.inTurn(() => callApplyCoupon(store.api, code));
-    if (!sucesso) return undefined;
-    await readCart(store);
-    store.notifyOtherTabs();
+    if (sucesso) {
+      await readCart(store);
+      store.notifyOtherTabs();
+    }
     return mensagem;
   } catch (error) {
     if (!isCallFailure(error)) throw error;

@@ -11,7 +11,7 @@ interface CouponNoticeProps {
   readonly onClosed: () => void;
 }
 
-/** Confirms the coupon of a link until it is closed. It blocks nothing and does not take the focus. */
+/** Says whether the coupon of a link counts, until it is closed. It blocks nothing and does not take the focus. */
 export function CouponNotice({ text, onClosed }: CouponNoticeProps) {
   const { announce } = useStorefront();
   useEffect(() => void announce(text), [announce, text]);

@@ -5,7 +5,7 @@ import { coupon } from '../overlays/chunks.ts';
 
 /**
  * Applies the coupon of `?cupom=` on any page. The URL stays as it is.
- * @returns the confirmation of a valid coupon
+ * @returns what the server says of the coupon
  */
 export function useCouponLink(store: CartStore): ReactNode {
   const code = new URLSearchParams(useLocation().search).get('cupom')?.trim();

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { NextSteps } from './next-steps.tsx';
 import css from './order-placed.module.css';
+import { orderSums } from './order-sums.ts';
 import { trackingAddress } from './tracking-address.ts';
 
 const freightText = ({ frete }: Order): string => (frete ? `, com frete de ${formatReais(frete)}` : '');
@@ -47,7 +48,8 @@ export function OrderPlaced({ order }: { readonly order: Order }) {
   );
 }
 
-function OrderedItems({ order: { itens, desconto = 0, frete, total } }: { readonly order: Order }) {
+function OrderedItems({ order }: { readonly order: Order }) {
+  const { itens, total } = order;
   return (
     <ul className={css.items} aria-label="Itens do pedido">
       {itens.map(({ nome, quantidade, precoPor, imagem = '', url }, at) => (
@@ -59,18 +61,12 @@ function OrderedItems({ order: { itens, desconto = 0, frete, total } }: { readon
           <span>{formatReais(precoPor * quantidade)}</span>
         </li>
       ))}
-      {desconto > 0 && (
-        <li>
-          <span>Desconto do cupom</span>
-          <span>− {formatReais(desconto)}</span>
+      {orderSums(order).map(({ label, text }) => (
+        <li key={label}>
+          <span>{label}</span>
+          <span>{text}</span>
         </li>
-      )}
-      {frete !== undefined && (
-        <li>
-          <span>Frete</span>
-          <span>{frete === 0 ? 'Grátis' : formatReais(frete)}</span>
-        </li>
-      )}
+      ))}
       <li>
         <b>Total à vista</b>
         <b>{formatReais(total)}</b>

@@ -38,8 +38,10 @@ describe('the CEP quote', () => {
     expect(dialog.getAllByRole('listitem').map(plainText)).toEqual([
       'Entrega padrãoem até 4 dias úteisGrátis',
       'Entrega expressaem até 1 dia útilR$ 49,90',
-      'Retire na lojano mesmo diaGrátis',
+      'Entrega relâmpagono mesmo diaR$ 99,90',
     ]);
+    // no other way can be chosen in the order
+    expect(dialog.getByText('Pedidos feitos no site seguem por: Entrega padrão.')).toBeVisible();
     expect(shop.callsOf('/checkout/shipping?cep=01310-100&idProduto=7')).toHaveLength(1);
   });
 

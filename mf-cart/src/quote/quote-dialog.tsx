@@ -69,6 +69,11 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
                   </li>
                 ))}
               </ul>
+              {quoted.quote.opcoes.length > 1 && (
+                <p className={css.place}>
+                  Pedidos feitos no site seguem por: {quoted.quote.opcoes[0]?.nome}.
+                </p>
+              )}
             </>
           )}
         </div>

@@ -43,7 +43,7 @@ const quote: ShippingQuote = {
   opcoes: [
     { nome: 'Entrega padrão', prazoDias: 4, valor: 0 },
     { nome: 'Entrega expressa', prazoDias: 1, valor: 49.9 },
-    { nome: 'Retire na loja', prazoDias: 0, valor: 0 },
+    { nome: 'Entrega relâmpago', prazoDias: 0, valor: 99.9 },
   ],
 };
 
@@ -51,7 +51,8 @@ function replyTo(shop: FakeShop, { method, path, body }: NetworkCall): unknown {
   if (path === '/checkout/shipping') return quote;
   if (path.includes('/promotional/coupon/')) {
     const sucesso = path.endsWith('/BRISA5');
-    if (sucesso) shop.cart = { ...shop.cart, cupom: { codigo: 'BRISA5', descricao: '5%', desconto: 45 } };
+    if (!sucesso) return { sucesso, mensagem: `O cupom ${path.split('/').at(-1)} não vale` };
+    shop.cart = { ...shop.cart, cupom: { codigo: 'BRISA5', descricao: '5%', desconto: 45 } };
     return { sucesso, mensagem: 'Cupom BRISA5: 5%. O desconto está no seu carrinho.' };
   }
   if (path.includes('/checkout/upsell/')) return { upsellDisponiveis: shop.upsells };

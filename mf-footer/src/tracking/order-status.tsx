@@ -25,18 +25,32 @@ export function OrderStatus({ order }: { readonly order: Order }) {
       </p>
       {order.status === 'cancelado' ? <Cancelled /> : <Steps current={order.status} />}
       <ul className={css.items}>
-        {order.itens.map(({ nome, quantidade, precoPor }) => (
-          <li key={nome} className={css.item}>
+        {order.itens.map(({ nome, quantidade, precoPor }, at) => (
+          <li key={at} className={css.item}>
             <span>
               {quantidade} × {nome}
             </span>
             <span className={base.num}>{formatReais(precoPor * quantidade)}</span>
           </li>
         ))}
+        {sumsOf(order).map(({ label, text }) => (
+          <li key={label} className={css.item}>
+            <span>{label}</span>
+            <span className={base.num}>{text}</span>
+          </li>
+        ))}
       </ul>
       <p className={`${base.num} ${css.total}`}>Total {formatReais(order.total)}</p>
     </section>
   );
+}
+
+/** What stands between the lines and the total: the coupon and the freight. */
+function sumsOf({ desconto = 0, frete }: Order) {
+  return [
+    ...(desconto > 0 ? [{ label: 'Desconto do cupom', text: `− ${formatReais(desconto)}` }] : []),
+    ...(frete === undefined ? [] : [{ label: 'Frete', text: frete === 0 ? 'Grátis' : formatReais(frete) }]),
+  ];
 }
 
 function Steps({ current }: { readonly current: Order['status'] }) {

@@ -1,5 +1,6 @@
 import { OrderReply } from '@storefront/contracts/api';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +42,22 @@ it('shows how far the order is', async () => {
   expect(screen.getByText('Entregue')).toHaveAttribute('data-reached', 'false');
   expect(screen.getByText(/Feito em 19\/11\/2026/)).toBeVisible();
   expect(screen.getByText(/Total R\$\s3\.000,00/)).toBeVisible();
+});
+
+it('lines, coupon and freight add up to the total, also of two lines of one product', async () => {
+  const { pedido } = orderReply('recebido');
+  const itens = [...pedido.itens, { nome: 'Split', quantidade: 1, precoPor: 1400 }];
+  const reply = { pedido: { ...pedido, itens, desconto: 220, frete: 79.9, total: 4259.9 } };
+  const { container } = await open('?pedido=A-12', reply);
+  expect(plainText(container)).toContain(
+    '2 × SplitR$ 3.000,001 × SplitR$ 1.400,00Desconto do cupom− R$ 220,00FreteR$ 79,90Total R$ 4.259,90',
+  );
+});
+
+it('free delivery is said', async () => {
+  const { pedido } = orderReply('recebido');
+  const { container } = await open('?pedido=A-12', { pedido: { ...pedido, frete: 0 } });
+  expect(plainText(container)).toContain('FreteGrátisTotal R$ 3.000,00');
 });
 
 it('shows a cancelled order without steps', async () => {

@@ -1,4 +1,4 @@
-import { changeShopperInOtherTab } from '@storefront/contracts/testing';
+import { changeShopperInOtherTab, testConfig } from '@storefront/contracts/testing';
 import { anonymousUser, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +20,22 @@ it('offers sign-in, sign-up and tracking to an anonymous visitor', async () => {
   expect(phone).toHaveAttribute('href', 'https://rastreio.example');
   expect(phone).toHaveAttribute('target', '_blank');
 });
+
+it.each([
+  ['an anonymous visitor', /Olá, visitante/, {}],
+  ['a signed-in shopper', /Olá, Marina/, signedIn],
+])(
+  "leads %s to the shop's own tracking page where there is no external one",
+  async (_, greeting, answers) => {
+    const config = testConfig({ site: { rastreioExterno: '' } });
+    renderInShop(<UserMenu />, { network: fakeNetwork(answers), config });
+    await userEvent.click(await trigger(greeting));
+    for (const link of screen.getAllByRole('link', { name: 'Rastrear pedido' })) {
+      expect(link).toHaveAttribute('href', '/rastreio');
+      expect(link).not.toHaveAttribute('target');
+    }
+  },
+);
 
 it('greets a signed-in shopper by the first word of the name', async () => {
   renderInShop(<UserMenu />, { network: fakeNetwork(signedIn) });

@@ -112,11 +112,8 @@ describe.each(engines)('orders and their way on $name', (engine) => {
         .visitor()
         .call(shippingQuoteEndpoint, { query: { cep: '01310-100', idProduto: split.id } });
       expect(quote).toMatchObject({ municipio: 'São Paulo', uf: 'SP' });
-      expect(quote.opcoes.map(({ nome }) => nome)).toEqual([
-        'Entrega padrão',
-        'Entrega expressa',
-        'Retire na loja',
-      ]);
+      // no pick-up: an order cannot choose it
+      expect(quote.opcoes.map(({ nome }) => nome)).toEqual(['Entrega padrão', 'Entrega expressa']);
     });
 
     it('refuses an invalid postal code, and one of no place', async () => {

@@ -76,7 +76,6 @@ export function quoteFor(product: ProductRecord, place: Place, nowMs: number): S
       ...(expressStates.has(place.state) && place.capital
         ? [{ nome: 'Entrega expressa', prazoDias: 1, valor: reais(standard + expressSurchargeCents) }]
         : []),
-      ...(place.state === 'SP' ? [{ nome: 'Retire na loja', prazoDias: 0, valor: 0 }] : []),
     ],
   };
 }
