@@ -1,4 +1,4 @@
-import { type Head, useStorefront } from '@storefront/contracts';
+import { type Head, notifyShopperChange, useStorefront } from '@storefront/contracts';
 import { PasswordReset } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useEffect, useRef, useState } from 'react';
@@ -45,6 +45,8 @@ export function NewPasswordPage() {
     const submission = await submitEntry(entry, api, values);
     if (submission.wrong) return submission.wrong;
     if (!submission.reply) return oldLink;
+    // all sessions of the account have ended
+    notifyShopperChange();
     setDone(true);
     return undefined;
   };

@@ -46,7 +46,7 @@ function Coupon({ coupon: { code, discount, conditions } }: { readonly coupon: L
       <div className={css.actions}>
         <a
           className={base.button('primary')}
-          href={`/?cupom=${code}`}
+          href={`/?${new URLSearchParams({ cupom: code })}`}
           aria-label={`Usar agora o cupom ${code}`}
         >
           Usar agora
