@@ -4,7 +4,7 @@ import path from 'node:path';
 export const indexFile = 'docs/specification.md';
 
 /** A test of a sentence: its file, from the repository's root, and its title as in the file. */
-interface NamedTest {
+export interface NamedTest {
   readonly file: string;
   readonly title: string;
 }
