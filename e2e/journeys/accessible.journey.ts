@@ -114,7 +114,7 @@ test('in forced colours stars, states, bars and the focus keep a sign', async ({
   const main = page.getByRole('main');
   const styleOf = (locator: Locator, property: string) =>
     locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-  const grid = main.getByRole('button', { name: 'Duas colunas' });
+  const grid = main.getByRole('button', { name: 'Várias colunas' });
   expect(await styleOf(grid, 'outline-style')).toBe('solid');
   expect(await styleOf(main.locator('.stars').first(), 'background-image')).toContain('linear-gradient');
   expect(await styleOf(main.locator('i:empty').first(), 'forced-color-adjust')).toBe('none');

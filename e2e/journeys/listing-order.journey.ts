@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
       await untilHydrated(page, 'mf-listing/ListingPage');
       const toggle = main(page).getByRole('button', { name: 'Uma coluna' });
       await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-      await main(page).getByRole('button', { name: 'Duas colunas' }).click();
+      await main(page).getByRole('button', { name: 'Várias colunas' }).click();
       await expect.poll(width).toBe(inGrid);
     });
 

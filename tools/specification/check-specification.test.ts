@@ -39,6 +39,13 @@ describe('a planted violation is found', () => {
     expect(check('| 0.1 | It opens. | missing: nobody opens it |')).toEqual([]);
   });
 
+  it('nor in one that names a decision; one that is not there is found', () => {
+    write('docs/decisions/0041-strip.md', '');
+    expect(check(`| 0.1 | A. | ${named}<br>settled: one strip (decision 0041) |`)).toEqual([]);
+    const missing = check(`| 0.1 | A. | ${named}<br>settled: one strip (decision 0042) |`);
+    expect(missing.join()).toContain('names decision 0042, which does not exist');
+  });
+
   it('nor in one that names a step of a test; a step that is not there is found', () => {
     write('buys.journey.ts', "test('buys', async () => { await test.step('pays', () => {}); });");
     expect(check('| 0.1 | A. | `buys.journey.ts` `pays` |')).toEqual([]);

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { type TestFinder, testFinder } from './find-test.ts';
 import { indexFile, readSpecification, type Section, type Sentence } from './read-specification.ts';
 
@@ -8,12 +10,14 @@ export function checkSpecification(root: string): readonly string[] {
   const sections = readSpecification(root);
   if (sections.length === 0) return [`${indexFile} lists no section`];
   const hasTest = testFinder(root);
+  const folder = path.join(root, 'docs/decisions');
+  const decisions = existsSync(folder) ? readdirSync(folder) : [];
   return sections.flatMap((section, index) => [
     ...countProblems(section),
     ...(section.sentences ?? []).flatMap((sentence, row) => {
       const expected = `${index}.${row + 1}`;
       const order = sentence.number === expected ? [] : [`${expected} is missing or not in its place`];
-      return [...order, ...sentenceProblems(sentence, hasTest)].map(
+      return [...order, ...sentenceProblems(sentence, hasTest, decisions)].map(
         (problem) => `${section.file}: ${problem}`,
       );
     }),
@@ -27,7 +31,18 @@ function countProblems({ file, count, sentences }: Section): readonly string[] {
     : [`${file}: ${sentences.length} sentences, ${indexFile} says ${count}`];
 }
 
-function sentenceProblems(sentence: Sentence, hasTest: TestFinder): readonly string[] {
+/** The records that a reason names, as `decision 0041`, must exist. */
+function decisionProblems(reason: string, decisions: readonly string[]): readonly string[] {
+  return [...reason.matchAll(/decision (\d+)/g)].flatMap(([name, number]) =>
+    decisions.some((file) => file.startsWith(`${number}-`)) ? [] : [`names ${name}, which does not exist`],
+  );
+}
+
+function sentenceProblems(
+  sentence: Sentence,
+  hasTest: TestFinder,
+  decisions: readonly string[],
+): readonly string[] {
   const { number, text, tests, lack, unreadable } = sentence;
   const problems = tests.map(({ file, title }) => hasTest(file, title));
   if (text === '') problems.push('has no text');
@@ -35,6 +50,7 @@ function sentenceProblems(sentence: Sentence, hasTest: TestFinder): readonly str
     problems.push('names no test and is not said to be missing');
   if (tests.length > 0 && lack?.kind === 'missing') problems.push('is said to be missing beside a test');
   if (lack?.reason === '') problems.push(`is ${lack.kind} without a reason`);
+  problems.push(...decisionProblems(lack?.reason ?? '', decisions));
   problems.push(...unreadable.map((part) => `has a part that is no test: ${part}`));
   return problems.filter((problem) => problem !== undefined).map((problem) => `${number} ${problem}`);
 }

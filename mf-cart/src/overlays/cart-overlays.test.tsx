@@ -100,6 +100,7 @@ describe('cart overlays', () => {
     act(() => void bus.request('cart:buy-requested', buildBuyRequest()));
     await user.click(await screen.findByRole('button', { name: 'Comprar' }));
     expect(await sideCart()).toBeVisible();
+    expect(screen.getAllByRole('dialog'), 'the modal has closed').toEqual([await sideCart()]);
     expect(log).toHaveBeenCalledWith('Split 3 não está disponível em estoque.');
     expect(heard).not.toHaveBeenCalled();
   });

@@ -2,7 +2,7 @@ import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { buildCart, buildLine } from '../testing/build-cart.ts';
+import { buildCart, buildLine, buildUpsell } from '../testing/build-cart.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
 import { SideCart } from './side-cart.tsx';
 
@@ -42,6 +42,19 @@ describe('side cart', () => {
     await screen.findByText('Split 1');
     for (const role of ['banner', 'contentinfo', 'main', 'complementary', 'navigation', 'region'])
       expect(within(drawer()).queryByRole(role)).not.toBeInTheDocument();
+  });
+
+  it("titled 'MEU CARRINHO', with placeholders, then lines, free-shipping bar and upsell offers", async () => {
+    const shop = createFakeShop(buildCart([buildLine(1)]), [buildUpsell(1)]);
+    const release = shop.hold();
+    setUp(shop);
+    expect(within(drawer()).getByRole('heading', { name: 'MEU CARRINHO' })).toBeVisible();
+    expect(skeletons()).toHaveLength(3);
+    await act(async () => release());
+    expect(await screen.findByText('Split 1')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Progresso para o frete grátis' })).toBeVisible();
+    expect(await screen.findByText('Kit de instalação 1')).toBeVisible();
+    expect(screen.queryByText('Seu carrinho está vazio')).toBeNull();
   });
 
   it('says which options of a line were chosen', async () => {

@@ -10,6 +10,8 @@ describe('the bar', () => {
     expect(link('Multi-split')).toHaveAttribute('aria-current', 'page');
     expect(link('Cupons')).toHaveAttribute('href', '/pagina/cupom-de-desconto/');
     expect(within(screen.getByRole('list')).queryByRole('link', { name: 'Cupons' })).toBeNull();
+    expect(link('Cupons')).toHaveClass('coupons');
+    expect(link('Multi-split')).not.toHaveClass('coupons');
   });
 
   it('opens Instalação in a new tab', () => {

@@ -1,4 +1,5 @@
 import { afterNextFrame } from '@storefront/ui/after-next-frame';
+import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { grid2x2Icon } from '@storefront/ui/icons/grid-2x2';
 import { rows3Icon } from '@storefront/ui/icons/rows-3';
@@ -29,8 +30,10 @@ export function ColumnToggle({
       <button type="button" aria-pressed={pressed} aria-label="Uma coluna" onClick={() => choose(true)}>
         <Icon icon={rows3Icon} />
       </button>
-      <button type="button" aria-pressed={!pressed} aria-label="Duas colunas" onClick={() => choose(false)}>
+      <button type="button" aria-pressed={!pressed} onClick={() => choose(false)}>
         <Icon icon={grid2x2Icon} />
+        <span className={`${base.sr} ${css.two}`}>Duas colunas</span>
+        <span className={`${base.sr} ${css.several}`}>Várias colunas</span>
       </button>
     </div>
   );

@@ -34,8 +34,9 @@ test('one-column and two-column toggle, stored', async () => {
   unmount();
   await open('/ar-condicionado');
   expect(screen.getByRole('button', { name: 'Uma coluna' })).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: 'Duas colunas' }));
-  expect(screen.getByRole('button', { name: 'Duas colunas' })).toHaveAttribute('aria-pressed', 'true');
+  // the style sheet shows one of its names: two columns on phones, several on wider screens
+  await user.click(screen.getByRole('button', { name: /Duas colunas/ }));
+  expect(screen.getByRole('button', { name: /Duas colunas/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('category path with first parameter energia-fotovoltaica also shows an FAQ block', async () => {

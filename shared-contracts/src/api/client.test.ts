@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';
 import { type AnyEndpoint, defineEndpoint } from './define-endpoint.ts';
 import type { ReceivedReply, ResponseCache } from './response-cache.ts';
@@ -137,6 +138,22 @@ describe('a call without a reply', () => {
     );
     await vi.advanceTimersByTimeAsync(50);
     expect(await outcome).toContain('no reply within 50 ms');
+  });
+
+  test.each([
+    ['an error status', async () => Response.json({ title: 'away' }, { status: 500 })],
+    ['no reply', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a reply of another shape', async () => Response.json({ itens: 1 })],
+  ])('a call that fails by %s rejects, and nothing else hears of it', async (_, fetch) => {
+    const heard = (['warn', 'info', 'log'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(() => {}),
+    );
+    const outcome = createApiClient({ fetch }).call(menu, { params: { nome: 'x' } });
+    await expect(outcome).rejects.toBeInstanceOf(ApiError);
+    for (const spy of heard) {
+      expect(spy).not.toHaveBeenCalled();
+      spy.mockRestore();
+    }
   });
 
   test('ends with the reason of its caller, before or after it was sent', async () => {

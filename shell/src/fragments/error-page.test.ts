@@ -23,6 +23,13 @@ it('a path that is no page says so and leads home', () => {
   expect([searchesAt, retries]).toEqual(['/busca', false]);
 });
 
+it('a page whose own check fails says so too, beside its reason', () => {
+  const { heading, text } = shown({ status: 404, text: 'Essa loja <b>fechou</b>' });
+  expect(heading).toBe('A página que você acessou não existe.');
+  expect(text).toContain('This page could not be found');
+  expect(text).toContain('Essa loja <b>fechou</b>');
+});
+
 it('an address for which the API has no data', () => {
   const { heading, link } = shown({ status: 404, endpoint: '/url/product/listing/category' });
   expect(heading).toBe('URL não encontrada');

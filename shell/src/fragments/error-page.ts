@@ -36,8 +36,10 @@ const search =
   'aria-label="O que você procura?" placeholder="O que você procura?" required>' +
   `<button type="submit" class="${base.button('line')}">Buscar</button></form>`;
 
-const notFound = (text = 'This page could not be found') =>
-  `<h1>A página que você acessou não existe.</h1><p>O endereço mudou ou foi digitado com algum engano.</p><p lang="en">${escapeHtml(text)}</p>` +
+/** @param text the page's own reason, beside the specification's message */
+const notFound = (text?: string) =>
+  `<h1>A página que você acessou não existe.</h1><p>O endereço mudou ou foi digitado com algum engano.</p><p lang="en">This page could not be found</p>` +
+  (text === undefined ? '' : `<p>${escapeHtml(text)}</p>`) +
   `<a class="${base.button('primary')}" href="/">Voltar para a página inicial</a>${search}`;
 
 /** For a URL that a route matches, but for which the API has nothing. */

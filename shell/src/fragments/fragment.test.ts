@@ -66,6 +66,27 @@ it.each([
   },
 );
 
+it.each([
+  [
+    'an error of the API without a call',
+    () => new ApiError('"%" names no page', { status: 404, code: 'not-found' }),
+  ],
+  ['an error with a status', () => Object.assign(new Error('no such page'), { status: 404 })],
+])(
+  "a page whose validation fails with %s is a 404 that says 'This page could not be found'",
+  async (_, failure) => {
+    const load = async () => {
+      throw failure();
+    };
+    const { make, circuitChanges } = setUpFragments(listingRelease('1.0.0', shows('new', { load })));
+    const { status, text } = await make();
+    expect(status).toBe(404);
+    expect(text).toContain('A página que você acessou não existe.');
+    expect(text).toContain('This page could not be found');
+    expect(circuitChanges, 'no fault of the release').toEqual([]);
+  },
+);
+
 it('an error without a status is a 500 when no other release does better, a hung load a 503', async () => {
   expect((await setUpFragments(listingRelease('1.0.0', shows('new', { load: broken }))).make()).status).toBe(
     500,

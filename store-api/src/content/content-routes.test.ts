@@ -17,6 +17,12 @@ describe('small calls', () => {
     const { sistema } = await visitor.call(configEndpoint, {});
     expect(sistema.geral.site.cnpj).toBe('00.000.000/0000-00');
     expect(sistema.geral.site.razaoSocial).toContain('Fictício');
+    expect(sistema.geral.site.endereco, 'a sample address').toBe('Rua do Exemplo, 100, São Paulo, SP');
+    expect(sistema.geral.site.localizacao, 'of the structured data').toEqual({
+      rua: 'Rua do Exemplo, 100',
+      cidade: 'São Paulo',
+      estado: 'SP',
+    });
   });
 
   it('have the limits that the specification names', async () => {

@@ -47,6 +47,13 @@ describe('a category', () => {
     const valuesOf = (group: string) => filtros.find(({ type }) => type === group)?.valores ?? [];
     expect(valuesOf('categoria').length).toBeGreaterThan(3);
     for (const { imagem } of valuesOf('categoria')) expect(imagem).toMatch(/^\/media\/.*\/small@1x\.webp$/);
+    const window = valuesOf('categoria').find(({ id }) => id === 'janela');
+    expect(window).toMatchObject({
+      ativo: false,
+      nome: 'Janela',
+      url: '/ar-condicionado/janela',
+      parent: 'ar-condicionado',
+    });
     const prices = valuesOf('preco');
     expect(prices.length).toBeGreaterThan(3);
     const written = (reais = 0) => reais.toLocaleString('pt-BR');
