@@ -39,7 +39,7 @@ export const productChanges: Changes = {
   ],
   'shared-contracts/src/money/format-reais.ts': [
     ['9.23', '0 | 2 = 2', '0 | 2 = 0'],
-    ['0.1', 'R$', 'US$'],
+    ['0.1', 'R$\\u00a0', 'US$\\u00a0'],
   ],
   'shared-contracts/src/api/analytics-product.ts': [
     ['9.28', "' -> '", "' > '"],
