@@ -17,6 +17,7 @@ const shop: Storefront = {
   bus: createBus(),
   api: createApiClient({ fetch }),
   config: testConfig({ site: { url: 'aragem.example' } }),
+  now: Date.now,
   lockScroll: () => {
     document.body.style.overflow = 'hidden';
     return () => {

@@ -37,3 +37,19 @@ describe('the storage of a browser', () => {
     );
   });
 });
+
+describe("the device's clock", () => {
+  it.each([
+    'export const a = Date.now();',
+    'export const a = new Date();',
+    'export const a = () => new Date().getFullYear();',
+  ])('is refused in remotes: %s', (text) => {
+    expect(lintText('mf-listing/src', text)).toContain('clocks of many devices');
+  });
+
+  it('a time that is given may be written as a date', () => {
+    expect(lintText('mf-listing/src', 'export const a = (now: number) => new Date(now);')).not.toContain(
+      'clocks',
+    );
+  });
+});

@@ -8,7 +8,7 @@ import { createCartStore } from './cart-store.ts';
 function setUp(onStale = vi.fn()) {
   const shop = createFakeShop();
   const { storefront } = createStorefront(shop);
-  const store = createCartStore({ ...storefront, onStale, nowMs: () => 42 });
+  const store = createCartStore({ ...storefront, onStale, now: () => 42 });
   return { store, bus: storefront.bus, onStale };
 }
 

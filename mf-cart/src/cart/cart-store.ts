@@ -6,7 +6,7 @@ import { totalsOf } from './cart-totals.ts';
 export interface CartState {
   /** The server's last reply; absent until the first one. */
   readonly cart?: Cart;
-  /** When that reply came, epoch ms: it decides which scheduled prices are valid. */
+  /** The server's time when that reply came, epoch ms: it decides which scheduled prices are valid. */
   readonly repliedAtMs: number;
   /** True while the cart is being requested. */
   readonly reading: boolean;
@@ -21,6 +21,8 @@ export interface CartState {
 /** The owner of the cart's view on one page. Only the operations beside this file write to it. */
 export interface CartStore {
   readonly api: ApiClient;
+  /** The server's time in milliseconds since 1970. */
+  readonly now: () => number;
   readonly getState: () => CartState;
   /** The store listens to other tabs while it has subscribers. */
   readonly subscribe: (changed: () => void) => () => void;
@@ -36,9 +38,10 @@ export interface CartStore {
 export interface CartStoreOptions {
   readonly api: ApiClient;
   readonly bus: Bus;
+  /** The server's time. */
+  readonly now: () => number;
   /** Called when the cart may have changed elsewhere: another tab, or while the page was in the back-forward cache. */
   readonly onStale: (store: CartStore) => void;
-  readonly nowMs?: () => number;
 }
 
 /** Before the first reply, and on the server. */
@@ -51,7 +54,7 @@ export const nothingYet: CartState = {
 };
 
 /** Creates the store; it does nothing before its first subscriber or operation. */
-export function createCartStore({ api, bus, onStale, nowMs = Date.now }: CartStoreOptions): CartStore {
+export function createCartStore({ api, bus, now, onStale }: CartStoreOptions): CartStore {
   const listeners = new Set<() => void>();
   let state = nothingYet;
   let lastTurn: Promise<unknown> = Promise.resolve();
@@ -59,6 +62,7 @@ export function createCartStore({ api, bus, onStale, nowMs = Date.now }: CartSto
 
   const store: CartStore = {
     api,
+    now,
     getState: () => state,
     subscribe(changed) {
       channel ??= openCartChannel(() => onStale(store));
@@ -76,7 +80,7 @@ export function createCartStore({ api, bus, onStale, nowMs = Date.now }: CartSto
       return turn;
     },
     accept(cart) {
-      store.update(() => ({ cart, repliedAtMs: nowMs(), readFailure: '' }));
+      store.update(() => ({ cart, repliedAtMs: now(), readFailure: '' }));
       bus.emit('cart:updated', { count: cart.itens.length, totalReais: totalsOf(cart).cashReais });
     },
     notifyOtherTabs: () => channel?.notify(),

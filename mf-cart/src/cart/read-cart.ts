@@ -25,7 +25,7 @@ export async function readCart(store: CartStore): Promise<boolean> {
 }
 
 /** Requests the cart unless it is loading or has just loaded. */
-export async function ensureCart(store: CartStore, nowMs: number): Promise<void> {
+export async function ensureCart(store: CartStore): Promise<void> {
   const { reading, repliedAtMs } = store.getState();
-  if (!reading && nowMs - repliedAtMs > freshForMs) await readCart(store);
+  if (!reading && store.now() - repliedAtMs > freshForMs) await readCart(store);
 }

@@ -4,8 +4,8 @@ import { type CartState, type CartStore, createCartStore, nothingYet } from './c
 import { readCart } from './read-cart.ts';
 
 /** The overlays and the cart page are two modules in two slots, yet they must show one cart. */
-const storeOfPage = perPage(({ api, bus }: Storefront) =>
-  createCartStore({ api, bus, onStale: (stale) => void readCart(stale) }),
+const storeOfPage = perPage(({ api, bus, now }: Storefront) =>
+  createCartStore({ api, bus, now, onStale: (stale) => void readCart(stale) }),
 );
 
 /** The page's one cart store. */

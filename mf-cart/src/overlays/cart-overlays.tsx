@@ -33,7 +33,7 @@ export function CartOverlays() {
 
   useEffect(() => {
     const stopHearing = store.subscribe(() => {});
-    void ensureCart(store, Date.now());
+    void ensureCart(store);
     return stopHearing;
   }, [store]);
   // the checkout has no hearts and nothing to buy: its pages preload no overlay

@@ -69,7 +69,7 @@ it.each([
   const shop = createFakeShop();
   const { user } = renderInShop(<Form leave={leave} />, { network: shop });
   for (const [label, text] of Object.entries(texts)) await user.type(screen.getByLabelText(label), text);
-  shop.failNext('POST', 500);
+  shop.failNext('POST', 429);
   await user.click(await button(send));
   expect(await screen.findByRole('alert')).toBeVisible();
   await user.click(await button(send));

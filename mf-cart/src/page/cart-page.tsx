@@ -35,7 +35,7 @@ export function CartPage() {
   const actions = useLineActions(store, section, setSaid);
   const user = useUserOfPage();
   const { notice, setNotice } = useCartNotice(user.reply);
-  useEffect(() => void ensureCart(store, Date.now()), [store]);
+  useEffect(() => void ensureCart(store), [store]);
   const count = state.cart?.itens.length ?? 0;
   return (
     <section

@@ -30,7 +30,7 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
   const [said, setSaid] = useState('');
   const actions = useLineActions(store, dialog, setSaid);
   useEffect(() => {
-    if (open) void ensureCart(store, Date.now());
+    if (open) void ensureCart(store);
   }, [open, store]);
   // announced after the dialog has opened, else screen readers skip it
   useEffect(() => setSaid(open ? notice : ''), [open, notice]);

@@ -30,7 +30,7 @@ export async function load(context: LoadContext): Promise<ContentPageData> {
   return {
     title: pagina.titulo,
     html: withoutTitle(pagina.html),
-    ...(pagina.layout === 'sem-cabecalho-e-rodape' && { year: new Date().getFullYear() }),
+    ...(pagina.layout === 'sem-cabecalho-e-rodape' && { year: new Date(context.now()).getFullYear() }),
     ...(offers && { offers }),
     ...(conteudo.cupons && { coupons: conteudo.cupons.map(couponOf) }),
     ...(conteudo.relogio && { clock: { title: conteudo.relogio.titulo, until: conteudo.relogio.ate } }),

@@ -25,5 +25,5 @@ export async function load(context: LayoutLoadContext): Promise<FooterData> {
   const [groups = [], stamps = [], whatsapp = []] = menus.map((menu) =>
     menu.status === 'fulfilled' ? menu.value : [],
   );
-  return { groups, stamps, whatsapp, year: new Date().getFullYear() };
+  return { groups, stamps, whatsapp, year: new Date(context.now()).getFullYear() };
 }

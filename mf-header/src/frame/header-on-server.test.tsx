@@ -22,6 +22,7 @@ function renderOnServer(bus = createBus()): string {
     api: createApiClient({ fetch: () => Promise.reject(new Error('A render fetches nothing')) }),
     config: testConfig(),
     lockScroll: () => () => {},
+    now: Date.now,
     announce: () => {},
     setTitle: () => {},
   };

@@ -1,4 +1,4 @@
-import { preloadForRender, useEvent } from '@storefront/contracts';
+import { preloadForRender, useEvent, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { menuIcon } from '@storefront/ui/icons/menu';
@@ -27,6 +27,7 @@ const contactCount = 3;
 
 /** Everything above the page (strips, logo, search, actions, menus), and the phones' menu at the bottom. */
 export function Header({ data }: { readonly data: HeaderData }) {
+  const { now } = useStorefront();
   const [layer, setLayer] = useState<'side-navigation' | 'offer' | null>(null);
   const close = () => setLayer(null);
   const openNavigation = () => {
@@ -44,7 +45,7 @@ export function Header({ data }: { readonly data: HeaderData }) {
     void preloadForRender(layers);
   };
   useEvent('header:offer-requested', () => {
-    if (offer && remainingUntil(Date.parse(offer.endsAt), Date.now())) openOffer();
+    if (offer && remainingUntil(Date.parse(offer.endsAt), now())) openOffer();
   });
 
   return (

@@ -21,7 +21,7 @@ const everything: Answers = {
 };
 
 function contextWith(replies: Answers, signal = new AbortController().signal): LayoutLoadContext {
-  return { api: fakeNetwork(replies).api, config: testConfig(), signal };
+  return { api: fakeNetwork(replies).api, config: testConfig(), now: Date.now, signal };
 }
 
 describe('load', () => {

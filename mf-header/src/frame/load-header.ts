@@ -25,7 +25,7 @@ export async function load(context: LayoutLoadContext): Promise<HeaderData> {
     bottomMenu,
     popularTerms: suggested.slice(0, maxPopularTerms).map(({ label }) => label),
     topBanner: topBannerOf(topBanners[0]),
-    offer: offerOf(offers[0], Date.now()),
+    offer: offerOf(offers[0], context.now()),
   };
 }
 

@@ -40,6 +40,14 @@ describe('the timed offer', () => {
     expect(buttons()[0]).toHaveTextContent('07:42:17');
   });
 
+  it.each([-400, 400])('counts by the clock of the server, on a device that is %d days off', async (days) => {
+    vi.setSystemTime(now + days * 86_400_000);
+    const offer = anOffer({ endsAt: inSeconds(60) });
+    renderInShop(<Header data={headerData({ offer })} />, { now: () => now });
+    await pass(0);
+    expect(buttons()[0]).toHaveTextContent('Oferta do dia00:01:00');
+  });
+
   it('has no button once the end has come', async () => {
     await renderOffer(2);
     expect(buttons()).toHaveLength(2);

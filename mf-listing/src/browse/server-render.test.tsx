@@ -29,6 +29,7 @@ async function pageHtml(
     api: network.api,
     config: aConfig(),
     lockScroll: () => () => {},
+    now: Date.now,
     announce() {},
     setTitle() {},
     ...changes,

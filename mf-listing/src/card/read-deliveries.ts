@@ -19,7 +19,7 @@ const deliveriesOfPage = perPage((_: Pick<Storefront, 'bus'>) => new Map<string,
  * @param ids of the products, joined by commas
  */
 export async function showDeliveries(
-  storefront: Pick<Storefront, 'api' | 'bus'>,
+  storefront: Pick<Storefront, 'api' | 'bus' | 'now'>,
   cep: string,
   ids: string,
   signal: AbortSignal,
@@ -34,7 +34,7 @@ export async function showDeliveries(
 
 /** Requests the deliveries that are not cached, in one call. */
 async function readDeliveries(
-  { api, bus }: Pick<Storefront, 'api' | 'bus'>,
+  { api, bus, now }: Pick<Storefront, 'api' | 'bus' | 'now'>,
   cep: string,
   ids: readonly number[],
   signal: AbortSignal,
@@ -45,7 +45,7 @@ async function readDeliveries(
   if (missing.length === 0) return known;
   const found = await getDeliveries(api, cep, missing, signal);
   const deliveries = found.map(({ idProduto, prazoDias, valor }) => {
-    const [, month, day] = workingDayAfter(Date.now(), prazoDias).split('-');
+    const [, month, day] = workingDayAfter(now(), prazoDias).split('-');
     const price = valor === 0 ? 'Frete grátis' : `Frete ${formatReais(valor)}`;
     return [idProduto, { price, day: `${day}/${month}` }] as const;
   });

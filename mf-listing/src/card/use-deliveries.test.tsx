@@ -12,23 +12,22 @@ const cards = products(3).map((product) => cardFromProduct(product, aConfig()));
 const cardOf = (id: number) =>
   within(document.querySelector<HTMLElement>(`[data-product="${id}"]`) ?? document.body);
 
-function open(reply: unknown, list = <ProductGrid cards={cards} oneColumn={false} />) {
+function open(reply: unknown, list = <ProductGrid cards={cards} oneColumn={false} />, now = Date.now) {
   const network = fakeNetwork(() => reply);
   const bus = createBus();
-  const shop = renderInShop(list, { network, bus });
+  const shop = renderInShop(list, { network, bus, now });
   const know = (cep: string) => act(() => bus.emit('cart:postal-code-updated', { cep }));
   return { ...shop, network, know };
 }
 
 test('once the CEP is known each card shows price and day of its delivery, from one call', async () => {
-  // a Monday
-  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-23T15:00:00Z'));
-  const { network, know } = open({
-    produtos: [
-      { idProduto: 1, prazoDias: 4, valor: 79.9 },
-      { idProduto: 2, prazoDias: 5, valor: 0 },
-    ],
-  });
+  // a Monday, and a device whose clock is a month late
+  vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-10-23T15:00:00Z'));
+  const produtos = [
+    { idProduto: 1, prazoDias: 4, valor: 79.9 },
+    { idProduto: 2, prazoDias: 5, valor: 0 },
+  ];
+  const { network, know } = open({ produtos }, undefined, () => Date.parse('2026-11-23T15:00:00Z'));
   expect(screen.queryByText(/^Frete/)).toBeNull();
   know('01310-100');
   expect(await cardOf(1).findByText(/^Frete R\$\s79,90 · até 27\/11$/)).toBeVisible();

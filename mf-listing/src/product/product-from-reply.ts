@@ -17,7 +17,7 @@ const freeShippingStamp = 5;
  */
 export async function productFromReply(reply: ProductPage, context: LoadContext): Promise<ProductData> {
   const { produto } = reply.conteudo;
-  const { config, device } = context;
+  const { config, device, now } = context;
   const ours = cardFromProduct(produto, config);
   const [{ card, offers }] = await Promise.all([
     withMarketplaceOffers(ours, context),
@@ -32,7 +32,7 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
     offers,
     plans: produto.precos.parcelamento,
     companions: card.status === 'available' ? (produto.compreJunto ?? []).map(companionOf) : [],
-    ...(days === undefined ? {} : { service: { days, firstDay: workingDayAfter(Date.now(), days) } }),
+    ...(days === undefined ? {} : { service: { days, firstDay: workingDayAfter(now(), days) } }),
     ...(produto.selos.some(({ id }) => id === freeShippingStamp) ? { freeShipping: true } : {}),
     sku: produto.sku,
     ...(produto.mpn ? { mpn: produto.mpn } : {}),

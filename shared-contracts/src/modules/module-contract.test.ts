@@ -14,6 +14,7 @@ const context: LoadContext = {
   device: 'mobile',
   api: createApiClient(),
   config: testConfig(),
+  now: Date.now,
   signal: new AbortController().signal,
 };
 

@@ -7,6 +7,8 @@ import type { RemoteName } from '../release/remote-name.ts';
 export interface LayoutLoadContext {
   readonly api: ApiClient;
   readonly config: StoreConfig;
+  /** The server's time in milliseconds since 1970; see `Storefront`. */
+  readonly now: () => number;
   /** Aborts when the load's time is up, or when its result is no longer needed. */
   readonly signal: AbortSignal;
 }

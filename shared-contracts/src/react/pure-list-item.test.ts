@@ -21,6 +21,7 @@ function html(changes: Partial<Storefront>): string {
     api: createApiClient(),
     config: testConfig(),
     lockScroll: () => () => {},
+    now: Date.now,
     announce: () => {},
     setTitle: () => {},
     ...changes,

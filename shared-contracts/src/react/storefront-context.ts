@@ -18,6 +18,11 @@ export interface Storefront {
   readonly announce: (text: string) => void;
   /** Sets the document's title for what the page now shows, until the next page; its `head` gives the first one. */
   readonly setTitle: (title: string) => void;
+  /**
+   * The server's time in milliseconds since 1970. Times that a shopper sees are counted from it: the clocks of many
+   * devices are wrong.
+   */
+  readonly now: () => number;
   /** On the server only; see `pureListItem`. */
   readonly renderItem?: RenderItem;
 }

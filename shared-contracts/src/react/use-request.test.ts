@@ -15,6 +15,7 @@ function setUp() {
     api: createApiClient(),
     config: testConfig(),
     lockScroll: () => () => {},
+    now: Date.now,
     announce: () => {},
     setTitle: () => {},
   };

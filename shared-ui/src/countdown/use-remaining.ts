@@ -1,24 +1,26 @@
+import { useStorefront } from '@storefront/contracts';
 import { useEffect, useState } from 'react';
 import { type Remaining, remainingUntil } from './remaining.ts';
 
 const tickMs = 1000;
 
 /**
- * Time left until the end (ISO 8601), updated each second. Undefined on the server and until mounted, since the page
+ * Time left until the end (ISO 8601) by the server's clock, updated each second. Undefined on the server and until mounted, since the page
  * may come from a cache; null after the end, when the timer stops.
  */
 export function useRemaining(endsAt: string): Remaining | null | undefined {
+  const { now } = useStorefront();
   const [remaining, setRemaining] = useState<Remaining | null>();
   useEffect(() => {
     const endsAtMs = Date.parse(endsAt);
     const tick = () => {
-      const left = remainingUntil(endsAtMs, Date.now());
+      const left = remainingUntil(endsAtMs, now());
       setRemaining(left);
       if (left === null) clearInterval(ticks);
     };
     const ticks = setInterval(tick, tickMs);
     tick();
     return () => clearInterval(ticks);
-  }, [endsAt]);
+  }, [endsAt, now]);
   return remaining;
 }

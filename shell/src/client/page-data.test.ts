@@ -19,7 +19,8 @@ function create() {
     candidates: {},
   });
   const api = createApiClient();
-  return { api, data: new PageData(page, api) };
+  const now = () => 0;
+  return { api, now, data: new PageData(page, { api, now }) };
 }
 
 const request = (module: ModuleId, url: string, version = '1.0.0') => {
@@ -53,11 +54,11 @@ it('caches what a load gave, by URL', async () => {
 });
 
 it("gives a page's load its path and query, a layout slot's load neither", async () => {
-  const { api, data } = create();
+  const { api, now, data } = create();
   const load = vi.fn(async () => null);
   await data.fetch(request(listing, '/a%C3%A7o?page=2'), load, signal);
   await data.fetch(request(header, '/ar?page=2'), load, signal);
-  const context = { api, config: testConfig(), signal };
+  const context = { api, config: testConfig(), now, signal };
   expect(load.mock.calls).toEqual([
     [{ ...context, path: '/a%C3%A7o', search: '?page=2', device: 'desktop' }],
     [context],

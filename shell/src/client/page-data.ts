@@ -1,4 +1,4 @@
-import type { ApiClient, LoadContext, ModuleId } from '@storefront/contracts';
+import type { LoadContext, ModuleId, Storefront } from '@storefront/contracts';
 import { type Candidate, isPage, moduleKey, type PageState } from '../page/page-state.ts';
 import type { LoadedModule, ShopLocation } from '../page/slot-tree.ts';
 import { RecentMap } from './recent-map.ts';
@@ -30,13 +30,13 @@ const prefetchLifeMs = 10_000;
 /** Data that modules have loaded in this document, from the HTML or over the network, by module, release and URL. */
 export class PageData {
   readonly #page: PageState;
-  readonly #api: ApiClient;
+  readonly #shared: Pick<Storefront, 'api' | 'now'>;
   readonly #cached = new RecentMap<string, Found>(maxCached);
   readonly #prefetched = new RecentMap<string, Prefetched>(maxCached);
 
-  constructor(page: PageState, api: ApiClient) {
+  constructor(page: PageState, shared: Pick<Storefront, 'api' | 'now'>) {
     this.#page = page;
-    this.#api = api;
+    this.#shared = shared;
   }
 
   /** Data that needs no request: from the HTML, or loaded before. */
@@ -73,7 +73,8 @@ export class PageData {
 
   async #run({ module, location }: DataRequest, load: Load, signal: AbortSignal): Promise<unknown> {
     const { config } = this.#page;
-    const context = { api: this.#api, config, signal };
+    const { api, now } = this.#shared;
+    const context = { api, config, now, signal };
     // a layout slot's load gets no path and no query, since its data serves every location
     if (!isPage(module)) return load(context as LoadContext);
     const device = window.innerWidth < 1024 ? 'mobile' : 'desktop';

@@ -36,7 +36,7 @@ function create(code: Readonly<Record<string, LoadedModule>>, onStep?: (percent:
     return found;
   });
   const modules = new Modules(page, loadModule);
-  const data = new PageData(page, testStorefront().api);
+  const data = new PageData(page, testStorefront());
   const routes = { get: async () => shopRouteTable().routes };
   return {
     loadModule,

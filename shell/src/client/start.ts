@@ -26,6 +26,7 @@ import { showPageNotice } from './page-notice.ts';
 import { reloadOnce } from './reload-once.ts';
 import { RouteSource } from './route-source.ts';
 import { createScrollLock } from './scroll-lock.ts';
+import { ShopClock } from './shop-clock.ts';
 import { SlotRoot } from './slot-root.ts';
 import { followLinks } from './soft-links.ts';
 import { watchUncaughtErrors } from './uncaught-errors.ts';
@@ -44,10 +45,12 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   if (!stateText) return;
   const page = JSON.parse(stateText) as PageState;
   const { site } = page.config.sistema.geral;
-  const api = createApiClient();
+  const clock = new ShopClock(performance);
+  const api = createApiClient({ fetch: clock.fetch });
+  const { now } = clock;
   const modules = new Modules(page, loadModule);
   const shown = modules.preferred();
-  const data = new PageData(page, api);
+  const data = new PageData(page, { api, now });
   const routes = new RouteSource({
     page,
     fetch: (...request) => fetch(...request),
@@ -72,6 +75,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     }),
     lockScroll: createScrollLock(document.documentElement),
     announce,
+    now,
     setTitle: (title) => {
       document.title = pageTitle(title, site.nome);
     },

@@ -22,6 +22,16 @@ it('caches may store a public page and revalidate it by its tag', async () => {
   expect((await get('/split', { 'if-none-match': headers.etag })).statusCode).toBe(304);
 });
 
+it('says the time at which it is sent, also when a stored page is sent again', async () => {
+  const { get } = await aShop([listing()]);
+  const times = vi.spyOn(Date, 'now');
+  for (const ms of [1_795_000_000_000, 1_795_000_000_500]) {
+    times.mockReturnValue(ms);
+    const { headers } = await get('/split');
+    expect(headers['server-timing']).toMatch(new RegExp(`^mf-.+, now;desc="${ms}"$`));
+  }
+});
+
 it('a page says what it varies by, and its tag is weak, since all codings share it', async () => {
   const { get } = await aShop([listing()], async ({ device }) => device);
   const [desktop, compressed] = [await get('/split'), await get('/split', { 'accept-encoding': 'br' })];

@@ -32,6 +32,7 @@ export async function sendPage(
       vary: 'accept, accept-encoding, user-agent',
       etag: page.etag,
       'x-request-id': request.id,
+      'server-timing': [page.headers['server-timing'], `now;desc="${Date.now()}"`].filter(Boolean).join(', '),
     });
   if (outage) reply.header('retry-after', '10');
   if (wantsMarkdown(request.headers.accept)) {

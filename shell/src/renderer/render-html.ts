@@ -57,6 +57,7 @@ function serverStorefront(config: StoreConfig, renderItem: RenderItem): Storefro
     config,
     renderItem,
     lockScroll: () => () => {},
+    now: Date.now,
     announce: () => {},
     setTitle: () => {},
   };

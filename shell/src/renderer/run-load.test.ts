@@ -22,11 +22,11 @@ describe('the context of a load', () => {
   };
 
   it("has the page's URL", async () => {
-    expect(await seen(page)).toEqual(['api', 'config', 'device', 'path', 'search', 'signal']);
+    expect(await seen(page)).toEqual(['api', 'config', 'device', 'now', 'path', 'search', 'signal']);
   });
 
   it('has no URL for a layout slot, which serves every page', async () => {
-    expect(await seen('mf-header/Header')).toEqual(['api', 'config', 'signal']);
+    expect(await seen('mf-header/Header')).toEqual(['api', 'config', 'now', 'signal']);
   });
 });
 

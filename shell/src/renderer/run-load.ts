@@ -63,7 +63,7 @@ function contextOf(
   api: ApiClient,
   signal: AbortSignal,
 ): LoadContext {
-  const layout = { api, config, signal };
+  const layout = { api, config, now: Date.now, signal };
   return (isPage(module) ? { ...layout, path, search, device } : layout) as LoadContext;
 }
 

@@ -42,6 +42,7 @@ export function testStorefront(): Storefront {
     api: createApiClient({ fetch: () => Promise.reject(new Error('no API in this test')) }),
     config: testConfig(),
     lockScroll: () => () => {},
+    now: Date.now,
     announce: () => {},
     setTitle: () => {},
   };

@@ -28,6 +28,8 @@ export interface ShopOptions {
   readonly config?: StoreConfig;
   /** A bus that the test already listens to. */
   readonly bus?: Bus;
+  /** The server's time; the device's unless given. */
+  readonly now?: () => number;
   /** Path and query of the page. */
   readonly address?: string;
   /** Renders on the server first, and calls this with the HTML before it hydrates. */
@@ -56,7 +58,7 @@ function reportDropped(problem: BusProblem): void {
 }
 
 /** Creates what the shell gives to a remote. */
-export function createStorefront({ api }: Network, { config, bus }: ShopOptions = {}): FakeStorefront {
+export function createStorefront({ api }: Network, { config, bus, now }: ShopOptions = {}): FakeStorefront {
   let locks = 0;
   const announced: string[] = [];
   const storefront: Storefront = {
@@ -70,6 +72,7 @@ export function createStorefront({ api }: Network, { config, bus }: ShopOptions 
       };
     },
     announce: (text) => announced.push(text),
+    now: now ?? Date.now,
     setTitle: (title) => {
       document.title = title;
     },
@@ -135,5 +138,14 @@ export function loadContext(
 ): LoadContext {
   const { pathname, search } = new URL(address, 'https://loja.example');
   const { signal } = new AbortController();
-  return { path: pathname, search, api, config: testConfig(), signal, device: 'desktop', ...changes };
+  return {
+    path: pathname,
+    search,
+    api,
+    config: testConfig(),
+    now: Date.now,
+    signal,
+    device: 'desktop',
+    ...changes,
+  };
 }

@@ -22,7 +22,7 @@ export function mountConsent(
     <StorefrontContext value={storefront}>
       <ConsentView
         onDecided={(consent) => {
-          saveConsent(consent, new Date());
+          saveConsent(consent, new Date(storefront.now()));
           publishChange(storefront.bus, consent, documents);
         }}
       />

@@ -77,7 +77,7 @@ export function openSlots({ slots, code, url = '/ar', candidates }: Opening) {
     if (found === undefined || found instanceof Error) throw found ?? new Error('404');
     return found;
   });
-  const data = new PageData(page, storefront.api);
+  const data = new PageData(page, storefront);
   const roots = [...document.querySelectorAll<HTMLElement>('[data-slot]')].map(
     (element) =>
       new SlotRoot(element, {
