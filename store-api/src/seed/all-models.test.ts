@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { shortNameOf } from '../catalogue/short-name.ts';
 import { allModels } from './all-models.ts';
 import type { Model } from './model.ts';
 
@@ -53,6 +54,51 @@ it('says so of every product that it makes up', () => {
 it('has no name with a word said twice in a row, nor with empty ends', () => {
   expect(models.filter(({ name }) => /(^|\s)(\S+)\s\2(\s|$)/.test(name)).map(({ name }) => name)).toEqual([]);
   expect(models.filter(({ name }) => name.trim() !== name || name.length < 8)).toEqual([]);
+});
+
+it('has no name with residue of the registry', () => {
+  const residue = [
+    /[_.](?:indoor|outdoor|IDU|ODU)/i,
+    /\bside by(?! side)/i,
+    /\b1 Bocas\b/,
+    /\b(?:Enel|Energisa|Energetica|Celpa|Cemar|Celg|Light|Ampla|CEMIG|Copel|Coelba)\b/,
+    / {2}|^\s|\s$/,
+    / (?:PTO|BCO|INX|BIV|VMR)(?: |$)/,
+    /\bmodelo\b|\b\d+\s?Hz\b|127\s?[-/]\s?22/i,
+    /[-/_.,]$|\s[,;:]/,
+    /\b\d+\.0 (?:kg|L)\b/,
+    / (?:a|com|de|e)$/i,
+    /\bgás gás\b/i,
+  ];
+  const isBalanced = (name: string) => name.split('(').length === name.split(')').length;
+  const wrong = models.filter(
+    ({ name }) => residue.some((written) => written.test(name)) || !isBalanced(name),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+it('has no two names, nor two names on cards, that are alike', () => {
+  const bare = (name: string) =>
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, '');
+  const onCard = ({ name, mpn, brand, tags }: Model) => {
+    const voltage = tags.find(({ filter }) => filter === 'Voltagem')?.label;
+    return `${brand} ${shortNameOf({ name, mpn, brand, voltage })}`;
+  };
+  for (const named of [(model: Model) => model.name, onCard]) {
+    const groups = Map.groupBy(models, (model) => bare(named(model)));
+    const alike = [...groups.values()].filter((group) => group.length > 1);
+    expect(alike.map((group) => group.map(named))).toEqual([]);
+  }
+});
+
+it('claims no flow of a heater that no heater has', () => {
+  const flows = models.flatMap(({ tags }) => tags.filter(({ filter }) => filter === 'Vazão'));
+  expect(flows.length).toBeGreaterThan(300);
+  expect(flows.filter(({ position = 0 }) => position < 4)).toEqual([]);
 });
 
 it('grows to any number with copies that are marked', async () => {

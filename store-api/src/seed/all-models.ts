@@ -2,6 +2,7 @@ import { demoAirConditioners } from './demo/climate.ts';
 import { demoSolarAndServices } from './demo/solar-and-services.ts';
 import { demoVentilation } from './demo/ventilation.ts';
 import type { Model } from './model.ts';
+import { tellApart } from './names/tell-apart.ts';
 import { airConditioners } from './tables/air-conditioners.ts';
 import { gasHeaters } from './tables/gas-heaters.ts';
 import { microwaves } from './tables/microwaves.ts';
@@ -40,11 +41,11 @@ export async function allModels(count: number | undefined): Promise<Model[]> {
     stoves(),
     televisions(),
   ]);
-  const models = [
+  const models = tellApart([
     ...tables.flat(),
     ...demoAirConditioners(),
     ...demoVentilation(),
     ...demoSolarAndServices(),
-  ];
+  ]);
   return count === undefined ? models : [...grown(models, count)];
 }

@@ -37,6 +37,8 @@ export interface Model {
   readonly sku: string;
   readonly mpn?: string | undefined;
   readonly ean?: string | undefined;
+  /** The maker's own number of the model in the registry. */
+  readonly reference?: string | undefined;
   readonly name: string;
   readonly brand: string;
   readonly categoryId: number;

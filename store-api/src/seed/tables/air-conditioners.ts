@@ -1,5 +1,6 @@
 import { categoryIds } from '../category-ids.ts';
 import type { Model, Tag } from '../model.ts';
+import { tidyName, withoutUnit } from '../names/tidy-name.ts';
 import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
 
 const source =
@@ -64,9 +65,9 @@ function tagsOf(row: TableRow, btu: number): Tag[] {
 function specificationsOf(row: TableRow) {
   return specifications(
     ['Tipo', row('tipo')],
-    ['Modelo', row('mpn')],
-    ['Unidade interna', row('modelo_unidade_interna')],
-    ['Unidade externa', row('modelo_unidade_externa')],
+    ['Modelo', withoutUnit(row('mpn'))],
+    ['Unidade interna', withoutUnit(row('modelo_unidade_interna'))],
+    ['Unidade externa', withoutUnit(row('modelo_unidade_externa'))],
     ['Capacidade nominal', row('btu_h'), 'BTU/h'],
     ['Capacidade', row('capacidade_w'), 'W'],
     ['Ciclo', row('ciclo')],
@@ -112,9 +113,10 @@ function modelOf(row: TableRow): Model {
   const known = row('sugerido_vitrine') === 'sim';
   return {
     sku: row('id'),
-    mpn: row('mpn'),
+    mpn: withoutUnit(row('mpn')),
     ean: row('ean') || undefined,
-    name: row('nome_sugerido').replace(/\s+/g, ' '),
+    // some indoor units have two codes, of which the first is the model's
+    name: tidyName(row('nome_sugerido').replace(/ \/ \S+$/, '')),
     brand: row('marca'),
     categoryId: type.categoryId,
     kind: 'produto',

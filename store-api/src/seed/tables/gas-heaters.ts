@@ -1,13 +1,18 @@
 import { categoryIds } from '../category-ids.ts';
-import { cleanName } from '../clean-name.ts';
 import type { Model, Tag } from '../model.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { withWholeWords } from '../names/whole-words.ts';
 import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
-import { prefixOf, registrySource, summaryBeside } from './registry.ts';
+import { prefixOf, referenceOf, registrySource, summaryBeside } from './registry.ts';
+
+/** No heater gives less, in L/min: the source has some figures a tenth too small. */
+const leastFlow = 4;
 
 const stored = 'Aquecedor a gás de acumulação';
 
 function modelOf(row: TableRow): Model {
-  const flow = numberIn(row('vazao_l_min'));
+  const declared = numberIn(row('vazao_l_min'));
+  const flow = declared !== undefined && declared >= leastFlow ? declared : undefined;
   const brand = row('marca');
   const gas = row('gas');
   const tags: Tag[] = [
@@ -18,10 +23,12 @@ function modelOf(row: TableRow): Model {
       ? []
       : [{ filter: 'Vazão' as const, label: `${ptNumber(flow)} L/min`, position: flow }]),
   ];
-  const name = cleanName(row('nome_sugerido'), prefixOf(row), brand);
+  const written = cleanName(withWholeWords(row), prefixOf(row), brand);
+  const name = flow === undefined ? written.replace(/ [\d,]+ L\/min/, '') : written;
   return {
     sku: row('id'),
     mpn: row('modelo'),
+    reference: referenceOf(row),
     name,
     brand,
     categoryId: categoryIds.aquecedoresAGas,
@@ -35,7 +42,7 @@ function modelOf(row: TableRow): Model {
       ['Modelo', row('modelo')],
       ['Tipo', row('tipo')],
       ['Gás', gas],
-      ['Vazão', row('vazao_l_min'), 'L/min'],
+      ['Vazão', flow === undefined ? '' : row('vazao_l_min'), 'L/min'],
       ['Potência', row('potencia_kw'), 'kW'],
       ['Classe da etiqueta', row('classe_energetica')],
     ),

@@ -1,8 +1,9 @@
 import { categoryIds } from '../category-ids.ts';
-import { cleanName } from '../clean-name.ts';
 import type { Model, Tag } from '../model.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { withWholeWords } from '../names/whole-words.ts';
 import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
-import { prefixOf, registrySource, summaryBeside } from './registry.ts';
+import { prefixOf, referenceOf, registrySource, summaryBeside } from './registry.ts';
 
 function modelOf(row: TableRow): Model {
   const litres = numberIn(row('volume_l'));
@@ -16,10 +17,11 @@ function modelOf(row: TableRow): Model {
       ? []
       : [{ filter: 'Volume' as const, label: `${ptNumber(litres)} L`, position: litres }]),
   ];
-  const name = cleanName(row('nome_sugerido'), prefixOf(row), brand);
+  const name = cleanName(withWholeWords(row), prefixOf(row), brand);
   return {
     sku: row('id'),
     mpn: row('modelo'),
+    reference: referenceOf(row),
     name,
     brand,
     categoryId: categoryIds.microOndas,

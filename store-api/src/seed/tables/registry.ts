@@ -11,6 +11,10 @@ export function prefixOf(row: TableRow): string {
   return at < 0 ? name : name.slice(0, at);
 }
 
+/** The maker's own number of a model: `056752007` in `PFH105B - 056752007`. */
+export const referenceOf = (row: TableRow): string | undefined =>
+  /\b\d{8,10}\b|\b\d{4,5}\s?-\s?\d{5,6}\b/.exec(row('modelo_registro'))?.[0].replace(/\s/g, '');
+
 const numbersOf = (text: string) => text.match(/(?<![\p{L}\d-])\d+(?:[.,]\d+)*(?![\p{L}\d-])/gu) ?? [];
 
 /** One sentence of the figures that the name does not say; empty without any. */

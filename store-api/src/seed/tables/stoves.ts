@@ -1,8 +1,9 @@
 import { categoryIds } from '../category-ids.ts';
-import { cleanName } from '../clean-name.ts';
 import type { Model, Tag } from '../model.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { withWholeWords } from '../names/whole-words.ts';
 import { numberIn, readTable, specifications, type TableRow } from '../read-table.ts';
-import { prefixOf, registrySource, summaryBeside } from './registry.ts';
+import { prefixOf, referenceOf, registrySource, summaryBeside } from './registry.ts';
 
 interface Kind {
   readonly categoryId: number;
@@ -23,7 +24,7 @@ const cooktop: Kind = {
 const oven: Kind = { categoryId: categoryIds.fornos, drawing: 'forno', price: () => 1_890 };
 
 function kindOf(row: TableRow, prefix: string): Kind {
-  if (prefix === 'Cooktop' || /cook\s?top/i.test(row('modelo_registro'))) return cooktop;
+  if (prefix === 'Cooktop' || /co(?:o|k)ktop|cook\s?top/i.test(row('modelo_registro'))) return cooktop;
   return prefix === 'Forno a Gás' ? oven : stove;
 }
 
@@ -47,10 +48,11 @@ function modelOf(row: TableRow): Model {
           },
         ]),
   ];
-  const name = cleanName(row('nome_sugerido'), kind === cooktop ? 'Cooktop' : prefix, brand);
+  const name = cleanName(withWholeWords(row), kind === cooktop ? 'Cooktop' : prefix, brand);
   return {
     sku: row('id'),
     mpn: row('modelo'),
+    reference: referenceOf(row),
     name,
     brand,
     categoryId: kind.categoryId,

@@ -1,3 +1,5 @@
+import { tidyName } from './tidy-name.ts';
+
 const units = /^(\d+(?:[.,]\d+)?)\s?(kg|l|v|w|litros)$/i;
 
 /** "25L" and "25 L" and "25.0 L" say the same thing. */
@@ -17,10 +19,16 @@ const bare = (text: string) =>
 /** Joins "25 L" into one word, so that repeats are seen. */
 function wordsOf(text: string): string[] {
   return text
+    .replace(/\ba g[aá]s\b/gi, ' ')
     .replace(/(\d)\s+(kg|L|W)\b/g, '$1\u00a0$2')
     .split(/[ \t\n]+/)
     .filter((word) => word !== '' && !noise.test(word));
 }
+
+/** Whether a measure repeats a number: `14.0` and `14 kg`. */
+const isSame = (number: string, measure = '') =>
+  measure.includes('\u00a0') &&
+  Number(number.replace(',', '.')) === Number.parseFloat(measure.replace(',', '.'));
 
 /** LINHA COMERCIAL becomes Linha Comercial; codes with digits and short marks stay. */
 function calm(word: string): string {
@@ -40,16 +48,20 @@ export function cleanName(suggested: string, prefix: string, brand: string): str
   for (const word of wordsOf(rest)) {
     const measure = measureOf(word.replace('\u00a0', ' '));
     const key = measure ?? bare(word);
+    const isBrand = kept.length === 0 && wordsOf(brand).map(bare).includes(key);
     const repeated = measure === undefined ? said.has(key) && /\p{L}{3}/u.test(word) : said.has(key);
-    if (repeated || kept.at(-1) === word) continue;
+    if (repeated || isBrand || kept.at(-1) === word) {
+      if (kept.at(-1) === 'de') kept.pop();
+      continue;
+    }
     said.add(key);
     kept.push(calm(word));
   }
   // "Big 14 14 kg": the code's own number, said again with its unit
-  const once = kept.filter((word, at) => !(/^\d+$/.test(word) && kept[at + 1]?.startsWith(`${word}\u00a0`)));
+  const once = kept.filter((word, at) => !(/^[\d.,]+$/.test(word) && isSame(word, kept[at + 1])));
   const name = once
     .join(' ')
     .replaceAll('\u00a0', ' ')
     .replace(/\b(\d)Q\b/g, '$1 Bocas');
-  return `${prefix} ${brand} ${name}`.replace(/[\s,/-]+$/, '').trim();
+  return tidyName(`${prefix} ${brand} ${name}`);
 }
