@@ -42,6 +42,22 @@ describe('buy modal', () => {
     expect(dialog.querySelector('img')).toHaveAttribute('src', '/media/3/studio-0a1b2c3d/medium@1x.webp');
   });
 
+  it.each([
+    [[], 'Confirme a voltagem antes de comprar: os dados deste modelo não a informam.'],
+    [['127V', '220V'], 'Confirme a voltagem antes de comprar: há 127V e 220V.'],
+  ])('says which voltage is to be confirmed, before buying: %j', async (voltages, text) => {
+    setUp(buildBuyRequest({ voltages }));
+    const notice = (await screen.findByText('Confirme a voltagem')).closest('p');
+    expect(notice).toHaveTextContent(text);
+    expect(notice?.compareDocumentPosition(await buyButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says nothing of a voltage that is certain', async () => {
+    setUp();
+    await buyButton();
+    expect(screen.queryByText('Confirme a voltagem')).not.toBeInTheDocument();
+  });
+
   it('buys the quantity chosen, bounded by stock', async () => {
     const { user, network: shop, onBought } = setUp(buildBuyRequest({ stock: 2 }));
     const raise = await screen.findByRole('button', { name: 'Aumentar quantidade' });

@@ -3,6 +3,7 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
+import { VoltageNotice } from '@storefront/ui/voltage-notice';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { multiplyRequest } from '../cart/multiply-request.ts';
@@ -96,6 +97,7 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
               />
             </div>
           )}
+          {request.voltages && <VoltageNotice voltages={request.voltages} />}
           <div className={css.buy}>
             <QuantityStepper
               label="Quantidade"

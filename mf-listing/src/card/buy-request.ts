@@ -13,7 +13,7 @@ export function buyRequest(
   card: Card,
   { chosenId, quantity }: Settled = {},
 ): EventPayload<'cart:buy-requested'> {
-  const { id, name, brand, image, offer, option } = card;
+  const { id, name, brand, image, offer, option, voltages } = card;
   return {
     productId: id,
     name,
@@ -22,6 +22,7 @@ export function buyRequest(
     ...offer,
     cart: cartOf(card),
     ...(option && { option: { ...option, chosenId } }),
+    ...(voltages && { voltages: [...voltages] }),
     quantity,
   };
 }

@@ -69,6 +69,8 @@ export interface Card {
   readonly rating: { readonly average: number; readonly count: number };
   readonly offer: Offer;
   readonly option?: CardOption;
+  /** Voltages to confirm before buying: those to choose from, none when the voltage is unknown. */
+  readonly voltages?: readonly string[];
   /** True when outside sellers have stock: their first offer overrides `offer` once it is known. */
   readonly marketplace?: true;
 }

@@ -70,3 +70,28 @@ test("'Calcular frete e prazo' shows a failure at once when its owner fails to l
   await pass(0);
   expect(owner).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  [[], 'os dados deste modelo não a informam'],
+  [['127V', '220V'], 'há 127V e 220V'],
+])(
+  'a voltage that is not certain is to be confirmed, on the page and in the modal: %j',
+  async (voltagens, why) => {
+    const { data: unsure } = await loadProduct({ voltagens });
+    const { bus } = renderInShop(<BuyBox data={unsure} />);
+    const notice = box().getByText('Confirme a voltagem').closest('p');
+    expect(notice).toHaveTextContent(`Confirme a voltagem antes de comprar: ${why}.`);
+    const buy = box().getByRole('button', { name: /^Comprar/ });
+    expect(notice?.compareDocumentPosition(buy)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const received = vi.fn();
+    bus.on('cart:buy-requested').subscribe(received);
+    fireEvent.click(buy);
+    await pass(0);
+    expect(received).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ voltages: voltagens }));
+  },
+);
+
+test('a voltage that is certain needs no confirmation', () => {
+  renderInShop(<BuyBox data={data} />);
+  expect(screen.queryByText('Confirme a voltagem')).toBeNull();
+});

@@ -5,6 +5,7 @@ import { Icon } from '@storefront/ui/icon';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { ScriptNotice } from '@storefront/ui/script-notice';
+import { VoltageNotice } from '@storefront/ui/voltage-notice';
 import { useState } from 'react';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Offer } from '../card/card.ts';
@@ -45,6 +46,7 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
       <section className={css.box} aria-label="Preço e compra">
         <PriceLines offer={offer} plans={data.plans} />
         <ProductOptions options={data.options} chosen={chosen} />
+        {card.voltages && <VoltageNotice voltages={card.voltages} />}
         {installation && (
           <InstallationTick
             installation={installation}

@@ -89,6 +89,8 @@ export const Product = z.object({
   /** Names the first value of `atributosSimples`, if there are any, although nobody has chosen it. */
   carrinho: CartRequest,
   atributosSimples: z.optional(SimpleAttribute),
+  /** Voltages to confirm before buying: those to choose from, none when it decides and is unknown; absent otherwise. */
+  voltagens: z.optional(z.array(z.string())),
   /** True for products invented for the demonstration; real models have false (their prices are still demo). */
   demo: z.boolean(),
 });

@@ -29,6 +29,8 @@ export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () 
         chosenId: z.optional(z.int()),
       }),
     ),
+    /** Voltages to confirm: those to choose from, none when the voltage is unknown; absent when nothing is open. */
+    voltages: z.optional(z.array(z.string())),
     /** What `cart` contains besides the product, one of each per piece, with prices in reais as above. */
     extras: z.optional(z.array(z.object({ name: z.string(), price: z.number(), cashPrice: z.number() }))),
     /** Initial number of pieces in the modal, up to `stock`; 1 when absent. */

@@ -10,6 +10,7 @@ import type { ProductRecord } from './records.ts';
 import { pieceUnit } from './sale-unit.ts';
 import { shortNameOf } from './short-name.ts';
 import { stamps } from './stamps.ts';
+import { voltageOf, voltagesToConfirm } from './voltages.ts';
 
 /** The request that puts one of this product into the cart: the shop's own unit, or the seller's. */
 export function cartRequestOf(
@@ -50,13 +51,6 @@ export function tagsOf(product: ProductRecord, catalogue: Catalogue, onCardOnly:
     const { filterId, label, regime } = value;
     return [{ idFiltro: filterId, idValor: id, label, ...(regime === undefined ? {} : { regime }) }];
   });
-}
-
-/** The voltage, from the filter of that name; none where a shopper chooses it. */
-function voltageOf({ valueIds }: ProductRecord, catalogue: Catalogue): string | undefined {
-  return valueIds
-    .map((id) => catalogue.value(id))
-    .find((value) => catalogue.filter(String(value?.filterId))?.name === 'Voltagem')?.label;
 }
 
 export function warehousesOf(product: ProductRecord): Product['estoqueArmazem'] {
@@ -122,6 +116,7 @@ export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
     seller: seller.name,
     carrinho: cartRequestOf(product, undefined, unitId),
     ...simpleAttributeOf(product),
+    ...voltagesToConfirm(product, catalogue),
     demo: product.demo,
   };
 }
