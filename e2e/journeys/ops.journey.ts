@@ -5,6 +5,7 @@ import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
+import { phone } from '../shop/visit.ts';
 
 const sizes = [
   { width: 360, height: 800 },
@@ -60,10 +61,17 @@ for (const viewport of sizes)
     await expect(card.getByText(reason)).toBeVisible();
     await expectAccessible(page);
 
-    await card.getByLabel('Reason, for the history').focus();
+    await card.getByText('Roll back to 1.0.0 …').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const ready = card.getByLabel('Reason, for the history').first();
+    await expect(ready).toBeFocused();
+    await expect(ready).toHaveValue(/1\.7\.5/);
+    await expectAccessible(page);
+    await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('columns overlap');
     await page.keyboard.press('Tab');
-    await expect(card.getByRole('button', { name: 'Roll back to 1.0.0' })).toBeFocused();
+    await expect(card.getByRole('button', { name: 'Roll back to 1.0.0 from 1.7.5' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText('mf-footer: rollback 1.7.5 → 1.0.0')).toBeFocused();
     await expect(card).toContainText('1.0.0 live since');
@@ -71,3 +79,21 @@ for (const viewport of sizes)
     const status = await release(ownShop, 'history', 'mf-footer', '--limit', '1');
     expect(status).toContain('columns overlap');
   });
+
+test('on a phone two taps roll a release back, with the reason that is ready', async ({
+  browser,
+  ownShop,
+}) => {
+  const context = await browser.newContext({ ...phone });
+  const page = await context.newPage();
+  await release(ownShop, 'activate', 'mf-footer@1.7.5');
+  await signIn(page, ownShop);
+  const card = page.getByRole('article', { name: 'mf-footer' });
+  await card.getByText('Roll back to 1.0.0 …').tap();
+  await card.getByRole('button', { name: 'Roll back to 1.0.0 from 1.7.5' }).tap();
+  await expect(page.getByText('mf-footer: rollback 1.7.5 → 1.0.0')).toBeVisible();
+  await expect(card).toContainText('1.0.0 live since');
+  const status = await release(ownShop, 'history', 'mf-footer', '--limit', '1');
+  expect(status).toContain('1.7.5 taken back on the ops page');
+  await context.close();
+});

@@ -1,3 +1,4 @@
+import type { ReleaseFailure } from '@storefront/contracts/release';
 import { type HistoryEntry, readHistory } from '../audit/history.ts';
 import { readStatus } from '../channels/read-status.ts';
 import type { RemoteStatus } from '../channels/status.ts';
@@ -6,8 +7,11 @@ import { type Freeze, readFreezes } from '../freezes/freezes.ts';
 import { readJudged } from '../judge/read-judged.ts';
 import { healthOf } from '../judge/release-health.ts';
 import { type PreviewLink, readPreviewLinks } from '../previews/preview-links.ts';
+import { failuresOf } from '../shells/reported-failures.ts';
+import { readLiveReports } from '../shells/shell-reports.ts';
 import { type Identity, mayChangeRemote } from '../tokens/identity.ts';
 import { type Arm, armsOf, judgementsOf } from './arms.ts';
+import { byUrgency, type Withdrawal, withdrawalOf } from './problems.ts';
 
 /** What the ops page shows of one remote. */
 export type RemoteBoard = RemoteStatus & {
@@ -18,6 +22,9 @@ export type RemoteBoard = RemoteStatus & {
   /** Views of the last minute, over all shells. */
   viewsPerSecond: number;
   history: HistoryEntry[];
+  withdrawal: Withdrawal | null;
+  /** What failed most of it in the last hour. */
+  failures: ReleaseFailure[];
   /** Links that show releases of the remote before they are live. */
   previews: PreviewLink[];
   /** Whether the signed-in user may change the remote. */
@@ -33,32 +40,37 @@ export type Board = {
 };
 
 const historyRows = 10;
+const shownFailures = 5;
 
 export async function readBoard(db: Database, reader: Identity): Promise<Board> {
   const { remotes, lastReportAt } = await readStatus(db);
   const freezes = await readFreezes(db);
   const nowMs = Date.now();
   const health = healthOf(await readJudged(db, nowMs), nowMs);
+  const { reports } = await readLiveReports(db);
   const links = await readPreviewLinks(db);
   const boards: RemoteBoard[] = [];
   for (const status of remotes) {
     const { remote } = status;
     const history = await readHistory(db, { remote, limit: historyRows });
+    const withdrawal = withdrawalOf(history);
     const own = health.find((each) => each.remote === remote);
     if (own === undefined) continue;
     boards.push({
       ...status,
       arms: armsOf(own),
-      judgements: judgementsOf(own),
+      judgements: withdrawal !== null && own.judged.length === 0 ? [] : judgementsOf(own),
       viewsPerSecond: own.viewsPerSecond,
       history,
+      withdrawal,
+      failures: failuresOf(remote, reports).slice(0, shownFailures),
       previews: links.filter((link) => link.remote === remote),
       mayChange: mayChangeRemote(reader, remote),
     });
   }
   return {
     reader,
-    remotes: boards,
+    remotes: boards.sort(byUrgency),
     frozen: freezes.find(({ remote }) => remote === null) ?? null,
     lastReportAt,
   };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { reportViews, type Views } from '../testing/counting-shell.ts';
 import { readOpsPage } from '../testing/ops-session.ts';
@@ -46,4 +46,55 @@ test('without traffic it says so instead of drawing', async () => {
   expect(textOf(page)).toMatch(/1\.0\.0 active 0 0 – –/);
   expect(page).not.toContain('<polyline');
   expect(page).toContain('Nothing is under judgement');
+});
+
+describe('after the judge has withdrawn a release', () => {
+  beforeEach(async () => {
+    await registry.post('/releases', buildRelease('mf-banner', '1.0.0'));
+    await registry.post('/channels/mf-cart/canary', { version: '1.1.0', percent: 10 });
+    await reportEachMinute(
+      { 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] },
+      { 'mf-cart@1.0.0': [400, 4], 'mf-cart@1.1.0': [40, 8] },
+    );
+    await expect.poll(async () => (await registry.discovered())['mf-cart']).toEqual(['active 1.0.0 100%']);
+  });
+
+  test('its card comes first and says so first, until somebody changes the channel', async () => {
+    const page = await readOpsPage(registry);
+    expect([...page.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(['mf-cart', 'mf-banner']);
+    expect(textOf(page)).toContain(
+      'mf-cart The judge withdrew 1.1.0 2026-01-01 12:02 UTC : 8 of 40 views failed (20 %), of 1.0.0 4 of 400 (1 %). 1.0.0 is live.',
+    );
+    const card = page.slice(page.indexOf('id="mf-cart"'), page.indexOf('id="mf-banner"'));
+    expect(card).not.toContain('Nothing is under judgement');
+    expect(page).toContain('the judge withdrew 1.1.0');
+    await registry.post('/releases', buildRelease('mf-cart', '1.2.0'));
+    expect(await readOpsPage(registry)).toContain('The judge withdrew 1.1.0');
+    await registry.post('/channels/mf-cart/activate', { version: '1.2.0' });
+    const later = await readOpsPage(registry);
+    expect(later).not.toContain('The judge withdrew');
+    expect([...later.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(['mf-banner', 'mf-cart']);
+  });
+});
+
+test('shows what failed, how often over all shells, and since when', async () => {
+  const failure = { version: '1.0.0', message: 'mf-cart/CartPage: <b>TypeError</b>', inBrowser: true };
+  const failures = (count: number, firstAt: string) => ({ 'mf-cart': [{ ...failure, count, firstAt }] });
+  const report = { revision: 1, remotes: {} };
+  await registry.putReport('shell-1', { ...report, failures: failures(3, '2026-01-01T11:58:00.000Z') });
+  await registry.putReport('shell-2', { ...report, failures: failures(4, '2026-01-01T11:55:00.000Z') });
+  const page = await readOpsPage(registry);
+  expect(page).toContain('mf-cart/CartPage: &#60;b&#62;TypeError');
+  expect(textOf(page)).toContain('1.0.0, 7 × in browsers since 2026-01-01 11:55 UTC');
+});
+
+test.each([
+  [3, 60, ['mf-cart', 'mf-banner']],
+  [2, 40, ['mf-banner', 'mf-cart']],
+  [3, 61, ['mf-banner', 'mf-cart']],
+])('a release of which %s of %s views fail: cards in order %s', async (failed, views, order) => {
+  await registry.post('/releases', buildRelease('mf-banner', '1.0.0'));
+  await reportEachMinute({ 'mf-cart@1.0.0': [0, 0] }, { 'mf-cart@1.0.0': [views, failed] });
+  const page = await readOpsPage(registry);
+  expect([...page.matchAll(/<h2 id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(order);
 });

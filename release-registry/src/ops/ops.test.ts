@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
+import { countsByRemote } from '../testing/counting-shell.ts';
 import { openTestRegistry, operatorToken, shellToken, type TestRegistry } from '../testing/test-registry.ts';
 
 let registry: TestRegistry;
@@ -146,6 +147,34 @@ describe('a button', () => {
     const reply = await submit('/ops/remotes/mf-cart/rollback', rollBack, { ...session, ...headers });
     expect(reply.statusCode).toBe(403);
     expect(await active()).toBe('active 1.1.0 100%');
+  });
+
+  test('rolls back with the reason that is ready: the figures of the release, which the page has filled in', async () => {
+    const { revision } = (await registry.get('/status')).json().remotes[0];
+    const counts = (views: number, failed: number) => ({
+      run: 'run-1',
+      remotes: { 'mf-cart': countsByRemote({ 'mf-cart@1.1.0': [views, failed] })['mf-cart'] ?? [] },
+    });
+    for (const [views, failed] of [
+      [0, 0],
+      [98, 12],
+    ] as const)
+      await registry.putReport('shell-1', { revision, remotes: {}, counts: counts(views, failed) });
+    const session = await signIn(operatorToken);
+    const { body } = await registry.get('/ops', session);
+    const [form = ''] =
+      /<form method="post" action="\/ops\/remotes\/mf-cart\/rollback"[\s\S]+?<\/form>/.exec(body) ?? [];
+    const fields = [...form.matchAll(/name="(\w+)"[^>]*? value="([^"]*)"/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(Object.fromEntries(fields)).toEqual({
+      active: '1.1.0',
+      reason: '1.1.0: 12 of 98 views failed (12.2%)',
+      version: '1.1.0',
+    });
+    await submit('/ops/remotes/mf-cart/rollback', Object.fromEntries(fields), session);
+    expect(await active()).toBe('active 1.0.0 100%');
   });
 
   test('without a reason does nothing and says so', async () => {

@@ -15,7 +15,7 @@ MC4CAQAwBQYDK2VwBCIEIM5DkRqoR4iF6nDMwuLzJAMHe1GuuHDGl/xR32943VtX
 
 export const testKey = fromPem(testKeyPem);
 
-const remotes = ['mf-cart', 'mf-footer', 'mf-header', 'mf-listing', 'mf-hello'];
+const remotes = ['mf-cart', 'mf-footer', 'mf-header', 'mf-listing', 'mf-hello', 'mf-banner'];
 
 type Location = { registryDir: string; databaseUrl?: string | undefined };
 

@@ -4,6 +4,7 @@ export { defineRoutes, PageRoute, PageRoutes, serverSegments } from './page-rout
 export { type Claim, claimedTwice, type RoutesOfRemote } from './path-owners.ts';
 export { comparePatterns, type PathPattern, pathExpression } from './path-pattern.ts';
 export { isSlower, meanRunMs, ReleaseCounts, ShellCounts } from './release-counts.ts';
+export { maxFailureLength, ReleaseFailure } from './release-failure.ts';
 export { ContractRecord, cacheTag, ReleaseRecord, ReleaseVersion } from './release-record.ts';
 export { RemoteName } from './remote-name.ts';
 export { ReportReply, SignedRelease } from './report-reply.ts';

@@ -16,7 +16,25 @@ test('a report says which release serves and why another is refused', () => {
   expect(ShellReport.parse(stuck)).toEqual(stuck);
 });
 
+const failure = {
+  version: '1.5.0',
+  message: 'mf-cart/CartPage: TypeError: x is not a function',
+  inBrowser: true,
+  count: 3,
+  firstAt: '2026-01-01T12:00:00.000Z',
+};
+const withFailures = (...failures: object[]) => ({ ...report, failures: { 'mf-cart': failures } });
+
+test('a report says what failed most', () => {
+  const failing = withFailures(failure, { ...failure, message: 'x'.repeat(300) });
+  expect(ShellReport.parse(failing)).toEqual(failing);
+});
+
 test.each([
+  ['a message without end', withFailures({ ...failure, message: 'x'.repeat(301) })],
+  ['a failure that never was', withFailures({ ...failure, count: 0 })],
+  ['a failure at no time', withFailures({ ...failure, firstAt: 'today' })],
+  ['21 failures', withFailures(...Array.from({ length: 21 }, () => failure))],
   ['a revision that is no count', { ...report, revision: -1 }],
   ['no platform', { ...report, platform: undefined }],
   ['a remote of another kind of name', { ...report, remotes: { cart: [serving] } }],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ReleaseRole } from './discovery.ts';
 import { ShellCounts } from './release-counts.ts';
+import { ReleaseFailure } from './release-failure.ts';
 import { ReleaseVersion } from './release-record.ts';
 import { RemoteName } from './remote-name.ts';
 import { ShellPlatform } from './shell-platform.ts';
@@ -47,5 +48,7 @@ export const ShellReport = z.object({
   problem: z.optional(z.string().check(z.maxLength(maxReasonLength))),
   /** Absent from older shells. */
   counts: z.optional(ShellCounts),
+  /** What failed most in the last hour; absent from older shells. */
+  failures: z.optional(z.record(RemoteName, z.array(ReleaseFailure).check(z.maxLength(20)))),
 });
 export type ShellReport = z.infer<typeof ShellReport>;

@@ -56,7 +56,9 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const renderers = createRenderers(app, api, settings, path.join(built, 'renderer', 'index.cjs'));
   const measures = measureReleases(app);
   const host = { renderers, platform, pins };
-  const followed = createReleases(app, host, measures.readCounts, settings, mirror, config);
+  const { readCounts, recent } = measures;
+  const reads = { readCounts, readFailures: () => recent.read() };
+  const followed = createReleases(app, host, reads, settings, mirror, config);
   const { store: releases, trust } = followed;
   const previews = createPreviews(app, host, settings, trust, config);
   app.addHook('onReady', followed.untilReady);

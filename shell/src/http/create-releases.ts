@@ -19,7 +19,7 @@ export function createReleases(
     readonly platform: ShellPlatform;
     readonly pins: PinnedKeys;
   },
-  readCounts: FollowReleasesOptions['readCounts'],
+  reads: Pick<FollowReleasesOptions, 'readCounts' | 'readFailures'>,
   { registryUrl, dataDir, reporting, renderIsolation }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>,
@@ -36,7 +36,7 @@ export function createReleases(
     registryUrl,
     dataDir,
     reporting,
-    readCounts,
+    ...reads,
     platform: host.platform,
     pins: host.pins,
     dispose: closeLater,

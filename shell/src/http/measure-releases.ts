@@ -4,6 +4,7 @@ import type { ShellCounts } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { FailureLog } from '../counts/failure-log.ts';
+import { RecentFailures } from '../counts/recent-failures.ts';
 import { ReleaseCounters, type Run } from '../counts/release-counters.ts';
 import type { FragmentRun } from '../fragments/run-module.ts';
 import { exposeOf, isFault } from '../page/page-state.ts';
@@ -14,6 +15,8 @@ export interface ReleaseMeasures {
   readonly registry: Registry;
   readonly counters: ReleaseCounters;
   readonly failures: FailureLog;
+  /** What the report to the registry says of failures. */
+  readonly recent: RecentFailures;
   readonly onRun: (run: FragmentRun) => void;
   readonly readCounts: (releases: readonly ReleaseRecord[]) => Promise<ShellCounts>;
 }
@@ -25,11 +28,13 @@ export function measureReleases(app: FastifyInstance): ReleaseMeasures {
   const counters = new ReleaseCounters(registry);
   const failures = new FailureLog((fields, message) => app.log.warn(fields, message));
   app.addHook('onClose', async () => failures.close());
+  const recent = new RecentFailures();
   const run = randomUUID();
   return {
     registry,
     counters,
     failures,
+    recent,
     onRun({ release, module, path, requestId, durationMs, failure }) {
       const { remote, version } = release.record;
       const hasLoad = release.candidate.loads.includes(exposeOf(module));
@@ -40,6 +45,7 @@ export function measureReleases(app: FastifyInstance): ReleaseMeasures {
         const how = kind === 'timeout' ? 'hung' : 'threw';
         const where = `${module} at ${path}`;
         failures.add({ release: releaseKey(release), kind: how, reason: `${where}: ${reason}`, requestId });
+        recent.add({ remote, version, message: `${module}: ${reason}`, inBrowser: false });
       } else if (status !== 404 && status !== 302) {
         // a page that does not exist or redirects does not count as a failure
         app.log.warn({ reason, requestId }, `${module}@${version}: ${kind} at ${path}`);

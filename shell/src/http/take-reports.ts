@@ -9,7 +9,7 @@ import type { FailureReport, PageReport, VitalsReport } from './reports.ts';
 
 /** Counts and logs a browser's report, and opens the module's circuit when many visitors report it. */
 export function takeReports(
-  { counters, failures }: ReleaseMeasures,
+  { counters, failures, recent }: ReleaseMeasures,
   releases: Pick<ReleaseStore, 'live'>,
   breakers: Breakers,
 ): (report: FailureReport) => void {
@@ -19,7 +19,9 @@ export function takeReports(
     if (!live.some(({ record }) => record.version === version)) return;
     const release = `${remote}@${version}`;
     counters.reported({ remote, version }, visitor, isRepeated);
-    failures.add({ release, kind: 'failed in a browser', reason: `${module ?? remote}: ${message}` });
+    const reason = `${module ?? remote}: ${message}`;
+    failures.add({ release, kind: 'failed in a browser', reason });
+    recent.add({ remote, version, message: reason, inBrowser: true });
     // another release of a module is shown only where its rendering failed
     if (module === undefined) return;
     const canReplace = ({ record, candidate }: ReadyRelease) =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseRecord } from '@storefront/contracts';
-import { maxReasonLength, type ShellCounts } from '@storefront/contracts/release';
+import { maxReasonLength, type ShellCounts, type ShellReport } from '@storefront/contracts/release';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import { followRegistry } from './feed.ts';
@@ -23,6 +23,8 @@ export interface FollowReleasesOptions
   readonly dataDir: string;
   /** Reads what this shell has counted of these releases, for the report. */
   readonly readCounts?: ((releases: readonly ReleaseRecord[]) => Promise<ShellCounts>) | undefined;
+  /** Reads what failed lately, for the report. */
+  readonly readFailures?: (() => NonNullable<ShellReport['failures']>) | undefined;
 }
 
 export interface FollowedReleases {
@@ -84,6 +86,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
           ...(upcoming && { upcoming: upcoming.states() }),
           ...(problem && { problem }),
           ...(counts && { counts }),
+          ...(options.readFailures && { failures: options.readFailures() }),
         };
       },
       onReply: (reply) => upcoming?.follow(reply.upcoming),

@@ -8,10 +8,10 @@ const announcer = document.getElementById('announcer');
 /** HTML of each part as the registry sent it, because opening or typing changes the page's own HTML. */
 const sent = new Map([...document.querySelectorAll('[data-live]')].map((part) => [part.id, part.innerHTML]));
 
-/** Whether a form has the focus or contains text. */
+/** Whether a form has the focus, is open or was written in. */
 function isUsed(element) {
-  if (element.contains(document.activeElement)) return true;
-  return [...element.querySelectorAll('input:not([type="hidden"])')].some((input) => input.value !== '');
+  if (element.contains(document.activeElement) || element.querySelector('details[open] form')) return true;
+  return [...element.querySelectorAll('input')].some((input) => input.value !== input.defaultValue);
 }
 
 function showParts(fresh) {
@@ -29,7 +29,15 @@ function showParts(fresh) {
   if (changes.length > 0) announcer.textContent = changes.join('. ');
 }
 
-const remotesOf = (page) => [...page.querySelectorAll('article h2')].map(({ id }) => id).join();
+const remotesOf = (page) => [...page.querySelectorAll('article h2')].map(({ id }) => id);
+
+/** Puts the cards in the order of the newest page, unless somebody uses one of them. */
+function sortCards(fresh) {
+  const cards = document.querySelector('.cards');
+  const order = remotesOf(fresh);
+  if (isUsed(cards) || String(order) === String(remotesOf(document))) return;
+  for (const remote of order) cards.append(document.getElementById(remote).closest('article'));
+}
 
 async function readOnce() {
   try {
@@ -37,11 +45,12 @@ async function readOnce() {
     if (!response.ok) throw new Error(`The registry answered ${response.status}`);
     const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
     // the session has ended, or there is a new remote
-    if (remotesOf(fresh) !== remotesOf(document)) {
+    if (String(remotesOf(fresh).sort()) !== String(remotesOf(document).sort())) {
       location.replace('/ops');
       return;
     }
     showParts(fresh);
+    sortCards(fresh);
     connection.textContent = `Live; last read at ${new Date().toISOString().slice(11, 19)} UTC`;
     connection.classList.remove('warning');
   } catch (error) {

@@ -1,9 +1,9 @@
 import { html } from 'ghtml';
 import type { RemoteBoard } from '../board.ts';
 
-/** The forms that change a remote, with one reason field for all buttons; empty for users who may not change it. */
+/** The other changes of a remote, with one reason field for all buttons; empty for users who may not change it. */
 export function remoteActions(board: RemoteBoard): string {
-  const { remote, active, previous, canary, frozen, request, previews, mayChange } = board;
+  const { remote, active, frozen, request, previews, mayChange } = board;
   if (!mayChange) return '';
   const button = (action: string, text: string, kind: string, [name, value]: readonly string[] = []) =>
     html`<button class="button ${kind}" formaction="/ops/remotes/${remote}/${action}"!${name === undefined ? '' : html` name="${name}" value="${value}"`}>${text}</button>`;
@@ -14,8 +14,6 @@ export function remoteActions(board: RemoteBoard): string {
 <input name="reason" required maxlength="500" autocomplete="off">
 </label>
 <div class="buttons">
-!${canary === null ? '' : button('end-canary', `End canary ${canary.version}`, 'danger', ['version', canary.version])}
-!${previous === null ? '' : button('rollback', `Roll back to ${previous}`, 'danger')}
 !${request === null ? '' : button('confirm', `Confirm ${request.version}, requested by ${request.actor}`, 'primary', ['version', request.version])}
 !${isOwnFreeze ? button('unfreeze', `Unfreeze ${remote}`, '') : frozen === null ? button('freeze', `Freeze ${remote}`, '') : ''}
 !${previews.map(({ id, version, actor }) => button('revoke-preview', `End the preview of ${version} by ${actor} (${id})`, '', ['preview', id]))}

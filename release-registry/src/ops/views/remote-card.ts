@@ -6,6 +6,7 @@ import { failurePlot } from './failure-plot.ts';
 import { historyList } from './history-list.ts';
 import { remoteActions } from './remote-actions.ts';
 import { countText, millisecondsText, rateText, timeOf } from './text.ts';
+import { wayBack } from './way-back.ts';
 
 /**
  * One remote. Parts with `data-live` are replaced while the page is open; those with `data-form` only while nobody uses
@@ -15,6 +16,8 @@ export function remoteCard(board: RemoteBoard): string {
   const { remote } = board;
   return html`<article class="card" aria-labelledby="${remote}">
 <h2 id="${remote}" tabindex="-1">${remote}</h2>
+<div data-live id="${remote}-problem" class="stack">!${problem(board)}</div>
+<div data-live data-form id="${remote}-back">!${wayBack(board)}</div>
 <div data-live id="${remote}-state" data-summary="${summaryOf(board)}" class="stack">!${state(board)}</div>
 <div data-live data-form id="${remote}-actions">!${remoteActions(board)}</div>
 <details>
@@ -22,6 +25,23 @@ export function remoteCard(board: RemoteBoard): string {
 <div data-live id="${remote}-history">!${historyList(board.history)}</div>
 </details>
 </article>`;
+}
+
+/** What went wrong: a release that the judge withdrew, and what failed of the remote. */
+function problem({ withdrawal, failures, active }: RemoteBoard): string {
+  const withdrawn =
+    withdrawal === null
+      ? ''
+      : html`<p class="alert">The judge withdrew ${withdrawal.version} !${timeOf(withdrawal.at)}: ${withdrawal.reason ?? ''}. ${active} is live.</p>`;
+  const rows = failures.map(
+    ({ version, message, inBrowser, count, firstAt }) =>
+      html`<li><p>${message}</p><p class="hint">${version}, ${countText(count)} × ${inBrowser ? 'in browsers' : 'on the server'} since !${timeOf(firstAt)}</p></li>`,
+  );
+  const list =
+    rows.length === 0
+      ? ''
+      : html`<div><h3>What failed in the last hour</h3><ul class="history">!${rows}</ul></div>`;
+  return `${withdrawn}${list}`;
 }
 
 function state(board: RemoteBoard): string {
@@ -74,10 +94,11 @@ function verdicts(title: string, shells: readonly ShellVerdict[]): string {
 }
 
 /** What a screen reader announces when it changes. */
-function summaryOf({ remote, active, canary, frozen, request, shells }: RemoteBoard): string {
+function summaryOf({ remote, active, canary, frozen, request, shells, withdrawal }: RemoteBoard): string {
   const live = shells.active.filter(({ state: verdict }) => verdict === 'live').length;
   return [
     `${remote}: ${active} is active`,
+    ...(withdrawal === null ? [] : [`the judge withdrew ${withdrawal.version}`]),
     ...(shells.active.length === 0 ? [] : [`live on ${live} of ${shells.active.length}`]),
     ...(canary === null ? [] : [`canary ${canary.version} at ${canary.percent}%`]),
     ...(frozen === null ? [] : ['frozen']),

@@ -10,6 +10,7 @@ export function signInPage(problem: string | undefined): string {
 <h1>Release registry</h1>
 <form method="post" action="/ops/session" class="stack">
 !${alert}
+<input type="text" name="username" value="releases" autocomplete="username" hidden>
 <label class="field">Token
 <input name="token" type="password" autocomplete="current-password" required aria-describedby="hint">
 </label>
