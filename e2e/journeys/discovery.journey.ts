@@ -144,15 +144,6 @@ for (const [name, address] of Object.entries(previewed))
     expect(sizeOfJpeg(await picture.body())).toEqual({ width: 1200, height: 630 });
   });
 
-test('a page is Markdown for clients that accept it', async ({ request }) => {
-  const reply = await request.get('/ar-condicionado', { headers: { accept: 'text/markdown' } });
-  expect(reply.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-  const text = await reply.text();
-  expect(text).toContain('# Ar-condicionado');
-  expect(text).not.toMatch(/<(?:div|script|svg)/);
-  expect(await (await request.get('/llms.txt')).text()).toContain('(https://aragem.example/ar-condicionado)');
-});
-
 test('icons and the web manifest are where browsers look for them', async ({ page, request }) => {
   await page.goto('/');
   const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');

@@ -13,7 +13,6 @@ const files = [
   '/manifest.webmanifest',
   '/sitemap.xml',
   '/sitemap/:type/:part',
-  '/llms.txt',
   '/offline',
   '/_shell/token',
   '/_shell/releases',

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { markdownOf, wantsMarkdown } from './discovery/markdown.ts';
 import type { StoredPage } from './page-cache.ts';
 import { speculationRulesPath } from './speculation-rules.ts';
 
@@ -29,16 +28,12 @@ export async function sendPage(
         shared && !outage && page.status !== 302 ? 'public, max-age=0, must-revalidate' : 'no-store',
       'speculation-rules': `"${speculationRulesPath(routes)}"`,
       // the server guesses the screen from the user agent
-      vary: 'accept, accept-encoding, user-agent',
+      vary: 'accept-encoding, user-agent',
       etag: page.etag,
       'x-request-id': request.id,
       'server-timing': [page.headers['server-timing'], `now;desc="${Date.now()}"`].filter(Boolean).join(', '),
     });
   if (outage) reply.header('retry-after', '10');
-  if (wantsMarkdown(request.headers.accept)) {
-    reply.removeHeader('etag').type('text/markdown; charset=utf-8');
-    return reply.send(markdownOf(page.plain.toString()));
-  }
   if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(await page.brotli());

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import serveFiles from '@fastify/static';
 import { type ApiClient, ApiError, type StoreConfig } from '@storefront/contracts';
-import { type SitemapType, sitemapEndpoint, sitemapIndexEndpoint } from '@storefront/contracts/api';
+import { sitemapEndpoint, sitemapIndexEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { publicOrigin } from '../../page/public-origin.ts';
 import { nameCharset } from '../name-charset.ts';
-import { llmsText } from './llms-text.ts';
 import { robotsText } from './robots.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemaps.ts';
 import { webManifest } from './web-manifest.ts';
@@ -18,7 +17,7 @@ interface DiscoveryOptions {
 
 const icons = path.join(import.meta.dirname, '..', '..', '..', 'public');
 
-/** Serves what crawlers and browsers request from any site: robots.txt, sitemaps, llms.txt, the web manifest, icons. */
+/** Serves what crawlers and browsers request from any site: robots.txt, sitemaps, the web manifest, icons. */
 export async function discoveryRoutes(
   app: FastifyInstance,
   { api, config }: DiscoveryOptions,
@@ -27,8 +26,6 @@ export async function discoveryRoutes(
     const { url, nome } = (await config()).sistema.geral.site;
     return { nome, origin: publicOrigin(url) };
   };
-  const locationsOf = async (tipo: SitemapType) =>
-    (await api().call(sitemapEndpoint, { params: { tipo }, query: {} })).locais;
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.type(type).header('cache-control', 'public, max-age=3600').send(body);
 
@@ -64,12 +61,6 @@ export async function discoveryRoutes(
       return send(reply, 'application/xml; charset=utf-8', await sitemapXml(origin, found));
     },
   );
-  app.get('/llms.txt', async (_, reply) => {
-    const { origin, nome } = await site();
-    const [categories, pages] = await Promise.all([locationsOf('categorias'), locationsOf('paginas')]);
-    const text = llmsText({ origin, shopName: nome, categories, pages });
-    return send(reply, 'text/plain; charset=utf-8', text);
-  });
 }
 
 function noneIfMissing(error: unknown): undefined {

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { llmsText } from './llms-text.ts';
-import { markdownOf, wantsMarkdown } from './markdown.ts';
 import { robotsText } from './robots.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemaps.ts';
 
@@ -33,33 +31,4 @@ test('a sitemap has absolute, escaped locations and pictures', async () => {
   });
   expect(xml).toContain(`<loc>${origin}/split?a=1&amp;b=2</loc>`);
   expect(xml).toContain(`<image:loc>${origin}/media/1.avif</image:loc>`);
-});
-
-test('llms.txt links categories and pages', () => {
-  const text = llmsText({
-    origin,
-    shopName: 'Aragem',
-    categories: [{ url: '/ar-condicionado', titulo: 'Ar-condicionado', imagens: [] }],
-    pages: [{ url: '/marcas', titulo: 'Marcas', imagens: [] }],
-  });
-  expect(text).toContain('# Aragem\n');
-  expect(text).toContain('- [Ar-condicionado](https://loja.example/ar-condicionado)');
-  expect(text).toContain('- [Marcas](https://loja.example/marcas)');
-});
-
-test('a page as Markdown is its main part, without controls and scripts', () => {
-  const html =
-    '<body><nav>menu</nav><main id="conteudo"><script>let data</script><h1>Splits</h1>' +
-    '<svg><title>seta</title></svg><p>Por <b>R$ 10</b> <a href="/x">ver</a></p><button>Comprar</button></main></body>';
-  expect(markdownOf(html)).toBe('# Splits\n\nPor **R$ 10** [ver](/x)\n');
-});
-
-test.each([
-  ['text/markdown', true],
-  ['text/markdown, text/plain;q=0.5', true],
-  ['text/html,application/xhtml+xml,*/*;q=0.8', false],
-  ['text/markdown, text/html', false],
-  [undefined, false],
-])('%s asks for Markdown: %s', (accept, expected) => {
-  expect(wantsMarkdown(accept)).toBe(expected);
 });
