@@ -41,9 +41,15 @@ const environment = {
   // tools/start/environment.ts
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
 };
-const child = spawn(node, [...program, ...rest], { cwd: root, stdio: 'inherit', env: environment });
+// the channel closes when this process ends, however it ends; `npm start` stops then
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+const child = spawn(node, [...program, ...rest], { cwd: root, stdio, env: environment });
 // a terminal's Ctrl-C reaches the child by itself; a signal sent only to this process must be forwarded
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+// npm passes on neither SIGHUP nor, when it is killed, anything
+const npm = process.ppid;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid === npm || child.kill('SIGTERM'), 500).unref();
 child.on('error', (error) => fail(`${node}: ${error.message}`, 1));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 

@@ -34,7 +34,8 @@ for (const [size, device] of Object.entries({ phone, desktop }))
 
       await page.goto(`/?release=${maintenanceKey}`);
       await expect(page.getByRole('banner')).toBeVisible();
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('release'))).toBe(maintenanceKey);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('release'))).toBe('true');
+      await expect(page).toHaveURL(/\/$/);
       await page.goto('/ar-condicionado');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ar-condicionado');
 

@@ -11,8 +11,9 @@ import { contentRoutes } from './content/routes.ts';
 import { sealRoutes } from './content/seal-routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { createCachedBodies } from './http/cached-bodies.ts';
+import { createDrain, type Drain } from './http/drain.ts';
 import { answerError, handleErrors } from './http/error-handler.ts';
-import { refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
+import { refuseCodedBodies, refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
 import { HttpProblem } from './http/problems.ts';
 import { mostConnections, slowClientLimits } from './http/slow-clients.ts';
 import { waitText } from './http/wait-text.ts';
@@ -26,7 +27,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './product/routes.ts';
 import { stockAlertRoutes } from './product/stock-alert-routes.ts';
-import { type AppParts, healthRoute, refuseUntilReady } from './readiness.ts';
+import { type AppParts, healthRoute } from './readiness.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { shippingRoutes } from './shipping/routes.ts';
@@ -101,11 +102,14 @@ async function mountVisits(
  * Builds the server without listening. Error handling is set first, because a route keeps the handler that was set when
  * it was created.
  */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+export async function createApp(
+  parts: AppParts,
+): Promise<{ readonly app: FastifyInstance; readonly drain: Drain }> {
   const { config } = parts;
   // people of the shop read problem documents, so their field messages are Portuguese
   z.config(z.locales.ptBR());
   const app = openServer(parts.logger ?? false, config.trustProxy);
+  const drain = createDrain(app);
   handleErrors(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
@@ -113,20 +117,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   requireAppToken(app, config.appToken);
   refuseForeignOrigins(app, config.shopOrigins);
-  refuseUntilReady(app, parts);
+  refuseCodedBodies(app);
   app.decorate(
     'secureCookies',
     config.shopOrigins.some((origin) => origin.startsWith('https:')),
   );
-  const services = (): Services => {
-    const ready = parts.services();
-    if (!ready) throw new HttpProblem(503, 'starting', 'A loja está iniciando');
-    return ready;
-  };
+  const services = () => parts.services;
   await limitWrites(app, services);
   app.decorate('writesPerMinute', config.writesPerMinute);
   openApiRoutes(app);
-  healthRoute(app, parts);
+  healthRoute(app, { ...parts, drain });
   const cardsOf = createCards();
   const shopConfig = followConfigFile(config.shopConfigFile, (error) =>
     app.log.error({ err: error }, `${config.shopConfigFile} cannot be used; what it said before stays`),
@@ -139,5 +139,5 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   sealRoutes(app);
   bannerPictureRoutes(app, parts.media.lettering);
   pictureRoutes(app, parts.media);
-  return app;
+  return { app, drain };
 }

@@ -48,6 +48,7 @@ const Environment = z.object({
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(60_000),
   SHOP_CONFIG: z.string().min(1).optional(),
   TRUST_PROXY: z.string().min(1).default('loopback'),
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
@@ -75,6 +76,8 @@ export interface StoreApiConfig {
   /** IP addresses of the shells, whose `X-Forwarded-*` headers are trusted; all others' are not. */
   readonly trustProxy: string;
   readonly writesPerMinute: number;
+  /** How long calls are still taken after SIGTERM, as not ready. */
+  readonly drainMs: number;
   /** The shop's public configuration; changes of the file need no restart. */
   readonly shopConfigFile: string;
 }
@@ -111,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
     writesPerMinute: values.WRITES_PER_MINUTE,
+    drainMs: values.DRAIN_MS,
     shopConfigFile: values.SHOP_CONFIG ?? shopConfigFile,
   };
 }

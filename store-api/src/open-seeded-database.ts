@@ -8,8 +8,6 @@ import { isCurrentEdition } from './seed/edition.ts';
 import { seed } from './seed/seed.ts';
 
 export interface Startup {
-  /** What is still missing, by the names in /healthz; empty when ready. */
-  readonly missing: Set<string>;
   readonly tell: (line: string) => void;
   readonly onDeath: (error: Error) => void;
 }
@@ -29,7 +27,7 @@ async function isEmpty(database: Queryable): Promise<boolean> {
  */
 export async function openSeededDatabase(
   config: StoreApiConfig,
-  { missing, tell, onDeath }: Startup,
+  { tell, onDeath }: Startup,
 ): Promise<Database> {
   const { databaseUrl: url, directory, seedProducts: products, statementTimeoutMs } = config;
   const open = () => openDatabase({ url, directory, onDeath, statementTimeoutMs });
@@ -39,7 +37,6 @@ export async function openSeededDatabase(
   try {
     const applied = await migrate(database);
     if (applied > 0) tell(`banco de dados: ${applied} migrações aplicadas`);
-    missing.delete('database');
     const empty = await isEmpty(database);
     if (!empty && !(await isCurrentEdition(database)))
       tell(

@@ -12,11 +12,21 @@ it('runs but is not ready while its database does not answer', async () => {
     await close();
   });
   const app = Fastify();
-  let database = services.database;
-  healthRoute(app, { services: () => ({ ...services, database }), missing: () => [] });
+  let { database } = services;
+  const drain = { isDraining: false };
+  const present = {
+    ...services,
+    get database() {
+      return database;
+    },
+  };
+  healthRoute(app, { services: present, drain });
   const statuses = () =>
     Promise.all(['/livez', '/healthz'].map(async (url) => (await app.inject({ url })).statusCode));
   expect(await statuses()).toEqual([200, 200]);
   database = away;
+  expect(await statuses()).toEqual([200, 503]);
+  database = services.database;
+  drain.isDraining = true;
   expect(await statuses()).toEqual([200, 503]);
 });

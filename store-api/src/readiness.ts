@@ -1,42 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import type { StoreApiConfig } from './config.ts';
-import { HttpProblem } from './http/problems.ts';
+import type { Drain } from './http/drain.ts';
 import type { Media } from './media.ts';
 import type { Services } from './services.ts';
 
 export interface AppParts {
   readonly config: StoreApiConfig;
   readonly media: Media;
-  /** Returns undefined until everything is ready; calls get 503 meanwhile. */
-  readonly services: () => Services | undefined;
-  /** What is missing until then. */
-  readonly missing: () => readonly string[];
+  readonly services: Services;
   readonly logger?: boolean;
 }
 
+/** `GET /livez`: 200 while this process answers at all. `GET /healthz`: 200 while calls can be answered. */
 export function healthRoute(
   app: FastifyInstance,
-  { services, missing }: Pick<AppParts, 'services' | 'missing'>,
+  { services, drain }: Pick<AppParts, 'services'> & { readonly drain: Pick<Drain, 'isDraining'> },
 ): void {
   app.get('/livez', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    const ready = services();
-    if (!ready) return reply.code(503).send({ status: 'starting', missing: missing() });
-    const answers = await ready.database.rows('select 1').then(
+    if (drain.isDraining) return reply.code(503).send({ status: 'stopping', missing: [] });
+    const answers = await services.database.rows('select 1').then(
       () => true,
       () => false,
     );
     if (!answers) return reply.code(503).send({ status: 'unavailable', missing: ['database'] });
-    const { version, products } = ready.catalogue.current();
-    return { status: 'ok', engine: ready.database.engine, catalogue: { version, products: products.length } };
-  });
-}
-
-export function refuseUntilReady(app: FastifyInstance, { services, missing }: AppParts): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (services() || request.url.startsWith('/healthz') || request.url === '/livez') return done();
-    reply.header('retry-after', '2');
-    done(new HttpProblem(503, 'starting', `A loja está iniciando; falta: ${missing().join(', ')}`));
+    const { version, products } = services.catalogue.current();
+    return {
+      status: 'ok',
+      engine: services.database.engine,
+      catalogue: { version, products: products.length },
+    };
   });
 }

@@ -1,7 +1,9 @@
+import { isIPv6 } from 'node:net';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { listen } from './http/listen.ts';
 import { createMedia, picturesSeenFirst } from './media.ts';
-import { type Services, startServices } from './services.ts';
+import { startServices } from './services.ts';
 
 const tell = (line: string) => console.log(`store-api: ${line}`);
 
@@ -15,51 +17,40 @@ function reasonOf(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`;
 }
 
-function ready(services: Services | undefined): Services {
-  if (!services) throw new Error('asked for the catalogue before it was read');
-  return services;
-}
+const portTaken = (port: number) =>
+  `a porta ${port} já está em uso; mude STORE_API_PORT ou encerre quem a usa`;
 
-/** Listens at once, so that health can be requested; then migrates, fills and reads. */
+/** Migrates, fills and reads, and listens once all of it is there: whoever can connect is answered. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const missing = new Set<string>(['database', 'catalogue']);
-  let services: Services | undefined;
+  const services = await startServices(config, {
+    tell,
+    onDeath: (error) => give(`o banco de dados parou: ${reasonOf(error)}`),
+  });
   const media = await createMedia(
     config.directory,
-    () => ready(services).catalogue.current(),
+    () => services.catalogue.current(),
     config.picturesMb * 2 ** 20,
   );
-  const app = await createApp({
-    config,
-    media,
-    services: () => services,
-    missing: () => [...missing],
-    logger: true,
-  });
-  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE')
-      give(`a porta ${config.port} já está em uso; mude STORE_API_PORT ou encerre quem a usa`);
+  const { app, drain } = await createApp({ config, media, services, logger: true });
+  await listen(app, config, process.env).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') give(portTaken(config.port));
     throw error;
   });
   const ending = new AbortController();
   const stop = async () => {
     ending.abort();
+    await drain.begin(config.drainMs);
     await app.close();
     await media.close();
-    await services?.close();
+    await services.close();
     process.exit(0);
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  services = await startServices(config, {
-    missing,
-    tell,
-    onDeath: (error) => give(`o banco de dados parou: ${reasonOf(error)}`),
-  });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  tell(`pronto em http://${config.host}:${port}`);
+  tell(`pronto em http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${port}`);
   const first = picturesSeenFirst(services.catalogue.current(), config.warmPictures);
   await media.pictures.warm(first, ending.signal);
 }

@@ -18,7 +18,6 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const countOfProducts = async (): Promise<number> => {
   const services = await startServices(config, {
-    missing: new Set(),
     tell: (line) => progress.push(line),
     onDeath: () => {},
   });

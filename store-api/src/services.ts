@@ -39,8 +39,7 @@ async function startSecrets({ secrets, secretsFolder }: StoreApiConfig, onError:
 
 /** Opens the database, migrates it, fills it when empty, and reads the catalogue. */
 export async function startServices(config: StoreApiConfig, startup: Startup): Promise<Services> {
-  const { missing, tell } = startup;
-  missing.add('database').add('catalogue');
+  const { tell } = startup;
   const database = await openSeededDatabase(config, startup);
   try {
     const catalogue = await watchCatalogue(database, {
@@ -57,7 +56,6 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     const offers = await startDailyOffers(database, catalogue, (error) =>
       tell(`oferta do dia: não foi possível agendar (${error})`),
     );
-    missing.delete('catalogue');
     tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
     return {
       database,

@@ -7,7 +7,7 @@ import { environmentOf } from './environment.ts';
 import { untilHealthy } from './health.ts';
 import { holdSocket } from './held-socket.ts';
 import type { Liveness } from './liveness.ts';
-import { type Program, programs, type StartSettings } from './ports.ts';
+import { originIn, type Program, programs, type StartSettings } from './ports.ts';
 import type { Supervised } from './process-options.ts';
 import { say } from './say.ts';
 import { readAppToken } from './shop-secrets.ts';
@@ -23,7 +23,7 @@ export async function bringUp(
   const [registry, api, shop] = programs;
   const begin = performance.now();
   const limit = AbortSignal.any([halted, AbortSignal.timeout(healthLimitMs)]);
-  const originOf = ({ name }: Program) => `http://${reachable(settings.host)}:${settings.ports[name]}`;
+  const originOf = ({ name }: Program) => originIn(settings, name);
   const own = { ...process.env, STORE_APP_TOKEN: await readAppToken(settings.dataDir, process.env) };
   const run = (program: Program, more: Partial<Supervised> = {}) => {
     supervisor.run({
@@ -37,7 +37,11 @@ export async function bringUp(
     return untilHealthy(program.name, originOf(program), limit);
   };
   say('starting release-registry and store-api (the first start fills the catalogue) …');
-  const apiUp = run(api, { onLine: (line) => line.startsWith('{') || say(`store-api: ${line}`) });
+  // calls wait in the sockets of shop and store-api while one of them is started again
+  const apiUp = run(api, {
+    onLine: (line) => line.startsWith('{') || say(`store-api: ${line}`),
+    socket: await holdSocket(settings.host, settings.ports['store-api']),
+  });
   // awaited below; an earlier failure must not count as unhandled
   apiUp.catch(() => {});
   await run(registry);
@@ -93,8 +97,4 @@ function livenessOf({ name }: Program, origin: string): Liveness {
     missesAllowed: 3,
     startLimitMs: healthLimitMs,
   };
-}
-
-function reachable(host: string): string {
-  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { environmentOf } from './environment.ts';
-import { readStartSettings } from './ports.ts';
+import { originIn, readStartSettings } from './ports.ts';
 
 const secrets = {
   REGISTRY_TOKEN: 'operator',
@@ -24,6 +24,25 @@ it('gives the shop no secret but the App-Token and the one for its reports', () 
     STORE_API_PORT: '4001',
     STORE_APP_TOKEN: 'app-token',
   });
+});
+
+it('names to the shop the others where they listen, on an IPv6 address too', () => {
+  for (const HOST of ['::1', '[::1]']) {
+    const settings = readStartSettings({ HOST });
+    expect(settings.host).toBe('::1');
+    expect(environmentOf('shop', settings, {})).toMatchObject({
+      HOST: '::1',
+      STORE_API_URL: 'http://[::1]:4001',
+      REGISTRY_URL: 'http://[::1]:4002',
+    });
+    expect(environmentOf('store-api', settings, {}).SHOP_ORIGIN).toContain('http://[::1]:4000');
+  }
+  const other = { STORE_API_URL: 'http://10.0.0.7:4001' };
+  expect(environmentOf('shop', readStartSettings({ HOST: '::' }), other)).toMatchObject({
+    ...other,
+    REGISTRY_URL: 'http://[::1]:4002',
+  });
+  expect(originIn(readStartSettings({ HOST: '0.0.0.0' }), 'shop')).toBe('http://127.0.0.1:4000');
 });
 
 it('gives store-api and the registry their own secrets alone', () => {

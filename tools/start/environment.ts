@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { root } from './build-if-stale.ts';
-import type { Program, StartSettings } from './ports.ts';
+import { hostInUrl } from './host-in-url.ts';
+import { originIn, type Program, type StartSettings } from './ports.ts';
 import { secretsFolder } from './shop-secrets.ts';
 
 const compileCache = path.join(root, 'node_modules', '.cache', 'compiled');
@@ -32,6 +33,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'PICTURES_MB',
     'STATEMENT_TIMEOUT_MS',
     'WRITES_PER_MINUTE',
+    'DRAIN_MS',
     ...postgres,
   ],
   shop: [
@@ -44,6 +46,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'OVERRIDES',
     'TRUST_PROXY',
     'ALLOWED_HOSTS',
+    'DRAIN_MS',
     'MAINTENANCE_KEY',
     'SHOP_SECRET',
     'METRICS_TOKEN',
@@ -55,11 +58,12 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
 /** The environment of one program: only variables that it reads, so that it cannot leak another program's secrets. */
 export function environmentOf(
   name: Program['name'],
-  { host, ports, dataDir }: StartSettings,
+  settings: StartSettings,
   env: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
+  const { host, ports, dataDir } = settings;
   const names = [...common, ...own[name]].filter((each) => env[each] !== undefined);
-  const origins = ['127.0.0.1', 'localhost', host].map((each) => `http://${each}:${ports.shop}`);
+  const origins = ['127.0.0.1', 'localhost', hostInUrl(host)].map((each) => `http://${each}:${ports.shop}`);
   const set: Readonly<Record<Program['name'], NodeJS.ProcessEnv>> = {
     'release-registry': { REGISTRY_PORT: String(ports['release-registry']) },
     'store-api': {
@@ -71,6 +75,8 @@ export function environmentOf(
       PORT: String(ports.shop),
       STORE_API_PORT: String(ports['store-api']),
       REGISTRY_PORT: String(ports['release-registry']),
+      STORE_API_URL: env.STORE_API_URL || originIn(settings, 'store-api'),
+      REGISTRY_URL: env.REGISTRY_URL || originIn(settings, 'release-registry'),
     },
   };
   return {

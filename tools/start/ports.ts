@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { root } from './build-if-stale.ts';
+import { hostInUrl } from './host-in-url.ts';
 
 /** The three processes; each needs those before it. `flags` are Node's; their sizes are in megabytes. */
 export const programs = [
@@ -43,6 +44,11 @@ export interface StartSettings {
   readonly dataDir: string;
 }
 
+/** The URL at which this machine reaches a program. */
+export function originIn({ host, ports }: StartSettings, name: Program['name']): string {
+  return `http://${hostInUrl(host)}:${ports[name]}`;
+}
+
 /** @throws Error naming a variable whose value is not a port */
 export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   const portOf = ({ variable, port }: Program) => {
@@ -55,7 +61,8 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   };
   const [registry, api, shop] = programs;
   return {
-    host: env.HOST || '127.0.0.1',
+    // as it is written in a URL, too
+    host: (env.HOST || '127.0.0.1').replace(/^\[(.*)\]$/, '$1'),
     ports: { 'release-registry': portOf(registry), 'store-api': portOf(api), shop: portOf(shop) },
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
   };

@@ -51,6 +51,9 @@ async function start(): Promise<void> {
       if (!halt.signal.aborted) say('stopping …');
       stop(0);
     });
+  // the process between npm and this one has ended
+  process.once('disconnect', () => stop(0));
+  process.channel?.unref();
   try {
     await bringUp(settings, supervisor, halt.signal);
     isUp = true;

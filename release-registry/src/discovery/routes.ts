@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import isFresh from 'fresh';
 import type { DiscoveryStreams } from './discovery-stream.ts';
 import type { LiveDiscovery } from './live-discovery.ts';
 
@@ -10,7 +11,7 @@ export function discoveryRoutes(
   app.get('/discovery.json', (request, reply) => {
     const { body, etag } = discovery.current();
     reply.header('etag', etag).header('cache-control', 'no-cache');
-    if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (isFresh(request.headers, { etag })) return reply.code(304).send();
     return reply.type('application/json').send(body);
   });
 
@@ -18,11 +19,4 @@ export function discoveryRoutes(
     reply.hijack();
     streams.open(reply.raw);
   });
-}
-
-/** Compares a list of tags weakly, as RFC 9110 §13.1.2 requires. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch.trim() === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { followMethods } from './allowed-methods.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** RFC 9457 problem document; `errors` names the invalid fields. */
@@ -35,13 +36,15 @@ export function answerWithProblems(app: FastifyInstance): void {
       detail: 'The registry failed; its log says why.',
     });
   });
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(reply, {
-      status: 404,
-      title: 'Not found',
-      detail: `${request.method} ${request.url} does not exist`,
-    }),
-  );
+  const allowedMethods = followMethods(app);
+  app.setNotFoundHandler((request, reply) => {
+    const call = `${request.method} ${request.url}`;
+    const allowed = allowedMethods(request);
+    if (allowed.length === 0) return sendServerProblem(reply, 404, `${call} does not exist`);
+    reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+    return sendServerProblem(reply, 405, `${call} is not allowed`);
+  });
 }
 
 /** For Fastify's `frameworkErrors`: answers requests that fail before routing, such as a URL that cannot be decoded. */

@@ -11,7 +11,7 @@ import { whenDue } from './when-due.ts';
  */
 async function begin(): Promise<void> {
   createDefaultPolicy(window, location);
-  mirrorMaintenanceAccess(location, document);
+  mirrorMaintenanceAccess(document);
   const clicks = new ClickReplay(window);
   await whenDue();
   const hints = document.getElementById('preload-hints');

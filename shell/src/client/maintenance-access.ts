@@ -6,11 +6,9 @@ import { readCookie } from '../page/read-cookie.ts';
 const accessCookies = [`__Host-${releaseCookie}`, releaseCookie];
 
 /** Mirrors in storage whether `?release=` has opened the shop; the server's cookie decides. */
-export function mirrorMaintenanceAccess({ search }: Location, { cookie }: Document): void {
-  const named = new URLSearchParams(search).get(releaseParameter);
-  if (named === null) return;
+export function mirrorMaintenanceAccess({ cookie }: Document): void {
   const isOpen = accessCookies.some((name) => readCookie(cookie, name) !== undefined);
   // the cookie alone opens the shop where nothing can be stored
-  if (isOpen) deviceStorage.write(releaseParameter, named);
+  if (isOpen) deviceStorage.write(releaseParameter, 'true');
   else deviceStorage.remove(releaseParameter);
 }

@@ -12,6 +12,8 @@ async function statusOf(hosts: readonly string[] | undefined, headers: Record<st
 it.each([
   [['loja.example'], 'loja.example', 200],
   [['loja.example'], 'loja.example:443', 200],
+  [['loja.example'], 'LOJA.Example:443', 200],
+  [['Loja.Example'], 'loja.example', 200],
   [['loja.example'], 'evil.example', 421],
   [['loja.example'], 'loja.example.evil.example', 421],
   [undefined, 'any.example', 200],

@@ -8,9 +8,11 @@ const healthPaths = new Set(['/livez', '/healthz', '/metrics']);
  */
 export function requireAllowedHost(app: FastifyInstance, hosts: readonly string[] | undefined): void {
   if (hosts === undefined) return;
-  const allowed = new Set(hosts);
+  // host names have no case (RFC 9110, 4.2.3)
+  const allowed = new Set(hosts.map((each) => each.toLowerCase()));
   app.addHook('onRequest', async ({ host, hostname, url }, reply) => {
-    if (allowed.has(host) || allowed.has(hostname) || healthPaths.has(url)) return;
+    if (allowed.has(host.toLowerCase()) || allowed.has(hostname.toLowerCase()) || healthPaths.has(url))
+      return;
     await reply.code(421).header('cache-control', 'no-store').send({ title: 'This host is not served here' });
   });
 }

@@ -17,6 +17,7 @@ import { createPreviews, previewsFolder } from './create-previews.ts';
 import { createReleases } from './create-releases.ts';
 import { createRenderers } from './create-renderers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
+import { createDrain, type Drain } from './drain.ts';
 import { followConfig } from './follow-config.ts';
 import { healthRoute } from './health.ts';
 import { logSlowReleases } from './log-slow-releases.ts';
@@ -37,16 +38,20 @@ import { versionsInForceRoute } from './versions-in-force.ts';
 import { Visits } from './visit.ts';
 
 /** Builds the shop's server, which serves pages of the releases in force and proxies API calls and files. */
-export async function createShop(settings: Settings, built: string): Promise<FastifyInstance> {
+export async function createShop(
+  settings: Settings,
+  built: string,
+): Promise<{ readonly app: FastifyInstance; readonly drain: Drain }> {
   const shell = await readShellFiles(path.join(built, 'assets.json'), path.join(built, 'client'));
   const app = openServer(settings, shell.styles);
+  const drain = createDrain(app);
   const platform = await readPlatform(path.join(built, 'platform.json'));
   const pins = await readPinnedKeys(settings.pinnedKeysFile);
   const mirror = path.join(settings.dataDir, 'releases');
   await mkdir(mirror, { recursive: true });
 
   const api = createServerApi(settings);
-  const config = followConfig(app, api, settings);
+  const { config, lastConfig } = followConfig(app, api, settings);
   const breakers = new Breakers({
     throwsAllowed: 5,
     firstPauseMs: 1000,
@@ -80,6 +85,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   await discoveryRoutes(app, {
     api: () => api.clientFor({ budgetMs: settings.loadBudgetMs, onStale: () => {} }),
     config,
+    lastConfig,
   });
   const takeReport = takeReports(measures, releases, breakers);
   await reportRoutes(app, {
@@ -113,7 +119,7 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
     tables: new RouteTables((message) => app.log.warn(message)),
     unreleased: async (request) => (await development?.(request)) ?? previewed(request),
   });
-  healthRoute(app, { releases, visits, trust, breakers, config, storeApiUrl: settings.storeApiUrl });
+  healthRoute(app, { releases, visits, trust, breakers, drain, config, storeApiUrl: settings.storeApiUrl });
   routeFiles(app, visits);
   versionsInForceRoute(app, releases, previews);
   offlineRoute(app, shell);
@@ -125,5 +131,5 @@ export async function createShop(settings: Settings, built: string): Promise<Fas
   const fragments = { breakers, cache, indexed: new IndexedPages(), onRun: measures.onRun };
   const onPreviewLink = previewHook(previews, shell.styles);
   pageRoutes(app, { visits, fragments, onPreviewLink, onViewed, config, shell, maintenance });
-  return app;
+  return { app, drain };
 }

@@ -18,7 +18,7 @@ export function createPreviews(
   host: { readonly renderers: RendererFactory; readonly platform: ShellPlatform },
   settings: Settings,
   trust: PreviewsOptions['trust'],
-  config: ReturnType<typeof followConfig>,
+  config: ReturnType<typeof followConfig>['config'],
 ): Previews {
   const { registryUrl } = settings;
   const folder = previewsFolder(settings);

@@ -22,7 +22,7 @@ export function createReleases(
   reads: Pick<FollowReleasesOptions, 'readCounts' | 'readFailures'>,
   { registryUrl, dataDir, reporting, renderIsolation }: Settings,
   mirror: string,
-  config: ReturnType<typeof followConfig>,
+  config: ReturnType<typeof followConfig>['config'],
 ): FollowedReleases {
   const options: PrepareOptions = {
     config,

@@ -4,6 +4,7 @@ import { remoteOf } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
+import type { Drain } from './drain.ts';
 import type { Visits } from './visit.ts';
 
 export interface HealthOptions {
@@ -11,20 +12,22 @@ export interface HealthOptions {
   readonly visits: Visits;
   readonly trust: Pick<DiscoveryTrust, 'status'>;
   readonly breakers: Breakers;
+  readonly drain: Pick<Drain, 'isDraining'>;
   readonly config: () => Promise<unknown>;
   readonly storeApiUrl: string;
 }
 
 /**
  * `GET /livez`: 200 while this process answers at all. `GET /healthz`: 200 when the remotes of the layout and of the
- * home page have a release and the API has answered; its body names the releases in force, and why no newer ones are
+ * home page have a release, the API has answered and this process is not about to end; its body names the releases in force, and why no newer ones are
  * followed.
  */
 export function healthRoute(app: FastifyInstance, options: HealthOptions): void {
-  const { releases, visits, trust, breakers, config, storeApiUrl } = options;
+  const { releases, visits, trust, breakers, drain, config, storeApiUrl } = options;
   app.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get('/healthz', async (_request, reply) => {
     const missing = [
+      ...(drain.isDraining ? ['time: this process is about to end'] : []),
       ...missingOf(visits),
       ...(await config().then(
         () => [],

@@ -29,7 +29,13 @@ async function aShop() {
   const nothing = 'http://127.0.0.1:9';
   const preview = { folder: '/nothing-here', releaseOf: () => undefined };
   const folders = { shellFiles: import.meta.dirname, mirror: '/nothing-here', preview };
-  await proxyRoutes(app, { storeApiUrl: nothing, registryUrl: nothing, appToken: 'secret', ...folders });
+  await proxyRoutes(app, {
+    answerLimitMs: 10_000,
+    storeApiUrl: nothing,
+    registryUrl: nothing,
+    appToken: 'secret',
+    ...folders,
+  });
   const post = (url: string, type: string, payload: unknown, headers = {}) =>
     app.inject({
       method: 'POST',

@@ -47,11 +47,14 @@ it('is switched by the configuration alone', async () => {
   expect((await get('/')).statusCode).toBe(503);
 });
 
-it('the key opens the shop, and its cookie keeps it open', async () => {
-  const { get } = aShop();
-  const opened = await get(`/?release=${key}`);
-  expect(opened.body).toBe('a page');
+it('the key opens the shop by a cookie, and leaves the address, which nothing stores', async () => {
+  const { get, state } = aShop();
+  const opened = await get(`/split?a=1&release=${key}&b=%20c`);
+  expect([opened.statusCode, opened.headers.location]).toEqual([302, '/split?a=1&b=%20c']);
+  expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
   expect((await get('/split', cookieOf(opened))).body).toBe('a page');
+  state.active = false;
+  expect((await get(`//evil.example/?release=${key}`)).headers.location).toBe('/evil.example/');
 });
 
 it('over https only this host can set its cookie', async () => {
@@ -65,10 +68,10 @@ it('over https only this host can set its cookie', async () => {
 
 it('another value clears the cookie and closes the shop at once', async () => {
   const { get } = aShop();
-  const cookie = cookieOf(await get(`/?release=${key}`));
-  const closed = await get('/?release=outra', cookie);
-  expect(closed.statusCode).toBe(503);
+  const closed = await get('/?release=outra', cookieOf(await get(`/?release=${key}`)));
+  expect([closed.statusCode, closed.headers.location]).toEqual([302, '/']);
   expect(closed.headers['set-cookie']).toContain('Max-Age=0');
+  expect((await get('/', cookieOf(closed))).statusCode).toBe(503);
 });
 
 it.each([
@@ -87,6 +90,6 @@ it('a cookie of another key or secret opens nothing', async () => {
 
 it('without a key nobody enters', async () => {
   const { get } = aShop({});
-  expect((await get('/?release=')).statusCode).toBe(503);
-  expect((await get('/?release=undefined')).statusCode).toBe(503);
+  for (const url of ['/?release=', '/?release=undefined'])
+    expect((await get('/', cookieOf(await get(url)))).statusCode).toBe(503);
 });

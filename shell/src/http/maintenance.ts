@@ -4,6 +4,7 @@ import type { StoreConfig } from '@storefront/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../fragments/escape-html.ts';
 import { releaseCookie, releaseParameter } from '../page/maintenance-access.ts';
+import { withoutParameter } from '../page/query.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import { ownCookie, ownCookieName } from './own-cookie.ts';
 import { isSameSecret } from './same-secret.ts';
@@ -22,7 +23,8 @@ const retryAfterSeconds = 120;
 
 /**
  * Creates the hook of the pages' route. During maintenance (`paginaAguarde.ativo`) every page is the maintenance screen
- * with status 503, except for visitors who gave the key in `?release=`; a wrong value removes their access.
+ * with status 503, except for visitors who gave the key in `?release=`; a wrong value removes their access. Both lead to
+ * the same address without the parameter.
  */
 export function maintenanceHook(options: MaintenanceOptions) {
   const { config, key, styles, scripts } = options;
@@ -34,19 +36,22 @@ export function maintenanceHook(options: MaintenanceOptions) {
     return key !== undefined && signed !== undefined && signer.unsign(signed).value === access;
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const { paginaAguarde, geral } = (await config()).sistema;
-    const named = (request.query as Readonly<Record<string, unknown>>)[releaseParameter];
+  // the address must not keep the key: it would be in the history, in copied links and in logs
+  const answerKey = async (request: FastifyRequest, reply: FastifyReply, named: unknown): Promise<void> => {
     const isKey = key !== undefined && typeof named === 'string' && isSameSecret(named, key);
-    if (named !== undefined)
-      reply.header(
-        'set-cookie',
-        isKey
-          ? ownCookie(request, releaseCookie, encodeURIComponent(signer.sign(access)))
-          : ownCookie(request, releaseCookie, '', 'Max-Age=0'),
-      );
-    const mayEnter = named === undefined ? hasCookie(request) : isKey;
-    if (!paginaAguarde.ativo || mayEnter) return;
+    const cookie = isKey
+      ? ownCookie(request, releaseCookie, encodeURIComponent(signer.sign(access)))
+      : ownCookie(request, releaseCookie, '', 'Max-Age=0');
+    await reply
+      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'set-cookie': cookie })
+      .redirect(withoutParameter(request.url, releaseParameter), 302);
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const named = (request.query as Readonly<Record<string, unknown>>)[releaseParameter];
+    if (named !== undefined) return answerKey(request, reply, named);
+    const { paginaAguarde, geral } = (await config()).sistema;
+    if (!paginaAguarde.ativo || hasCookie(request)) return;
     await reply
       .code(503)
       .headers({

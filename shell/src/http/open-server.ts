@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { requireAllowedHost } from './allowed-hosts.ts';
+import { answerErrors } from './answer-errors.ts';
 import { forbidSniffing } from './forbid-sniffing.ts';
+import { followMethods } from './protocol/allowed-methods.ts';
+import { compressReplies } from './protocol/compress-replies.ts';
+import { answerUnparsed, limitCookies, mostHeaderBytes } from './protocol/large-cookies.ts';
+import { keepCookiesPrivate } from './protocol/public-cookies.ts';
+import { requireOneHost } from './protocol/require-one-host.ts';
+import { rewriteUrl } from './protocol/rewrite-url.ts';
+import { createRefuse } from './refuse.ts';
 import { requireHttps } from './require-https.ts';
 import type { Settings } from './settings.ts';
 import { mostConnections, slowClientLimits } from './slow-clients.ts';
-import { refuseUrl, requireWellFormedUrl } from './well-formed-urls.ts';
+import { requireWellFormedUrl } from './well-formed-urls.ts';
 
 type ServerSettings = Pick<Settings, 'trustProxy' | 'allowedHosts' | 'requestLimitMs'>;
 
@@ -17,9 +25,10 @@ export function openServer(
   { trustProxy, allowedHosts, requestLimitMs }: ServerSettings,
   styles: readonly string[],
 ): FastifyInstance {
-  const refuse = refuseUrl(styles);
+  const refuse = createRefuse(styles);
   const run = randomBytes(9).toString('base64url');
   let requests = 0;
+  const limits = slowClientLimits(requestLimitMs);
   const app = Fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'info' },
     logController: new LogController({ disableRequestLogging: true }),
@@ -27,19 +36,32 @@ export function openServer(
     childLoggerFactory: (logger) => logger,
     trustProxy,
     // a URL with invalid escapes, before any hook
-    frameworkErrors: (_, request, reply) => refuse(request, reply),
+    frameworkErrors: (_, request, reply) => void refuse(request, reply, 'malformed'),
+    clientErrorHandler: answerUnparsed,
+    rewriteUrl,
     // store-api logs the same; every page's answer has it, so it is short
     genReqId: () => `${run}-${(requests++).toString(36)}`,
-    ...slowClientLimits(requestLimitMs),
+    ...limits,
+    http: { ...limits.http, maxHeaderSize: mostHeaderBytes },
     // while the server stops, requests on open connections are answered as usual
     return503OnClosing: false,
     // releases are prepared before the server listens
     pluginTimeout: 60_000,
   });
   app.server.maxConnections = mostConnections;
+  const allowedMethods = followMethods(app);
+  app.setNotFoundHandler((request, reply) => {
+    reply.header('allow', [...allowedMethods(request), 'OPTIONS'].join(', '));
+    return request.method === 'OPTIONS' ? reply.code(204).send() : refuse(request, reply, 'method');
+  });
+  answerErrors(app, styles);
   requireHttps(app);
   forbidSniffing(app);
   requireWellFormedUrl(app, refuse);
+  requireOneHost(app, refuse);
   requireAllowedHost(app, allowedHosts);
+  limitCookies(app, refuse);
+  compressReplies(app);
+  keepCookiesPrivate(app);
   return app;
 }

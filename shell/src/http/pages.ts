@@ -14,7 +14,7 @@ import type { RenderRequest } from '../renderer/renderer.ts';
 import { type MaintenanceOptions, maintenanceHook } from './maintenance.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import type { previewHook } from './preview-pages.ts';
-import { problemPage } from './problem-page.ts';
+import { redirectNormalized, redirectToLowerCase } from './redirect-paths.ts';
 import { securityHeaders } from './security.ts';
 import { sendPage } from './send-page.ts';
 import { redirectTracked } from './tracking-parameters.ts';
@@ -76,7 +76,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
 
   app.get(
     '/*',
-    { onRequest: [redirectTracked, underMaintenance, options.onPreviewLink] },
+    { onRequest: [redirectNormalized, redirectTracked, underMaintenance, options.onPreviewLink] },
     async (request, reply) => {
       const { pathname: path, search: fullSearch } = new URL(`http://shop${request.url}`);
       const visit = await visits.begin(request, reply);
@@ -89,6 +89,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
       // releases and open circuits are part of the key, so that no page from before a rollback is served
       const key = [location.device, visit.releases, breakers.openKeys().join(), path, search].join(' ');
       const page = await (isPublic ? cache.get(key, make) : make());
+      if (page.status === 404 && redirectToLowerCase(request, reply)) return reply;
       // pages with an unreleased version do not count for the live releases
       if (page.status !== 302 && !unreleased) options.onViewed(page.viewed);
       if (unreleased) reply.header('x-robots-tag', 'noindex');
@@ -98,21 +99,6 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
       });
     },
   );
-
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 503;
-    if (status === 503) request.log.error({ err: error, requestId: request.id }, 'no page could be rendered');
-    return reply
-      .code(status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'retry-after': '10',
-        'x-request-id': request.id,
-      })
-      .headers(securityHeaders())
-      .send(problemPage(status, 'Não foi possível carregar esta página', options.shell.styles));
-  });
 }
 
 /** Guesses the screen: 360 px wide for mobile user agents, 1366 px otherwise. */

@@ -9,7 +9,7 @@ import { ownCookie, ownCookieName } from './own-cookie.ts';
 import { problemPage } from './problem-page.ts';
 import { securityHeaders } from './security.ts';
 
-const previewCookie = 'mfe-preview';
+export const previewCookie = 'mfe-preview';
 const never = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** The preview that a request's cookie grants, if it is still valid. */

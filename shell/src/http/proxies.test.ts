@@ -10,12 +10,16 @@ import { proxyRoutes } from './proxies.ts';
 async function aProxy({
   upstream = true,
   trustProxy = false,
+  answerLimitMs = 10_000,
 }: {
   upstream?: boolean;
+  answerLimitMs?: number;
   trustProxy?: string | false;
 } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'proxies-'));
   const server = Fastify();
+  server.get('/v2/front/never', () => new Promise(() => {}));
+  server.all('/v2/front/expecting', async ({ body }) => body ?? 'nothing');
   server.get('/*', async ({ url, headers }) => ({ url, token: headers['app-token'] ?? null }));
   server.get('/v2/front/who', async ({ headers }) => headers);
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });
@@ -43,6 +47,7 @@ async function aProxy({
     storeApiUrl: origin,
     registryUrl: origin,
     appToken: 'secret',
+    answerLimitMs,
     shellFiles,
     mirror,
     preview: {
@@ -134,6 +139,12 @@ it.each(['/v2/front/menu', '/media/a.webp', '/assets/mf-cart/1.0.0/client/b.js']
     expect(JSON.parse(body)).toMatchObject({ status: 503, code: 'unavailable' });
   },
 );
+
+it('answers 503 when its server takes too long', async () => {
+  const get = await aProxy({ answerLimitMs: 100 });
+  const { statusCode, headers } = await get('/v2/front/never');
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+});
 
 it('gives files of a previewed release to who has its link only, and never to a shared cache', async () => {
   const get = await aProxy();

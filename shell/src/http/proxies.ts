@@ -5,12 +5,14 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nameCharset } from './name-charset.ts';
 import { relayToStoreApi } from './relay-to-store-api.ts';
-import { upstreamConnections, upstreamReplies } from './upstreams.ts';
+import { passableHeaders, upstreamConnections, upstreamReplies } from './upstreams.ts';
 
 export interface ProxyOptions {
   readonly storeApiUrl: string;
   readonly registryUrl: string;
   readonly appToken: string;
+  /** Limit of the wait for the answer of a server; then the client gets a 503. */
+  readonly answerLimitMs: number;
   /** Folder of the shell's own built browser files. */
   readonly shellFiles: string;
   /** Folder of the mirrored releases, `{remote}/{version}/client/…`. */
@@ -32,11 +34,20 @@ export interface ProxyOptions {
 const documentHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' };
 const neverDocuments = /\.(?:js|css|woff2)$/;
 
+const readMethods = ['GET', 'HEAD'] as const;
+
 /** The proxies of the shop's origin: API calls and pictures to store-api, files to the mirror or the registry. */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { storeApiUrl, registryUrl, appToken, preview } = options;
-  await relayToStoreApi(app, storeApiUrl, '/v2/front', { 'app-token': appToken });
-  await relayToStoreApi(app, storeApiUrl, '/media');
+  const { storeApiUrl, registryUrl, appToken, answerLimitMs, preview } = options;
+  await relayToStoreApi(app, storeApiUrl, '/v2/front', {
+    answerLimitMs,
+    ownHeaders: { 'app-token': appToken },
+  });
+  // a picture may have to be drawn first
+  await relayToStoreApi(app, storeApiUrl, '/media', {
+    answerLimitMs: answerLimitMs * 3,
+    methods: readMethods,
+  });
 
   // immutable files are never requested again, so validators and ranges would only lengthen each answer
   const forever = {
@@ -57,8 +68,12 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       upstream: registryUrl,
       prefix: '/assets',
       rewritePrefix: '/assets',
-      ...upstreamConnections(),
-      replyOptions: upstreamReplies,
+      httpMethods: [...readMethods],
+      ...upstreamConnections(answerLimitMs),
+      replyOptions: {
+        ...upstreamReplies,
+        rewriteRequestHeaders: (_request, headers) => passableHeaders(headers),
+      },
       preHandler: async (request, reply) => {
         // names of files need no encoding: an encoded path, or one with `..`, names no file
         const [, file = ''] = /^\/assets\/(.*)$/.exec(new URL(request.url, 'http://shop').pathname) ?? [];

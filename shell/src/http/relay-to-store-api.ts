@@ -1,26 +1,33 @@
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { upstreamConnections, upstreamReplies } from './upstreams.ts';
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { passableHeaders, upstreamConnections, upstreamReplies } from './upstreams.ts';
 
-/**
- * Passes requests below the prefix on to store-api.
- * @param ownHeaders headers that the client cannot set
- */
+interface RelayOptions {
+  /** Limit of the wait for an answer; then the client gets a 503. */
+  readonly answerLimitMs: number;
+  /** Headers that the client cannot set. */
+  readonly ownHeaders?: Readonly<Record<string, string>>;
+  /** Those that are passed on; all unless given. */
+  readonly methods?: readonly HTTPMethods[];
+}
+
+/** Passes requests below the prefix on to store-api. */
 export async function relayToStoreApi(
   app: FastifyInstance,
   storeApiUrl: string,
   prefix: string,
-  ownHeaders: Readonly<Record<string, string>> = {},
+  { answerLimitMs, ownHeaders = {}, methods }: RelayOptions,
 ): Promise<void> {
   await app.register(httpProxy, {
     upstream: storeApiUrl,
     prefix,
     rewritePrefix: prefix,
-    ...upstreamConnections(),
+    ...(methods && { httpMethods: [...methods] }),
+    ...upstreamConnections(answerLimitMs),
     replyOptions: {
       ...upstreamReplies,
       rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
+        ...passableHeaders(headers),
         ...forwardedHeaders(request as FastifyRequest),
         ...ownHeaders,
       }),

@@ -134,5 +134,5 @@ function parseReleaseName(text: string): ReleaseName {
 
 /** Whether the page that posts is of this shop, by the origin that browsers send. */
 function isOfThisShop({ headers, host }: FastifyRequest): boolean {
-  return URL.parse(headers.origin ?? '')?.host === host;
+  return URL.parse(headers.origin ?? '')?.host === host.toLowerCase();
 }

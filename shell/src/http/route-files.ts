@@ -1,12 +1,8 @@
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routesPath } from '../page/page-state.ts';
 import type { RouteTable } from '../releases/route-table.ts';
 import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
 import type { Visits } from './visit.ts';
-
-const brotli = promisify(zlib.brotliCompress);
 
 /**
  * Serves the routes of a document (`GET /_shell/routes/<name>.json`), and the rules of which pages a browser may
@@ -26,11 +22,8 @@ export function routeFiles(app: FastifyInstance, visits: Visits): void {
     reply.headers({
       'content-type': type,
       'cache-control': found ? 'public, max-age=31536000, immutable' : 'no-store',
-      vary: 'accept-encoding',
     });
-    const text = textOf(table);
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
-    return reply.header('content-encoding', 'br').send(await brotli(text));
+    return reply.send(textOf(table));
   };
   app.get<{ Params: { name: string } }>(routesPath(':name'), (request, reply) =>
     answer(request, reply, 'application/json', ({ text }) => text),

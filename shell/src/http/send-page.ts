@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import isFresh from 'fresh';
 import type { StoredPage } from './page-cache.ts';
+import { acceptedCoding } from './protocol/accepted-coding.ts';
 import { speculationRulesPath } from './speculation-rules.ts';
 
 export interface SendOptions {
@@ -34,7 +36,8 @@ export async function sendPage(
       'server-timing': [page.headers['server-timing'], `now;desc="${Date.now()}"`].filter(Boolean).join(', '),
     });
   if (outage) reply.header('retry-after', '10');
-  if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.plain);
+  if (page.status === 200 && isFresh(request.headers, { etag: page.etag })) return reply.code(304).send();
+  // any other coding is rare, so only this one is stored
+  if (acceptedCoding(request) !== 'br') return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(await page.brotli());
 }

@@ -5,13 +5,14 @@ import { readSettings } from './settings.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '..', '..');
 /** Requests that have begun may take this long to end when the shop stops. */
-const drainLimitMs = 8000;
+const closeLimitMs = 8000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env, path.resolve(packageFolder, '..'));
-  const app = await createShop(settings, path.join(packageFolder, 'dist'));
-  const stop = () => {
-    setTimeout(() => app.server.closeAllConnections(), drainLimitMs).unref();
+  const { app, drain } = await createShop(settings, path.join(packageFolder, 'dist'));
+  const stop = async () => {
+    await drain.begin(settings.drainMs);
+    setTimeout(() => app.server.closeAllConnections(), closeLimitMs).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {

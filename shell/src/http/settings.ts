@@ -22,6 +22,10 @@ export interface Settings {
   readonly pinnedKeysFile: string;
   /** Limit of the time in which a client must have sent a whole request. */
   readonly requestLimitMs: number;
+  /** Limit of the wait for store-api's and the registry's answers to calls that are passed on. */
+  readonly answerLimitMs: number;
+  /** How long the shop still takes requests after SIGTERM, as not ready. */
+  readonly drainMs: number;
   /** Limit of one module's load. */
   readonly loadBudgetMs: number;
   /** Whether browsers on this machine may take remotes from development servers. */
@@ -64,6 +68,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
       env.PINNED_KEYS || path.join(env.DATA_DIR ?? '.data', 'pinned-keys.json'),
     ),
     requestLimitMs: 15_000,
+    answerLimitMs: 10_000,
+    drainMs: drainFrom(env),
     loadBudgetMs: 4000,
     overrides: overridesFrom(env, host),
     overrideKeyFile: path.join(dataDir, 'override-key'),
@@ -119,6 +125,12 @@ function overridesFrom({ OVERRIDES: text, TRUST_PROXY: proxies }: NodeJS.Process
   if (!isLoopback(host)) throw new Error(`OVERRIDES=on needs a loopback HOST, not ${host}`);
   if (proxies) throw new Error('OVERRIDES=on and TRUST_PROXY exclude each other: a proxy has visitors');
   return true;
+}
+
+function drainFrom({ DRAIN_MS: text }: NodeJS.ProcessEnv): number {
+  const drainMs = Number(text || 0);
+  if (Number.isInteger(drainMs) && drainMs >= 0 && drainMs <= 60_000) return drainMs;
+  throw new Error(`DRAIN_MS="${text}" is not a number of milliseconds (0 to 60000)`);
 }
 
 function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

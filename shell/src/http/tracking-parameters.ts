@@ -6,21 +6,22 @@ import { ownCookie } from './own-cookie.ts';
 
 /**
  * Hook of the pages' route: a URL with tracking parameters redirects to the same URL without them, so that pages are
- * cached and shared under one URL; the rest of the query stays byte for byte. If the shopper allows marketing, a cookie
- * carries the values. If the shopper has not chosen, the URL's hash does, which stores nothing on the device; after a
- * refusal they are dropped.
+ * cached and shared under one URL; the rest of the query stays byte for byte. A cookie carries the values for two
+ * minutes, unless the shopper has refused marketing. The URL's hash cannot: one in `Location` would replace the shopper's
+ * own, which browsers keep otherwise.
  */
 export async function redirectTracked(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const arrival = withoutTracking(request.url);
   if (arrival === undefined) return;
   const { url, values } = arrival;
   const choice = readConsent(request.headers.cookie);
+  const isWanted = values !== '' && choice?.consent.marketing !== false;
   await reply
     .code(302)
     .headers({
-      location: choice || values === '' ? url : `${url}#${values}`,
+      location: url,
       'cache-control': 'no-store',
-      ...(choice?.consent.marketing && {
+      ...(isWanted && {
         'set-cookie': ownCookie(
           request,
           campaignCookie,

@@ -36,6 +36,7 @@ async function proxyTo(origin: string) {
     storeApiUrl: origin,
     registryUrl: origin,
     appToken: 'secret',
+    answerLimitMs: 10_000,
     shellFiles: import.meta.dirname,
     mirror: none,
     preview: { folder: none, releaseOf: () => undefined },

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, type Dispatcher, interceptors } from 'undici';
 import { sendUnavailable } from './send-unavailable.ts';
 
@@ -16,19 +17,42 @@ const afterIdleConnection = interceptors.retry({
 /**
  * Connections to one of the shop's own servers; over https they check its certificate, which @fastify/http-proxy's own
  * do not.
- * @param connections most at a time; unlimited unless given
  */
-export function connectUpstream(connections?: number): Dispatcher {
-  return new Agent(connections === undefined ? {} : { connections }).compose(afterIdleConnection);
+export function connectUpstream(options: Agent.Options = {}): Dispatcher {
+  return new Agent(options).compose(afterIdleConnection);
 }
 
 /** Most connections of a proxy to its server; more calls wait. */
 const maxConnections = 128;
 
-/** The connections of a proxy. Its own log is off: it has a line for each call with its path, which may name an order. */
-export function upstreamConnections() {
-  return { undici: connectUpstream(maxConnections), destroyAgent: true, disableRequestLogging: true };
+/**
+ * The connections of a proxy. Its own log is off: it has a line for each call with its path, which may name an order.
+ * @param answerLimitMs limit of the wait for an answer, and then for each of its parts
+ */
+export function upstreamConnections(answerLimitMs: number) {
+  const limits = { headersTimeout: answerLimitMs, bodyTimeout: answerLimitMs };
+  return {
+    undici: connectUpstream({ connections: maxConnections, ...limits }),
+    destroyAgent: true,
+    disableRequestLogging: true,
+  };
 }
 
 /** How a proxy replies without its server; the connections themselves repeat what may be repeated. */
-export const upstreamReplies = { onError: sendUnavailable, retryDelay: () => null };
+export const upstreamReplies = {
+  onError: sendUnavailable,
+  retryDelay: () => null,
+  // they are about the connection to the other server (RFC 9110, 7.6.1)
+  rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }: IncomingHttpHeaders) => headers,
+};
+
+/**
+ * About the client's own connection (RFC 9110, 7.6.1); undici refuses to send some of them. Node has answered
+ * `Expect: 100-continue` itself.
+ */
+const ownHeaders = ['expect', 'upgrade', 'http2-settings', 'keep-alive', 'proxy-connection', 'te', 'trailer'];
+
+/** A request's headers as another server may get them. */
+export function passableHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.includes(name)));
+}

@@ -29,7 +29,9 @@ it.each([
   '/a%0D%0Ab',
   '/%zz',
   '/%',
-  'http://evil.example/a',
+  'http://user@evil.example/a',
+  'ftp://evil.example/a',
+  '*',
 ])('%s is 400', async (target) => {
   expect(await statusOf(target)).toBe(400);
 });

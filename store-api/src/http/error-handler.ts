@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseRestarted, DatabaseUnreachable, StatementTimeout } from '../database/database-errors.ts';
+import { followMethods } from './allowed-methods.ts';
 import { HttpProblem, sendProblem } from './problems.ts';
 
 const retryAfterSeconds = 2;
@@ -59,12 +60,16 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answer);
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(
-      reply,
-      new HttpProblem(404, 'unknown-call', `${request.method} ${request.url.slice(0, 200)} não existe`),
-    ),
-  );
+  const allowedMethods = followMethods(app);
+  app.setNotFoundHandler((request, reply) => {
+    const call = `${request.method} ${request.url.slice(0, 200)}`;
+    const allowed = allowedMethods(request);
+    if (allowed.length === 0)
+      return sendProblem(reply, new HttpProblem(404, 'unknown-call', `${call} não existe`));
+    reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+    return sendProblem(reply, new HttpProblem(405, 'method-not-allowed', `${call} não é aceito`));
+  });
 }
 
 export { answer as answerError };

@@ -6,6 +6,17 @@ import { testShopOfFile } from '../testing/test-shop.ts';
 const shop = await testShopOfFile();
 const visitor = shop.visitor();
 
+it.each([
+  ['gzip', 415],
+  ['unheard-of', 415],
+  ['identity', 400],
+])('a body with Content-Encoding %s is answered %d', async (coding, status) => {
+  const input = { body: { nome: '' } };
+  const reply = await visitor.send(newsletterEndpoint, input, { 'content-encoding': coding });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.headers['accept-encoding']).toBe(status === 415 ? 'identity' : undefined);
+});
+
 describe('the App-Token', () => {
   it.each([undefined, '', 'wrong', 'token-of-the-test'])('is required: %s', async (token) => {
     const reply = await shop.app.inject({

@@ -56,6 +56,18 @@ export function refuseForeignOrigins(app: FastifyInstance, shopOrigins: readonly
   });
 }
 
+/** Bodies come uncompressed: a small one might decompress to gigabytes (RFC 9110, 15.5.16). */
+export function refuseCodedBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { 'content-encoding': coding = 'identity' } = request.headers;
+    if (coding === 'identity') return done();
+    reply.header('accept-encoding', 'identity');
+    done(
+      new HttpProblem(415, 'coding-not-accepted', `Corpos com Content-Encoding "${coding}" não são aceitos`),
+    );
+  });
+}
+
 /** The caller's request id if it is well formed, so that logs of shell and API can be joined. */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];

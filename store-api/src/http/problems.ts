@@ -6,6 +6,7 @@ const titles: Readonly<Record<number, string>> = {
   401: 'Não autorizado',
   403: 'Proibido',
   404: 'Não encontrado',
+  405: 'Método não aceito',
   409: 'Conflito',
   413: 'Requisição grande demais',
   415: 'Tipo de conteúdo não aceito',

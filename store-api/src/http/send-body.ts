@@ -1,22 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import isFresh from 'fresh';
+import { acceptedCoding } from './accepted-coding.ts';
 import type { Body, Coding, Fingerprint } from './cached-bodies.ts';
 
-function codingFor(request: FastifyRequest, { compresses }: Fingerprint): Coding | undefined {
-  const accepted = request.headers['accept-encoding'];
-  if (!compresses || accepted === undefined || accepted === 'identity') return undefined;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
+const codingFor = (request: FastifyRequest, { compresses }: Fingerprint): Coding | undefined =>
+  compresses ? acceptedCoding(request) : undefined;
 
 /** A strong tag: each coding has other bytes, and therefore another tag. */
 const etagOf = ({ tag }: Fingerprint, coding: Coding | undefined) =>
   coding === undefined ? `"${tag}"` : `"${tag}-${coding}"`;
 
-/** Whether the caller already has the same bytes; `W/` before a tag is ignored. */
+/** Whether the caller already has the same bytes (RFC 9110, 13.1.2). */
 export function hasItAlready(request: FastifyRequest, print: Fingerprint): boolean {
-  const given = request.headers['if-none-match'];
-  if (given === undefined) return false;
-  return given === '*' || given.includes(etagOf(print, codingFor(request, print)));
+  return isFresh(request.headers, { etag: etagOf(print, codingFor(request, print)) });
 }
 
 /**

@@ -4,7 +4,8 @@
  */
 export const slowClientLimits = {
   requestTimeout: 15_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+  // a shell passes on what its own limit lets through
+  http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 65_536 },
 } as const;
 
 /** Limit of the connections of one process; further ones are refused, so that the present ones are served. */

@@ -1,5 +1,6 @@
 import type { Problem } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import isFresh from 'fresh';
 import { parsePictureAddress, pictureAddress } from './picture-address.ts';
 import type { PictureService } from './picture-service.ts';
 import { PictureUnavailable } from './picture-unavailable.ts';
@@ -59,7 +60,7 @@ export function pictureRoutes(app: FastifyInstance, { pictures }: { pictures: Pi
         .redirect(pictureAddress({ ...address, revision }), 302);
     const etag = `"${address.view}-${revision}-${address.size}-${address.dpr}-${address.format}"`;
     reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    if (isFresh(request.headers, { etag })) return reply.code(304).send();
     const picture = await pictures.get(address).catch((error: unknown) => {
       if (!(error instanceof PictureUnavailable)) throw error;
       return 'unavailable' as const;

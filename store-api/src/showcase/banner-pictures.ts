@@ -3,6 +3,7 @@ import type { Lettering } from '@storefront/product-drawings/lettering';
 import type { FastifyInstance } from 'fastify';
 import svgpath from 'svgpath';
 import { shop } from '../content/shop.ts';
+import { acceptedCoding } from '../http/accepted-coding.ts';
 import { notFound } from '../http/problems.ts';
 
 /** The bar has the shop's WhatsApp green, which continues beyond the picture's edge. */
@@ -73,7 +74,7 @@ export function bannerPictureRoutes(app: FastifyInstance, lettering: Lettering):
   app.get<{ Params: { file: string } }>('/media/banners/:file', async (request, reply) => {
     const picture = pictureOf(request.params.file);
     if (!picture) throw notFound(`Não há banner "${request.params.file}"`);
-    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    const takesBrotli = acceptedCoding(request) === 'br';
     if (takesBrotli) reply.header('content-encoding', 'br');
     return reply
       .header('cache-control', 'public, max-age=3600')

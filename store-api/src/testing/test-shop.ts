@@ -39,7 +39,7 @@ async function open(engine: Engine, changes: Partial<StoreApiConfig>): Promise<O
     secretsFolder: join(database.directory, '../secrets'),
     ...changes,
   };
-  const services = await startServices(config, { missing: new Set(), tell: () => {}, onDeath: () => {} });
+  const services = await startServices(config, { tell: () => {}, onDeath: () => {} });
   const catalogue = services.catalogue.current();
   const state = await stateOf(services.database);
   return {
@@ -82,7 +82,7 @@ export async function openTestShop(
   const { services } = shop;
   const config = { ...shop.config, ...changes };
   const media = await createMedia(config.directory, () => services.catalogue.current());
-  const openServer = () => createApp({ config, media, services: () => services, missing: () => [] });
+  const openServer = async () => (await createApp({ config, media, services })).app;
   const app = await openServer();
   return {
     app,

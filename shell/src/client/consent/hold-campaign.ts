@@ -1,18 +1,18 @@
 import type { Bus } from '@storefront/contracts';
-import { campaignCookie, campaignSeconds, readCampaign } from '../../page/campaign.ts';
+import { campaignCookie, campaignSeconds } from '../../page/campaign.ts';
+import { readOwnCookie } from '../../page/read-cookie.ts';
 import { setOwnCookie } from './set-cookie.ts';
 
 /**
- * Keeps an advertisement's parameters in memory until the shopper's first choice, because nothing may be stored before
- * consent. For shoppers who had consented to marketing, analytics reads them from a cookie of the server.
- * @param hash of the URL, to which the server's redirect has moved the parameters
+ * Moves an advertisement's parameters from the server's cookie into memory until the shopper's first choice, because
+ * nothing may stay on the device before consent. With consent to marketing, analytics reads them from the cookie.
  */
-export function holdCampaign(bus: Bus, hash: string): void {
-  let values = readCampaign(hash.slice(1));
-  if (values === '') return;
-  if (location.hash === hash) history.replaceState(history.state, '', location.pathname + location.search);
+export function holdCampaign(bus: Bus): void {
+  let values = readOwnCookie(document.cookie, campaignCookie);
+  if (!values) return;
+  setOwnCookie(`${campaignCookie}=`, 0);
   bus.on('consent:updated').subscribe(({ marketing }) => {
     if (marketing && values) setOwnCookie(`${campaignCookie}=${encodeURIComponent(values)}`, campaignSeconds);
-    values = '';
+    values = undefined;
   });
 }

@@ -8,14 +8,9 @@ import { saveConsent } from './save-consent.ts';
 
 /**
  * Shows the notice and the settings, first in the page after the skip link, so that keyboard users reach them first.
- * @param hash of the URL when the page started
  */
-export function mountConsent(
-  storefront: Storefront,
-  documents: Pick<Location, 'reload'>,
-  hash: string,
-): void {
-  holdCampaign(storefront.bus, hash);
+export function mountConsent(storefront: Storefront, documents: Pick<Location, 'reload'>): void {
+  holdCampaign(storefront.bus);
   const element = document.getElementById(consentRoot);
   if (element === null) throw new Error(`The document has no element #${consentRoot}`);
   createRoot(element).render(

@@ -16,11 +16,10 @@ export interface StartedConsent {
  */
 export function startConsent(storefront: Storefront, documents: Pick<Location, 'reload'>): StartedConsent {
   const { bus } = storefront;
-  const { hash } = location;
   let shown: Promise<void> | undefined;
   const show = () => {
     shown ??= import(/* webpackChunkName: "consent" */ './mount-consent.tsx').then(({ mountConsent }) =>
-      mountConsent(storefront, documents, hash),
+      mountConsent(storefront, documents),
     );
     return shown.then(
       () => true,

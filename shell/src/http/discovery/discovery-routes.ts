@@ -13,19 +13,21 @@ interface DiscoveryOptions {
   /** Creates a client whose time budget begins at the call. */
   readonly api: () => ApiClient;
   readonly config: () => Promise<StoreConfig>;
+  /** The configuration as it was last read, if it was. */
+  readonly lastConfig: () => StoreConfig | undefined;
 }
+
+/** The shop's name while no configuration could be read. */
+const nameUntilKnown = 'Aragem';
 
 const icons = path.join(import.meta.dirname, '..', '..', '..', 'public');
 
 /** Serves what crawlers and browsers request from any site: robots.txt, sitemaps, the web manifest, icons. */
 export async function discoveryRoutes(
   app: FastifyInstance,
-  { api, config }: DiscoveryOptions,
+  { api, config, lastConfig }: DiscoveryOptions,
 ): Promise<void> {
-  const site = async () => {
-    const { url, nome } = (await config()).sistema.geral.site;
-    return { nome, origin: publicOrigin(url) };
-  };
+  const origin = async () => publicOrigin((await config()).sistema.geral.site.url);
   const send = (reply: FastifyReply, type: string, body: string) =>
     reply.type(type).header('cache-control', 'public, max-age=3600').send(body);
 
@@ -37,28 +39,26 @@ export async function discoveryRoutes(
     index: false,
     decorateReply: false,
   });
-  app.get('/robots.txt', async (_, reply) =>
-    send(reply, 'text/plain; charset=utf-8', robotsText((await site()).origin)),
-  );
-  app.get('/manifest.webmanifest', async (_, reply) =>
-    send(reply, 'application/manifest+json', JSON.stringify(webManifest((await site()).nome))),
-  );
+  // neither waits for the API: without robots.txt crawlers would leave the whole shop alone (RFC 9309, 2.3.1.4)
+  app.get('/robots.txt', async (_, reply) => {
+    const site = lastConfig()?.sistema.geral.site;
+    return send(reply, 'text/plain; charset=utf-8', robotsText(site && publicOrigin(site.url)));
+  });
+  app.get('/manifest.webmanifest', async (_, reply) => {
+    const name = lastConfig()?.sistema.geral.site.nome ?? nameUntilKnown;
+    return send(reply, 'application/manifest+json', JSON.stringify(webManifest(name)));
+  });
   app.get('/sitemap.xml', async (_, reply) => {
-    const { origin } = await site();
-    return send(
-      reply,
-      'application/xml; charset=utf-8',
-      await sitemapIndexXml(origin, await api().call(sitemapIndexEndpoint, {})),
-    );
+    const index = await api().call(sitemapIndexEndpoint, {});
+    return send(reply, 'application/xml; charset=utf-8', await sitemapIndexXml(await origin(), index));
   });
   app.get<{ Params: { type: string; part: string } }>(
     '/sitemap/:type-:part(^\\d{1,6}).xml',
     async ({ params: { type, part } }, reply) => {
-      const { origin } = await site();
       const input = { params: { tipo: type }, query: { parte: Number(part) } };
       const found = await api().call(sitemapEndpoint, input).catch(noneIfMissing);
       if (found === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
-      return send(reply, 'application/xml; charset=utf-8', await sitemapXml(origin, found));
+      return send(reply, 'application/xml; charset=utf-8', await sitemapXml(await origin(), found));
     },
   );
 }

@@ -8,13 +8,12 @@ const disallowed = [
   ...sideEffectParameters.map((name) => `/*?*${name}=`),
 ];
 
-/** https://www.rfc-editor.org/rfc/rfc9309 */
-export function robotsText(origin: string): string {
+/** https://www.rfc-editor.org/rfc/rfc9309 @param origin of the sitemap; absent while it is not known */
+export function robotsText(origin: string | undefined): string {
   return [
     'User-agent: *',
     ...disallowed.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
+    ...(origin === undefined ? [] : [`Sitemap: ${origin}/sitemap.xml`, '']),
   ].join('\n');
 }

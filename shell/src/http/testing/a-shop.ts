@@ -19,8 +19,10 @@ import { ReleaseStore } from '../../releases/store.ts';
 import { aPlatform } from '../../testing/a-platform.ts';
 import { aRelease } from '../../testing/a-release.ts';
 import { aTrust } from '../../testing/signing.ts';
+import { answerErrors } from '../answer-errors.ts';
 import { pageRoutes } from '../pages.ts';
 import { previewedPages, previewHook } from '../preview-pages.ts';
+import { rewriteUrl } from '../protocol/rewrite-url.ts';
 import { versionsInForceRoute } from '../versions-in-force.ts';
 import { type VisitOptions, Visits } from '../visit.ts';
 
@@ -33,7 +35,8 @@ export async function aShop(
   registryUrl = 'http://no-registry.invalid',
   unreleased?: VisitOptions['unreleased'],
 ) {
-  const app = Fastify();
+  const app = Fastify({ rewriteUrl });
+  answerErrors(app, []);
   onTestFinished(() => app.close());
   const prepare = async ({ remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>) => {
     const shown = { default: () => createElement('b', null, `${remote} ${version}`), ...(load && { load }) };

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { acceptedCoding } from './accepted-coding.ts';
+
+it.each([
+  ['br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['gzip;q=0.001', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['*;q=0', undefined],
+  ['gzip;q=0, *;q=0.1', 'br'],
+  ['identity', undefined],
+  ['deflate, zstd', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('who accepts %s gets %s', (accepted, coding) => {
+  expect(acceptedCoding({ headers: { 'accept-encoding': accepted } })).toBe(coding);
+});

@@ -1,0 +1,17 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyRequest } from 'fastify';
+
+export type Coding = 'br' | 'gzip';
+
+/** In the server's order of preference. */
+const codings: Coding[] = ['br', 'gzip'];
+
+/** The coding in which a client wants its answer; undefined: as it is. */
+export function acceptedCoding({ headers }: Pick<FastifyRequest, 'headers'>): Coding | undefined {
+  const accepted = headers['accept-encoding']?.toString().toLowerCase();
+  if (accepted === undefined) return undefined;
+  // a star means each coding that the header does not name (RFC 9110, 12.5.3)
+  const unnamed = codings.find((coding) => !accepted.includes(coding)) ?? 'identity';
+  const chosen = negotiate(accepted.replace('*', unnamed), codings);
+  return codings.find((coding) => coding === chosen);
+}
