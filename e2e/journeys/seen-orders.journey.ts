@@ -1,0 +1,191 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, phone, untilHydrated, withoutPictures } from '../shop/visit.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use(desktop);
+test.beforeEach(({ page }) => withoutPictures(page));
+
+const cartPath = '/checkout/carrinho';
+const ordersCall = '**/v2/front/checkout/orders';
+const senha = 'uma brisa leve';
+
+interface Service {
+  readonly nome: string;
+  readonly carrinho: object;
+}
+
+/** Services have no stock, so ordering one does not change the shared shop. */
+async function readServices({ request }: BrowserContext): Promise<readonly Service[]> {
+  const reply = await request.get('/v2/front/url/product/listing/category?url=/servicos&limit=4');
+  return (await reply.json()).conteudo.produtos;
+}
+
+async function addService(context: BrowserContext, at = 0): Promise<string> {
+  const service = (await readServices(context))[at];
+  await context.request.post('/v2/front/checkout/cart', { data: service?.carrinho });
+  return service?.nome ?? '';
+}
+
+async function signUp({ request }: BrowserContext, nomeRazao: string, email: string): Promise<void> {
+  await request.post('/v2/front/checkout/user', { data: { nomeRazao, email, senha } });
+}
+
+const newEmail = (name: string) => `${name}-${Date.now()}-${Math.round(Math.random() * 1e6)}@exemplo.example`;
+
+async function readNumbers({ request }: BrowserContext): Promise<readonly string[]> {
+  const { pedidos } = await (await request.get('/v2/front/checkout/orders')).json();
+  return pedidos.map(({ numero }: { numero: string }) => numero);
+}
+
+async function openCart(page: Page): Promise<void> {
+  await page.goto(cartPath);
+  await untilHydrated(page, 'mf-cart/CartPage');
+  await expect(page.getByLabel('CEP de entrega')).toBeVisible();
+}
+
+async function finish(page: Page): Promise<void> {
+  await page.getByLabel('CEP de entrega').fill('01310-100');
+  await page.getByRole('button', { name: 'Finalizar pedido de demonstração' }).click();
+}
+
+/** The server gets the order, and the page gets no reply. */
+async function loseReplies(page: Page): Promise<void> {
+  await page.route(ordersCall, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+}
+
+test('an order whose reply is lost is named, shown whole, and made once', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/net::ERR_FAILED.*\/v2\/front\/checkout\/orders/);
+  await signUp(context, 'Ana Brisa', newEmail('ana'));
+  const service = await addService(context);
+  await openCart(page);
+  await loseReplies(page);
+  await finish(page);
+  const heading = page.getByRole('heading', { level: 1, name: /^Pedido AR-\w+ recebido$/ });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Itens do pedido' })).toContainText(service);
+  const [number = '', ...others] = await readNumbers(context);
+  expect(others).toEqual([]);
+  await expect(heading).toContainText(number);
+  await page.goto(cartPath);
+  await expect(page.getByRole('link', { name: number })).toBeVisible();
+});
+
+test('what another device puts in is not ordered unseen', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  consoleErrors,
+}) => {
+  // the browser logs the refusal
+  consoleErrors.expect(/409.*\/v2\/front\/checkout\/orders/);
+  const email = newEmail('dois');
+  await signUp(context, 'Ana Brisa', email);
+  await addService(context);
+  await openCart(page);
+  const device = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await device.request.post('/v2/front/checkout/session', { data: { email, senha } });
+  const added = await addService(device, 1);
+  await device.close();
+  await finish(page);
+  await expect(page.getByRole('alert')).toContainText(`O carrinho mudou: ${added} entrou (1 unidade)`);
+  await expect(page.getByRole('main').getByRole('link', { name: added })).toBeVisible();
+  expect(await readNumbers(context)).toEqual([]);
+  await finish(page);
+  await expect(page.getByRole('list', { name: 'Itens do pedido' })).toContainText(added);
+});
+
+test("one person's tab follows another person who signs in in the same browser", async ({
+  page,
+  context,
+}) => {
+  await signUp(context, 'Ana Brisa', newEmail('ana'));
+  const [ofAna, bruno] = [await addService(context), newEmail('bruno')];
+  await openCart(page);
+  const account = await context.newPage();
+  await account.goto('/minha-conta');
+  await untilHydrated(account, 'mf-cart/AccountPage');
+  const other = await context.newPage();
+  await other.goto('/minha-conta');
+  await other.getByRole('button', { name: 'Sair' }).last().click();
+  await expect(other).toHaveURL('/');
+  await expect(page.getByText('Você não está mais na conta')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Seu carrinho está vazio' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Olá, visitante/ })).toBeVisible();
+  await expect(account).toHaveURL(/\/checkout\/acesso\?retorno=%2Fminha-conta/);
+
+  await other.goto('/checkout/cadastro');
+  await untilHydrated(other, 'mf-cart/SignUpPage');
+  await other.getByLabel('Nome completo').fill('Bruno Vento');
+  await other.getByRole('main').getByLabel('E-mail').fill(bruno);
+  await other.getByLabel('Senha', { exact: true }).fill(senha);
+  await other.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(other).toHaveURL('/minha-conta');
+  await expect(page.getByText('Agora este é o carrinho da conta de Bruno Vento')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Olá, Bruno/ })).toBeVisible();
+  await expect(page.getByText(ofAna)).toHaveCount(0);
+});
+
+/** Nothing is wider than the screen: a phone would show the whole page smaller. */
+async function expectFits(page: Page): Promise<void> {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect.soft(widths, page.url()).toEqual([phone.viewport.width, phone.viewport.width]);
+}
+
+test.describe('on a phone', () => {
+  test.use(phone);
+  const long = 'W'.repeat(43);
+
+  test('long names, e-mails, numbers and codes wrap on cart, account and tracking', async ({
+    page,
+    context,
+  }) => {
+    await signUp(context, long, `${long}-${Date.now()}@${'exemplo'.repeat(6)}.example`);
+    await addService(context);
+    await page.route('**/v2/front/checkout/cart', async (route) => {
+      const reply = await route.fetch();
+      const cart = await reply.json();
+      const cupom = { codigo: long, descricao: long, desconto: 1 };
+      for (const item of cart.itens) item.nome = long;
+      await route.fulfill({ response: reply, json: { ...cart, cupom } });
+    });
+    await openCart(page);
+    await expect(page.getByText(`Cupom ${long}`)).toBeVisible();
+    await expectFits(page);
+    await page.goto('/minha-conta');
+    await expect(page.getByRole('heading', { name: long })).toBeVisible();
+    await expectFits(page);
+    await page.goto('/minha-conta/dados');
+    await expect(page.getByRole('heading', { name: 'Corrigir meus dados' })).toBeVisible();
+    await expectFits(page);
+    await page.goto(`/rastreio?pedido=${long}`);
+    await expect(page.getByText(`Não encontramos o pedido ${long.slice(0, 40)}`)).toBeVisible();
+    await expectFits(page);
+  });
+
+  test('a long code wraps in the notice of a coupon and on the page of coupons', async ({ page }) => {
+    await page.route('**/v2/front/promotional/coupon/*', (route) =>
+      route.fulfill({ json: { sucesso: false, mensagem: `O cupom ${long} não vale` } }),
+    );
+    await page.goto(`/servicos?cupom=${long}`);
+    await expect(page.getByRole('region', { name: 'Cupom' })).toContainText(long);
+    await expectFits(page);
+    await page.route('**/v2/front/url/page/cupom-de-desconto', async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      body.conteudo.cupons = [{ codigo: long, percentual: 5, primeiraCompra: true }];
+      await route.fulfill({ response: reply, json: body });
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Cupons' }).click();
+    await expect(page.getByText(long, { exact: true })).toBeVisible();
+    await expectFits(page);
+  });
+});
