@@ -40,6 +40,8 @@ export function NewsletterForm() {
     if (terms.current?.checked) return void join(email.current?.value.trim() ?? '');
     setRefused(true);
     terms.current?.focus();
+    // its text is the message now
+    setTip('hidden');
   };
   const termsChanged = (event: ChangeEvent<HTMLInputElement>) => {
     setAccepted(event.target.checked);

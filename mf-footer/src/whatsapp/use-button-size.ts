@@ -2,9 +2,10 @@ import { type RefObject, useEffect } from 'react';
 
 /** Time without scrolling after which the button returns. */
 const restMs = 250;
-/** Controls, and prices, which are marked as important. */
+/** Controls, and prices that are marked as important. */
 const uncoverable = 'button, input, select, textarea, label, summary, .btn, strong';
 const fields = 'input, select, textarea';
+const price = /R\$\s?\d/;
 
 /**
  * The element has `data-size`: `small` while the page scrolls; `hidden` at rest if a control or a price is under the button
@@ -55,7 +56,15 @@ function coversControl(root: HTMLElement | null, button: HTMLElement | null): bo
     [0, 0.5, 1].some((y) =>
       document
         .elementsFromPoint(right - width * x, bottom - height * y)
-        .some((element) => !root.contains(element) && element.closest(uncoverable) !== null),
+        .some(
+          (element) =>
+            !root.contains(element) && (element.closest(uncoverable) !== null || hasPrice(element)),
+        ),
     ),
   );
+}
+
+/** Whether the element itself has a price, as a cell or a sum; a container of such elements has none. */
+function hasPrice({ childNodes }: Element): boolean {
+  return [...childNodes].some((node) => node instanceof Text && price.test(node.data));
 }

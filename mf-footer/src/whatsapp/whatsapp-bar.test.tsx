@@ -88,6 +88,28 @@ describe('the button shrinks and hides', () => {
     expect(size()).toBe('');
   });
 
+  it.each([
+    ['a price', 'R$ 2.198,90', 'hidden'],
+    ['a text without one', 'Em até 4 dias', ''],
+  ])('for %s under it, wherever the price stands', (_, text, expected) => {
+    renderInShop(
+      <>
+        <p>
+          <b>{text}</b>
+        </p>
+        <WhatsappBar links={links} />
+      </>,
+    );
+    below = [screen.getByText(text)];
+    scroll();
+    vi.advanceTimersByTime(250);
+    expect(size()).toBe(expected);
+    below = [screen.getByText(text).parentElement!];
+    scroll();
+    vi.advanceTimersByTime(250);
+    expect(size()).toBe('');
+  });
+
   it('for a control under it', () => {
     renderInShop(
       <>
