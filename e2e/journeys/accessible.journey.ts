@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { screens } from '../screens/screens.ts';
 import { axeFindings } from '../shop/axe.ts';
 import { firstVersion } from '../shop/channel.ts';
+import { fillCart } from '../shop/fill-cart.ts';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
@@ -23,8 +24,10 @@ for (const type of pageTypes)
   }) => {
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.setViewportSize(sizes[0]);
+    await fillCart(page);
     await page.goto(shop.url + (await urlOf(type, shop.url)));
     await expectHydrated(page, 'mf-header/Header', firstVersion);
+    await expect(page.getByRole('button', { name: /^Carrinho.* 1 item$/ }).first()).toBeAttached();
     for (const size of sizes) {
       await page.setViewportSize(size);
       expect.soft(await axeFindings(page), `axe at ${size.width} px`).toEqual([]);
@@ -39,9 +42,33 @@ for (const type of pageTypes)
     }
   });
 
+/** Screens and what of them is checked, in this order: the cart is empty first, and has a product later. */
 const opened = {
-  360: { menu: 'dialog[open]', 'buy-modal': 'dialog[open]', zoom: 'dialog[open]', 'sign-in-refused': 'main' },
-  1280: { suggestions: 'header', 'mega-menu': 'header', comparison: 'main', 'stock-alert-refused': 'main' },
+  360: {
+    'side-cart-empty': 'html',
+    'side-cart-failed': 'html',
+    menu: 'dialog[open]',
+    'filter-dialog': 'dialog[open]',
+    'buy-modal': 'dialog[open]',
+    'side-cart': 'html',
+    zoom: 'dialog[open]',
+    quote: 'dialog[open]',
+    'sign-in-refused': 'main',
+    cart: 'html',
+  },
+  1280: {
+    'side-cart': 'html',
+    suggestions: 'header',
+    'mega-menu': 'header',
+    'user-menu': 'header',
+    'contact-popover': 'header',
+    'filter-popover': 'main',
+    'filter-dialog': 'dialog[open]',
+    offer: 'dialog[open]',
+    'cookie-preferences': 'dialog[open]',
+    comparison: 'main',
+    'stock-alert-refused': 'main',
+  },
 };
 
 for (const [width, states] of Object.entries(opened))
@@ -50,8 +77,9 @@ for (const [width, states] of Object.entries(opened))
     shop,
     consoleErrors,
   }) => {
-    // the browser logs the refusal itself
-    consoleErrors.expect(/400.*\/product\/alerts/);
+    test.slow();
+    // the browser logs the refusal itself, and the failed read
+    consoleErrors.expect(/400.*\/product\/alerts/, /checkout\/cart/);
     await page.setViewportSize({ width: Number(width), height: 800 });
     for (const [name, within] of Object.entries(states)) {
       await screens[name]?.(page, shop.url);

@@ -14,6 +14,54 @@ const sideCart: Show = async (page, shopUrl) => {
   await page.getByRole('dialog', { name: 'MEU CARRINHO' }).getByRole('link').first().waitFor();
 };
 
+const openCart = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Carrinho/ })
+    .click();
+  await page.getByRole('dialog', { name: 'MEU CARRINHO' }).waitFor();
+};
+
+/** Of a shopper who has put nothing into the cart yet. */
+const emptySideCart: Show = async (page, shopUrl) => {
+  await at(splits)(page, shopUrl);
+  await openCart(page);
+  await page.getByRole('heading', { name: 'Seu carrinho está vazio' }).waitFor();
+};
+
+/** The side cart when it cannot be read. */
+const failedSideCart: Show = async (page, shopUrl) => {
+  await page.route('**/v2/front/checkout/cart', (route) => route.abort());
+  await at(splits)(page, shopUrl);
+  await openCart(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Tentar de novo' }).waitFor();
+  await page.unroute('**/v2/front/checkout/cart');
+};
+
+/** A filter's own choices below its button, on wide screens only. */
+const filterPopover: Show = async (page, shopUrl) => {
+  await at(splits)(page, shopUrl);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'BTUs', exact: true }).click();
+  await main.getByRole('button', { name: /^Ver \d/ }).waitFor();
+};
+
+/** What the header shows below a control that the pointer is on. */
+const headerPopover =
+  (control: RegExp): Show =>
+  async (page, shopUrl) => {
+    await at('/')(page, shopUrl);
+    const shown = page.getByRole('banner').getByRole('link').filter({ visible: true });
+    const before = await shown.count();
+    await page
+      .getByRole('banner')
+      .locator('a, button')
+      .filter({ hasText: control, visible: true })
+      .first()
+      .hover();
+    await shown.nth(before).waitFor();
+  };
+
 const filters: Show = async (page, shopUrl) => {
   await at(splits)(page, shopUrl);
   await page
@@ -70,6 +118,11 @@ export const overlays = {
   'filter-dialog': filters,
   'buy-modal': buyModal,
   'side-cart': sideCart,
+  'side-cart-empty': emptySideCart,
+  'side-cart-failed': failedSideCart,
+  'filter-popover': filterPopover,
+  'user-menu': headerPopover(/^Olá/),
+  'contact-popover': headerPopover(/^Atendimento/),
   suggestions,
   menu,
   'mega-menu': megaMenu,

@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
 const furtherCards = 'li:nth-child(n + 7):has(> article)';
 
 /**
- * Axe's findings within an element, including the size of targets (WCAG 2.5.8): each rule with the elements that
- * violate it.
+ * Axe's findings within an element, including the size of targets (WCAG 2.5.8) and names that lack the visible text
+ * (WCAG 2.5.3): each rule with the elements that violate it.
  */
 export async function axeFindings(page: Page, within = 'html'): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page }).options({
-    rules: { 'target-size': { enabled: true } },
+    rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
     resultTypes: ['violations'],
   });
   // axe runs in the page itself and without lists of passed rules, both of which would take longer than the rules
