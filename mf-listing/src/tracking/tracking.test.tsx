@@ -91,7 +91,7 @@ test('every event of a list has the full name of a product, also where its card 
   bus.on('wishlist:toggle-requested').subscribe((wish) => wishes.push(wish));
   renderInShop(<Showcase title="Mais vendidos" cards={[cardFromProduct(product, aConfig())]} />, { bus });
   scrolling.reachBottom();
-  await userEvent.click(screen.getByRole('link', { name: /^Split 9.000 BTUs/ }));
+  await userEvent.click(screen.getByRole('link', { name: /^Gree Split 9.000 BTUs/ }));
   await userEvent.click(screen.getByRole('button', { name: /favoritos/ }));
   const item = { ...analyticsProduct(1, product), price: 2199 };
   expect(item).toMatchObject({
