@@ -2,6 +2,7 @@ import * as base from '@storefront/ui/base';
 import { productsText } from '../page/products-text.ts';
 import type { ListingData } from './listing-data.ts';
 import css from './listing-heading.module.css';
+import { SearchNotes } from './search-notes.tsx';
 
 interface Props {
   readonly data: ListingData;
@@ -27,29 +28,7 @@ export function ListingHeading({ data, firstPage }: Props) {
           <div className={css.layout} dangerouslySetInnerHTML={{ __html: data.brandLayout.html }} />
         )}
       </div>
-      {data.correctedText && (
-        <p className={css.corrected}>
-          Mostrando resultados para <b>{data.correctedText}</b>
-        </p>
-      )}
-      {data.understood && (
-        <p className={css.corrected}>
-          Só com: <b>{data.understood.join(', ')}</b>
-        </p>
-      )}
-      {data.ignoredWords && (
-        <p className={css.corrected}>
-          Ignoramos: <b>{data.ignoredWords.join(', ')}</b>
-        </p>
-      )}
-      {data.namedPages?.map(({ label, url }) => (
-        <p key={url} className={css.corrected}>
-          Você procura esta página?{' '}
-          <a className={base.link} href={url}>
-            {label}
-          </a>
-        </p>
-      ))}
+      <SearchNotes data={data} />
       {data.lists && data.lists.length > 0 && (
         <ul className={css.lists} aria-label="Listas">
           {data.lists.map(({ nome, url }) => (

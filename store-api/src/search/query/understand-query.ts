@@ -4,7 +4,7 @@ import { type RoomArea, takeRoomArea } from './room-area.ts';
 import { takePhrases, textOf, typedPartsOf } from './typed-parts.ts';
 
 /** A filter, and the words that mean it as typed. */
-export interface SaidFilter extends NamedFilter {
+interface SaidFilter extends NamedFilter {
   readonly said: string;
 }
 
