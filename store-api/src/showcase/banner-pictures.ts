@@ -21,7 +21,7 @@ const strips = new Map<string, Strip>(
     'whatsapp-desktop.svg': {
       width: 1_600,
       height: 37,
-      words: `Compre pelo WhatsApp: um especialista dimensiona seu ambiente em minutos   ${shop.whatsapp}`,
+      words: `Compre pelo WhatsApp: um especialista ajuda a dimensionar o ambiente   ${shop.whatsapp}`,
       size: 15,
     },
     'whatsapp-mobile.svg': {
