@@ -13,6 +13,7 @@ of its row in docs/specification fail; files stay as they are
   -- 9.8 mf-cart/   only rows with that number, files with that beginning
   -- --json         the outcome of each as JSON
   -- --shards 2     processes that share the work
+  -- --unchanged    runs the same tests without any change: all must pass
 
 Exit code 1 when one survives. Journeys are not run.
 `;
@@ -49,6 +50,12 @@ function split(mutations: readonly TestedMutation[], shards: number): readonly (
   );
 }
 
+/** One of each set of tests, without its change. */
+function withoutChange(mutations: readonly TestedMutation[]): readonly TestedMutation[] {
+  const byTests = new Map(mutations.map((each) => [JSON.stringify(each.tests), each]));
+  return [...byTests.values()].map((each) => ({ ...each, after: each.before }));
+}
+
 const describe = ({ row, file, before, after }: TestedMutation): string =>
   `${row}  ${file}  ${JSON.stringify(before)} → ${JSON.stringify(after)}`;
 
@@ -58,6 +65,7 @@ async function mutate(): Promise<void> {
     options: {
       help: { type: 'boolean', short: 'h' },
       json: { type: 'boolean' },
+      unchanged: { type: 'boolean', default: false },
       shards: { type: 'string', default: String(availableParallelism()) },
     },
   });
@@ -66,7 +74,9 @@ async function mutate(): Promise<void> {
     ({ row, file }) =>
       positionals.length === 0 || positionals.some((each) => each === row || file.startsWith(each)),
   );
-  const mutations = withTests(chosen, readSpecification(root), root);
+  const { unchanged } = values;
+  const tested = withTests(chosen, readSpecification(root), root);
+  const mutations = unchanged ? withoutChange(tested) : tested;
   const begin = performance.now();
   const tried: Tried[] = [];
   const say = (line: string) => void (values.json || process.stdout.write(`${line}\n`));
@@ -80,10 +90,12 @@ async function mutate(): Promise<void> {
       }),
     ),
   );
-  const alive = tried.filter(({ outcome }) => outcome !== 'killed');
+  const alive = tried.filter(({ outcome }) => outcome !== (unchanged ? 'survived' : 'killed'));
   const seconds = Math.round((performance.now() - begin) / 1000);
   if (values.json) process.stdout.write(`${JSON.stringify({ seconds, tried }, null, 2)}\n`);
-  say(`\n${tried.length} tried in ${seconds} s, ${alive.length} not noticed`);
+  say(
+    `\n${tried.length} tried in ${seconds} s, ${alive.length} ${unchanged ? 'fail without a change' : 'not noticed'}`,
+  );
   for (const each of alive) say(`  ${each.outcome}  ${describe(each)}`);
   if (alive.length > 0 || tried.length < mutations.length) process.exitCode = 1;
 }

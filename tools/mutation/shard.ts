@@ -1,6 +1,6 @@
 // Tries mutations one after the other in one Vitest, whose transformed modules they share; started by mutate.ts.
 import path from 'node:path';
-import type { ViteUserConfig } from 'vitest/config';
+import type { Plugin, ViteUserConfig } from 'vitest/config';
 import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import { mutatedText, type TestedMutation } from './mutation.ts';
 import { titlePattern } from './title-pattern.ts';
@@ -11,11 +11,16 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 
 let mutated: { readonly file: string; readonly text: string } | undefined;
 
+const isMutated = (id: string): boolean => id.split('?')[0] === mutated?.file;
+
 /** Replaces a file's text as it is loaded, so that the working tree stays as it is. */
-const overlay = {
+const overlay: Plugin = {
   name: 'mutation',
-  enforce: 'pre' as const,
-  load: (id: string) => (id.split('?')[0] === mutated?.file ? mutated?.text : undefined),
+  enforce: 'pre',
+  load: (id) => (isMutated(id) ? mutated?.text : undefined),
+  // Vitest keeps transformed modules by the text of their file, which does not change
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (isMutated(id) ? false : undefined)),
 };
 
 async function openVitest(): Promise<Vitest> {
