@@ -22,6 +22,7 @@ const programs = {
   restore: ['tools/backup/backup.ts', 'restore'],
   'supply-chain': ['tools/supply-chain/check.ts'],
   screens: ['e2e/screens/take-screens.ts'],
+  mutate: ['tools/mutation/mutate.ts'],
 };
 
 const [command = '', ...rest] = process.argv.slice(2);
