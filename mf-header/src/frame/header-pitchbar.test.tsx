@@ -19,6 +19,9 @@ describe('the pitchbar', () => {
     await userEvent.hover(screen.getByRole('button', { name: /^Televendas/ }));
     expect(await screen.findByRole('link', { name: 'Televendas: texto' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Atendimento/ })).toHaveAttribute('aria-expanded', 'false');
+    const third = pitchbar[2]?.label ?? '';
+    expect(screen.getAllByRole('link', { name: new RegExp(`^${third}`) })[0], 'no popover').toBeVisible();
+    expect(screen.queryByRole('button', { name: new RegExp(`^${third}`) })).toBeNull();
   });
 
   it('has a row of items with icon, label, link and sub-item text', () => {
@@ -47,8 +50,9 @@ describe('the pitchbar', () => {
 
     it('turns in a loop every 5 s, from the fourth item on', async () => {
       renderInShop(<Header data={headerData({ pitchbar })} />);
+      await act(() => vi.advanceTimersByTimeAsync(4999));
       expect(shown()).toEqual(['DescontoDesconto: texto']);
-      await turn();
+      await act(() => vi.advanceTimersByTimeAsync(1));
       expect(shown()).toEqual(['ParcelasParcelas: texto']);
       await turn();
       expect(shown()).toEqual(['DescontoDesconto: texto']);

@@ -89,11 +89,16 @@ describe('suggesting', () => {
     await user().type(box(), 'sp');
     await pass(2000);
     expect(requested()).toHaveLength(0);
-    await user().type(box(), 'lit');
+    await user().type(box(), 'l');
     await pass(499);
     expect(requested()).toHaveLength(0);
     await pass(1);
-    expect(requested()).toEqual(['GET /search/suggestions?busca=split']);
+    expect(requested()).toEqual(['GET /search/suggestions?busca=spl']);
+    await user().type(box(), 'it');
+    await pass(499);
+    expect(requested()).toHaveLength(1);
+    await pass(1);
+    expect(requested().slice(1)).toEqual(['GET /search/suggestions?busca=split']);
     expect(listed()).toEqual(['1split inverter 9000', '2split inverter 12000']);
   });
 
