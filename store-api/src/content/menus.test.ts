@@ -38,6 +38,13 @@ describe('menus', () => {
     expect(footer.menu.map(({ label }) => label)).toContain('siga-nos');
   });
 
+  it('of all categories have one with more than seven sub-items, so that phones show Ver Todos', async () => {
+    const { menu } = await visitor.call(menuEndpoint, { params: { nome: 'b2c-todas-categorias' } });
+    expect(menu.filter(({ sub }) => (sub?.length ?? 0) > 7).map(({ label }) => label)).toContain(
+      'Ar-condicionado',
+    );
+  });
+
   it('of the top have pictures, brands and an offer at its price, filled from the catalogue', async () => {
     const { menu } = await visitor.call(menuEndpoint, { params: { nome: 'b2c-navegacao-topo' } });
     const cooling = menu.find(({ label }) => label === 'Refrigeração');
