@@ -53,3 +53,23 @@ describe("the device's clock", () => {
     );
   });
 });
+
+describe('what browsers have on https only', () => {
+  it.each([
+    'export const a = crypto.randomUUID();',
+    'export const a = window.crypto.randomUUID();',
+    'export const a = globalThis.crypto.subtle;',
+    'export const a = () => navigator.clipboard.writeText("");',
+    'export const a = navigator.serviceWorker;',
+    'export const a = navigator.share;',
+    'export const a = () => caches.match("/");',
+  ])('is refused without a suppression that names a fallback: %s', (text) => {
+    expect(lintText('mf-listing/src', text)).toContain('lack this without https');
+    expect(lintText('shell/src/client', text)).toContain('lack this without https');
+  });
+
+  it('what they have on http too may be used', () => {
+    const text = 'export const a = crypto.getRandomValues(new Uint8Array(1));';
+    expect(lintText('shell/src/client', text)).not.toContain('without https');
+  });
+});

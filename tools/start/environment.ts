@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from './build-if-stale.ts';
-import { hostInUrl } from './host-in-url.ts';
 import { originIn, type Program, type StartSettings } from './ports.ts';
+import { shopOrigins } from './shop-origins.ts';
 import { secretsFolder } from './shop-secrets.ts';
 
 const compileCache = path.join(root, 'node_modules', '.cache', 'compiled');
@@ -63,13 +63,12 @@ export function environmentOf(
 ): NodeJS.ProcessEnv {
   const { host, ports, dataDir } = settings;
   const names = [...common, ...own[name]].filter((each) => env[each] !== undefined);
-  const origins = ['127.0.0.1', 'localhost', hostInUrl(host)].map((each) => `http://${each}:${ports.shop}`);
   const set: Readonly<Record<Program['name'], NodeJS.ProcessEnv>> = {
     'release-registry': { REGISTRY_PORT: String(ports['release-registry']) },
     'store-api': {
       STORE_API_PORT: String(ports['store-api']),
       STORE_SECRET_DIR: secretsFolder(dataDir),
-      SHOP_ORIGIN: env.SHOP_ORIGIN || [...new Set(origins)].join(','),
+      SHOP_ORIGIN: shopOrigins(settings, env),
     },
     shop: {
       PORT: String(ports.shop),

@@ -8,8 +8,10 @@ export async function shareProduct(
   title: string,
   url: string,
 ): Promise<'device' | 'link' | 'cancelled' | 'failed'> {
+  // biome-ignore lint/plugin: the URL is copied where it is missing
   if (typeof navigator.share !== 'function') return (await copyText(url)) ? 'link' : 'failed';
   try {
+    // biome-ignore lint/plugin: only where it exists
     await navigator.share({ title, url });
     return 'device';
   } catch (error) {

@@ -15,9 +15,9 @@ function fail(isPrivate: boolean) {
   return documents;
 }
 
-it('a page whose HTML shows what it is for stays', () => {
+it('a page whose HTML shows what it is for stays, and says that its buttons do not work', () => {
   expect(fail(false).reload).not.toHaveBeenCalled();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('Os botões desta página não funcionam agora');
 });
 
 it('a page of placeholders says so and is loaded again, at most once a minute', () => {

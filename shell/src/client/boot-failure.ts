@@ -3,15 +3,14 @@ import { showPageNotice } from './page-notice.ts';
 import { reloadOnce } from './reload-once.ts';
 
 /**
- * Handles a failure to load the shell's code. The server's HTML stays, since its links and forms work. A private page
- * has only placeholders, so it shows a notice and the document is loaded again.
+ * Handles a failure to load or start the shell's code. The server's HTML stays, since its links and forms work, with a
+ * notice that its buttons do not. A private page has only placeholders, so the document is loaded again.
  */
 export function handleBootFailure(documents: Pick<Location, 'reload'>): void {
   const text = document.getElementById('page-state')?.textContent;
   const page = document.querySelector('main');
   if (!text || !page) return;
   const { private: isPrivate, config } = JSON.parse(text) as PageState;
-  if (!isPrivate) return;
-  showPageNotice(page, config);
-  reloadOnce(documents);
+  showPageNotice(page, config, isPrivate === true);
+  if (isPrivate) reloadOnce(documents);
 }

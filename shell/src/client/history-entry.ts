@@ -37,5 +37,7 @@ export function hrefOf(to: To): string {
 }
 
 function newKey(): string {
-  return crypto.randomUUID().slice(0, 8);
+  // `randomUUID` needs https
+  const [first = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return first.toString(16).padStart(8, '0');
 }

@@ -5,6 +5,7 @@ import { whenIdle } from './when-idle.ts';
  * those that it loads, and the one that a soft navigation shows when the shopper leaves.
  */
 export function keepOfflinePage(): void {
+  // biome-ignore lint/plugin: without it no offline page is kept
   const workers = navigator.serviceWorker;
   // service workers need https
   if (!workers) return;

@@ -5,7 +5,7 @@ import { showPageNotice } from './page-notice.ts';
 
 it('says so above the page, leads to the page again and to the telesales line', () => {
   document.body.innerHTML = '<main><p>Carregando</p></main>';
-  showPageNotice(screen.getByRole('main'), testConfig());
+  showPageNotice(screen.getByRole('main'), testConfig(), true);
   expect(screen.getByRole('main').firstElementChild).toBe(screen.getByRole('alert'));
   expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar esta página agora.');
   expect(screen.getByRole('link', { name: 'Tentar de novo' })).toHaveAttribute('href', location.href);
@@ -17,6 +17,6 @@ it('says so above the page, leads to the page again and to the telesales line', 
 
 it('names no line that the shop does not have', () => {
   document.body.innerHTML = '<main></main>';
-  showPageNotice(screen.getByRole('main'), testConfig({ site: { telefone: '' } }));
+  showPageNotice(screen.getByRole('main'), testConfig({ site: { telefone: '' } }), true);
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -1,16 +1,19 @@
 import type { StoreConfig } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 
-/**
- * Shows above a private page that its code could not be loaded: its HTML holds only placeholders, so it is useless
- * without the code.
- */
-export function showPageNotice(page: Element, { sistema }: StoreConfig): void {
+/** Above a private page, whose HTML holds only placeholders. */
+const withoutPage = 'Não foi possível carregar esta página agora. O seu carrinho está guardado.';
+/** Above a public one, whose HTML shows what it is for. */
+const withoutButtons =
+  'Os botões desta página não funcionam agora: o código deles não carregou. Os links e a busca funcionam.';
+
+/** Shows above a page that its code could not be loaded. */
+export function showPageNotice(page: Element, { sistema }: StoreConfig, isPrivate: boolean): void {
   const notice = document.createElement('section');
   notice.className = `page-notice ${base.wrap}`;
   notice.setAttribute('role', 'alert');
   const text = document.createElement('p');
-  text.textContent = 'Não foi possível carregar esta página agora. O seu carrinho está guardado.';
+  text.textContent = isPrivate ? withoutPage : withoutButtons;
   const retry = document.createElement('a');
   retry.className = base.button('primary');
   retry.href = location.href;

@@ -136,7 +136,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         onSettled: (slot, hydrated) => {
           clicks.replay(slot.element);
           if (hydrated) performance.mark(`hydrated ${slot.module}`);
-          else if (isPage(slot.module) && page.private) showPageNotice(slot.element, page.config);
+          else if (isPage(slot.module) && page.private) showPageNotice(slot.element, page.config, true);
         },
         reload: () => reloadOnce(documents),
       }),

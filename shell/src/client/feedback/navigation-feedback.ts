@@ -46,5 +46,6 @@ export class NavigationFeedback {
 /** Whether the service worker has a copy of the document. */
 async function isSaved(href: string): Promise<boolean> {
   const url = href.replace(/#.*$/, '');
+  // biome-ignore lint/plugin: without it there is no copy
   return 'caches' in window && (await caches.match(url)) !== undefined;
 }
