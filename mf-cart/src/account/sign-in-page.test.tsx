@@ -67,7 +67,7 @@ describe('sign-in page', () => {
     await user.click(button);
     go();
     await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
-    expect(shop.calls).toHaveLength(1);
+    expect(shop.calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
   it('shows the password when its button is pressed', async () => {
@@ -96,5 +96,13 @@ describe('sign-in page', () => {
       'href',
       '/checkout/cadastro?retorno=%2Fmarcas',
     );
+  });
+
+  it('says in place that the browser blocks cookies, and opens no page', async () => {
+    const { network: shop, leave, fill } = setUp();
+    shop.forgets = true;
+    await fill('iara@exemplo.com.br', 'uma brisa leve');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Seu navegador não guarda os cookies da loja');
+    expect(leave).not.toHaveBeenCalled();
   });
 });

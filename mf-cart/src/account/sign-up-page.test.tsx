@@ -77,4 +77,12 @@ describe('sign-up page', () => {
     );
     expect(shop.calls).toEqual([]);
   });
+
+  it('says in place that the browser blocks cookies, and opens no page', async () => {
+    const { network: shop, leave, fill } = setUp();
+    shop.forgets = true;
+    await fill(right);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Seu navegador não guarda os cookies da loja');
+    expect(leave).not.toHaveBeenCalled();
+  });
 });

@@ -1,5 +1,7 @@
 import { notifyShopperChange, useStorefront } from '@storefront/contracts';
 import { useLocation } from 'react-router-dom';
+import { readUserNow } from '../api/read-user.ts';
+import { cookiesBlockedText } from '../cart/kept-cart.ts';
 import type { FormProblems } from '../forms/form-problems.ts';
 import type { FormValues } from '../forms/shop-form.tsx';
 import type { LeaveTo } from './leave-to.ts';
@@ -16,6 +18,9 @@ export function useEntry<Body>(
   return async (values) => {
     const { wrong } = await submitEntry(entry, api, values);
     if (wrong) return wrong;
+    // a browser that blocks cookies forgets who has signed in
+    const user = await readUserNow(api);
+    if (user && !user.logado) return { fields: {}, whole: cookiesBlockedText };
     notifyShopperChange();
     leave(returnAddress(search, window.location.origin));
     return undefined;

@@ -2,6 +2,7 @@ import type { Cart, CartItemHash, CartRequest } from '@storefront/contracts/api'
 import { addToCart as callAddToCart } from '../api/add-to-cart.ts';
 import type { CartStore } from './cart-store.ts';
 import { failureText, isCallFailure, lostReplyText, mayHaveSucceeded } from './failure-text.ts';
+import { cookiesBlockedText, isCartKept } from './kept-cart.ts';
 import { lineKey } from './line-key.ts';
 import { readCart } from './read-cart.ts';
 import { logUnavailable } from './unavailable-names.ts';
@@ -23,6 +24,7 @@ export async function addToCart(store: CartStore, request: CartRequest): Promise
       return callAddToCart(store.api, request);
     });
     store.accept(cart);
+    if (!(await isCartKept(store, before, cart))) return { kind: 'failed', text: cookiesBlockedText };
     store.notifyOtherTabs();
     if (cart.mensagens.length === 0) return { kind: 'added' };
     logUnavailable(cart);

@@ -2,6 +2,7 @@ import { whenPrerenderEnds } from '@storefront/ui/when-prerender-ends';
 import { applyCoupon as callApplyCoupon } from '../api/apply-coupon.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
+import { cookiesBlockedText } from '../cart/kept-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 
 export { CouponNotice } from './coupon-notice.tsx';
@@ -17,7 +18,7 @@ export async function applyCoupon(store: CartStore, code: string): Promise<strin
   try {
     const { sucesso, mensagem } = await store.inTurn(() => callApplyCoupon(store.api, code));
     if (sucesso) {
-      await readCart(store);
+      if ((await readCart(store)) && !store.getState().cart?.cupom) return cookiesBlockedText;
       store.notifyOtherTabs();
     }
     return mensagem;

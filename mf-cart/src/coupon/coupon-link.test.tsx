@@ -56,6 +56,13 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
     expect(couponCalls(shop)).toEqual([]);
   });
 
+  it('says that the browser blocks cookies, rather than that the discount is in the cart', async () => {
+    const shop = createFakeShop();
+    shop.forgets = true;
+    open('/?cupom=BRISA5', shop);
+    expect(await screen.findByText(/^Seu navegador não guarda os cookies da loja/)).toBeVisible();
+  });
+
   it('escapes the code, so that it cannot change the path', async () => {
     const { network: shop } = open('/?cupom=%20A%2FB%3Fc%20');
     await waitFor(() => expect(couponCalls(shop)).toEqual(['PUT /promotional/coupon/A%2FB%3Fc']));

@@ -21,16 +21,22 @@ export interface FakeShop extends FakeNetwork {
   cart: Cart;
   upsells: readonly Upsell[];
   readonly account: FakeAccount;
+  /** Whether the browser blocks cookies: each call then begins with an empty cart and nobody signed in. */
+  forgets: boolean;
   /** The calls of that path below `/v2/front`. */
   readonly callsOf: (path: string) => readonly NetworkCall[];
 }
 
 export function createFakeShop(cart: Cart = buildCart([]), upsells: readonly Upsell[] = []): FakeShop {
-  const network = fakeNetwork((call) => replyOfAccount(shop, call) ?? replyTo(shop, call));
+  const network = fakeNetwork((call) => {
+    if (shop.forgets) Object.assign(shop, { cart: buildCart([]) }).account.user = anonymousUser;
+    return replyOfAccount(shop, call) ?? replyTo(shop, call);
+  });
   const shop: FakeShop = {
     ...network,
     cart,
     upsells,
+    forgets: false,
     account: { user: anonymousUser, favourites: [], orders: [], ordersByVersion: new Map(), products: [] },
     callsOf: (path) => network.calls.filter((call) => call.address === path),
   };
