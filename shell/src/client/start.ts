@@ -29,6 +29,7 @@ import { createScrollLock } from './scroll-lock.ts';
 import { ShopClock } from './shop-clock.ts';
 import { SlotRoot } from './slot-root.ts';
 import { followLinks } from './soft-links.ts';
+import { showChangesOfTranslated } from './translated-texts.ts';
 import { watchUncaughtErrors } from './uncaught-errors.ts';
 import { watchStyles } from './watch-styles.ts';
 
@@ -171,6 +172,7 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   watchStyles((path) => {
     for (const slot of slots) slot.onStyleMissing(path);
   });
+  showChangesOfTranslated(document);
   for (const slot of slots) {
     if (!(isPage(slot.module) ? page.late : hydratesLate(slot.module))) {
       void slot.hydrate();
