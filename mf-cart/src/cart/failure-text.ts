@@ -28,7 +28,7 @@ export function failureText(error: unknown, what: string): string {
 }
 
 /**
- * Message about a change whose reply was lost, after reading the cart anew.
+ * Message about a change whose reply was lost, after reading the cart again.
  * @param isUndone whether it is known that nothing has changed
  */
 export function lostReplyText(error: ApiError, what: string, isUndone: boolean): string {

@@ -6,7 +6,7 @@ interface OrderSum {
   readonly text: string;
 }
 
-/** What stands between an order's lines and its total, so that a reader can add them up: coupon and freight. */
+/** What an order's total has besides its lines, so that a reader can add them up: coupon and freight. */
 export function orderSums({ desconto = 0, frete }: Order): readonly OrderSum[] {
   return [
     ...(desconto > 0 ? [{ label: 'Desconto do cupom', text: `− ${formatReais(desconto)}` }] : []),

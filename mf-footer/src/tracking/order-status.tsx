@@ -45,7 +45,7 @@ export function OrderStatus({ order }: { readonly order: Order }) {
   );
 }
 
-/** What stands between the lines and the total: the coupon and the freight. */
+/** What the total has besides the lines: the coupon and the freight. */
 function sumsOf({ desconto = 0, frete }: Order) {
   return [
     ...(desconto > 0 ? [{ label: 'Desconto do cupom', text: `− ${formatReais(desconto)}` }] : []),

@@ -18,7 +18,7 @@ it('a change of another tab is heard by who follows, and no longer after stoppin
   expect(gone.onChange).not.toHaveBeenCalled();
 });
 
-it('the other tabs are told, the page itself is not: it opens another document', async () => {
+it('a change is sent to the other tabs, not to the page itself: it opens another document', async () => {
   const { onChange } = follow();
   const heard = vi.fn();
   const other = new BroadcastChannel('storefront-shopper');
