@@ -65,8 +65,8 @@ describe('an activation', () => {
   });
 
   test.each([
-    [19, 'roll back'],
-    [20, 'continue'],
+    [49, 'roll back'],
+    [50, 'continue'],
   ])('another remote with %s views in a part: %s', (views, decision) => {
     const last = { ...at(40, 2), others: [arm(0, 200), arm(views, views)] };
     expect(judgeParts(activation, [...goodMinutes, last], before).decision).toBe(decision);

@@ -13,8 +13,7 @@ export type Step = Pick<Comparison, 'candidate' | 'control' | 'others'>;
 
 /**
  * Judges the whole time, and each later part of it up to now, so that good views do not make up for a fault that came
- * after them (as CUSUM does). All parts together may raise as many false alarms as the whole: each needs a ratio as
- * many times higher as there are parts.
+ * after them (as CUSUM does). Each part needs a higher ratio, so that all of them together hardly raise a false alarm.
  * @param steps oldest first
  * @param before views of a control that served before the candidate, whose steps have none
  */
@@ -31,12 +30,18 @@ export function judgeParts(
   for (const part of sums) {
     if (part.candidate.views < leastViews || part.candidate.failures < leastFailures) continue;
     const evidence = weighPart(part, whole.evidence.expectedRate);
-    const likelihoodRatio = evidence.likelihoodRatio / steps.length;
+    const likelihoodRatio = evidence.likelihoodRatio / (partFactor * steps.length);
     if (evidence.expectedRate <= highestExpectedRate && likelihoodRatio >= decisiveRatio)
       return { decision: 'roll back', hold: null, evidence: { ...evidence, likelihoodRatio } };
   }
   return whole;
 }
+
+/** Times the number of parts: how much higher than of the whole the ratio of a part has to be. */
+const partFactor = 10;
+
+/** Another remote with fewer views, which few pages show, says little of an outage. */
+const leastOtherShare = 0.25;
 
 const noViews: Arm = { views: 0, failures: 0 };
 
@@ -66,9 +71,7 @@ function weighPart(
   { candidate, control, others, share, leastFaultyRates }: Comparison,
   least: number,
 ): Evidence {
-  const rates = others
-    .filter(({ views }) => views >= leastViews)
-    .map(({ views, failures }) => failures / views);
+  const rates = others.filter(({ views }) => views >= leastOtherShare * candidate.views).map(upperRate);
   // few views of a control that serves at the same time leave much open
   if (share !== null) rates.push(control.views === 0 ? 1 : upperRate(control));
   const expectedRate = Math.max(least, ...rates);

@@ -80,7 +80,7 @@ export function describeJudging(open: () => Promise<TestRegistry>): void {
         await report({ 'mf-cart@1.0.0': [180 * 56, 56], 'mf-cart@1.1.0': [20 * 57, 12] });
         await expect.poll(cart).toEqual(['active 1.0.0 100%']);
         expect(await newest()).toMatchObject({
-          reason: '12 of 40 views failed (30 %), of 1.0.0 1 of 180 (0.6 %)',
+          reason: '12 of 60 views failed (20 %), of 1.0.0 2 of 360 (0.6 %)',
         });
       });
 
