@@ -73,6 +73,7 @@ test('the page about releases can be followed word for word', async ({ page }) =
     await guide.runPrinting();
     await page.goto(`${guide.shopUrl}/hello`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá da Aragem');
+    await guide.runPrinting();
     await guide.run();
     guide.skip('json');
   });

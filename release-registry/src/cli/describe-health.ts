@@ -20,7 +20,7 @@ export function judgementOf({ viewsPerSecond, judged }: RemoteHealth): Judgement
   return { viewsPerSecond, seconds: canary.secondsToVerdict, secondsAtOnePercent };
 }
 
-/** Describes it as `The judge needs about 19 s at 20 views/s and 10 %; 1 % would need 115 s`. */
+/** Describes it as `The judge needs about 19 s at 20 views/s and 10 %; 1 % would need 125 s`. */
 export function describeJudgement(judgement: Judgement, percent: number): string {
   const { viewsPerSecond, seconds, secondsAtOnePercent } = judgement;
   if (seconds === null)
