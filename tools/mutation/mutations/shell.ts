@@ -53,8 +53,8 @@ export const shellChanges: Changes = {
   'shell/src/http/maintenance.ts': [
     [
       '4.18',
-      'if (!paginaAguarde.ativo || mayEnter) return;',
-      'if (!paginaAguarde.ativo || !mayEnter) return;',
+      'if (!paginaAguarde.ativo || hasCookie(request)) return;',
+      'if (!paginaAguarde.ativo || !hasCookie(request)) return;',
     ],
   ],
 };
