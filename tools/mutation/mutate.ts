@@ -90,14 +90,14 @@ async function mutate(): Promise<void> {
       }),
     ),
   );
-  const alive = tried.filter(({ outcome }) => outcome !== (unchanged ? 'survived' : 'killed'));
+  const unexpected = tried.filter(({ outcome }) => outcome !== (unchanged ? 'survived' : 'killed'));
   const seconds = Math.round((performance.now() - begin) / 1000);
   if (values.json) process.stdout.write(`${JSON.stringify({ seconds, tried }, null, 2)}\n`);
   say(
-    `\n${tried.length} tried in ${seconds} s, ${alive.length} ${unchanged ? 'fail without a change' : 'not noticed'}`,
+    `\n${tried.length} tried in ${seconds} s, ${unexpected.length} ${unchanged ? 'fail without a change' : 'not noticed'}`,
   );
-  for (const each of alive) say(`  ${each.outcome}  ${describe(each)}`);
-  if (alive.length > 0 || tried.length < mutations.length) process.exitCode = 1;
+  for (const each of unexpected) say(`  ${each.outcome}  ${describe(each)}`);
+  if (unexpected.length > 0 || tried.length < mutations.length) process.exitCode = 1;
 }
 
 await mutate();

@@ -17,7 +17,7 @@ export interface AnalyticsProduct {
 /** The level that contains all products. */
 const allProducts = 'Produtos';
 
-/** What analytics is told of a product: the same in every event, whatever reply it is built from. */
+/** A product as analytics gets it: the same in every event, whatever reply it is built from. */
 export function analyticsProduct(id: number, { nome, marca, categoria }: Described): AnalyticsProduct {
   const category = (categoria?.taxonomia ?? [])
     .map((level) => level.nome)
