@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { buildHostileFooter, type HostileCode } from '../shop/hostile-footer.ts';
-import { releaseInProcess } from '../shop/release-command.ts';
+import type { HostileCode } from '../shop/hostile-footer.ts';
+import { inForce, nextVersion, publishHostile, rollBack } from '../shop/hostile-release.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 
 // each test builds and publishes a release, and some use up a time budget
@@ -14,18 +14,9 @@ const loopForEver = 'for (;;) {}';
 const builtin = (name: string) => `process.getBuiltinModule('node:${name}')`;
 const pause = 'await new Promise(setImmediate);';
 
-let counter = 0;
-/** Returns a version that no other test of this process has used. */
-const nextVersion = () => `3.${process.pid}.${counter++}`;
-
 const shellPid = (shop: RunningShop): number =>
   JSON.parse(readFileSync(path.join(shop.dataDir, 'pids.json'), 'utf8')).shop;
 const logOf = (shop: RunningShop) => readFileSync(path.join(shop.dataDir, 'logs', 'shop.log'), 'utf8');
-
-async function inForce(shop: RunningShop): Promise<string | undefined> {
-  const health: { releases: Record<string, string[]> } = await (await fetch(`${shop.url}/healthz`)).json();
-  return health.releases['mf-footer']?.[0];
-}
 
 /** The footer that a page shows. The page itself must be complete. */
 async function footerOf(shop: RunningShop, page: string) {
@@ -48,7 +39,8 @@ function keepRequesting(shop: RunningShop) {
   let pages = 0;
   const asking = (async () => {
     while (!isStopped) {
-      const page = `/ar-condicionado/split-hi-wall?pg=n${counter}-${pages++}`;
+      const page = `/ar-condicionado/split-hi-wall?pg=n${crypto.randomUUID()}`;
+      pages++;
       const { status } = await fetch(shop.url + page);
       if (status !== 200) failed.push(`${page}: ${status}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -59,21 +51,6 @@ function keepRequesting(shop: RunningShop) {
     await asking;
     return { pages, failed };
   };
-}
-
-/**
- * Makes a release live even if the shell cannot prepare it.
- * @throws Error with the command's output when the shell refuses it
- */
-async function publish(shop: RunningShop, version: string, code: HostileCode): Promise<void> {
-  const built = await buildHostileFooter(version, code);
-  const options = ['--activate', '--force', '--reason', 'journey'];
-  await releaseInProcess(shop, 'publish', 'mf-footer', '--dir', built, ...options);
-}
-
-async function rollBack(shop: RunningShop): Promise<void> {
-  await releaseInProcess(shop, 'rollback', 'mf-footer', '--to', '1.0.0', '--reason', 'journey');
-  await expect.poll(() => inForce(shop)).toBe('1.0.0');
 }
 
 const unchosen: readonly (readonly [string, HostileCode])[] = [
@@ -89,7 +66,7 @@ for (const [what, code] of unchosen)
     const pid = shellPid(ownShop);
     const version = nextVersion();
     const stop = keepRequesting(ownShop);
-    await expect(publish(ownShop, version, code)).rejects.toThrow(/live on 0 of 1\nrefused by /);
+    await expect(publishHostile(ownShop, version, code)).rejects.toThrow(/live on 0 of 1\nrefused by /);
     // 50 is the level of errors; the log arrives apart from the registry's answer
     await expect
       .poll(() => logOf(ownShop))
@@ -134,7 +111,7 @@ for (const [what, code] of contained)
     const pid = shellPid(ownShop);
     const version = nextVersion();
     const stop = keepRequesting(ownShop);
-    await publish(ownShop, version, code);
+    await publishHostile(ownShop, version, code);
     await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
     // the release's HTML, or that of the last known good
     for (const page of paths) expect([version, '1.0.0']).toContain((await footerOf(ownShop, page)).version);
@@ -154,7 +131,7 @@ test('a release that throws in a timer and rejects without a handler affects no 
   const pid = shellPid(ownShop);
   const version = nextVersion();
   const inLoad = `setTimeout(() => { throw new Error('late timer') }); Promise.reject(new Error('late rejection'));`;
-  await publish(ownShop, version, { inLoad });
+  await publishHostile(ownShop, version, { inLoad });
   await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
   for (const page of paths) expect((await footerOf(ownShop, page)).version).toBe(version);
   await expect.poll(() => logOf(ownShop)).toContain('Error: late timer');
@@ -183,9 +160,11 @@ test('a release that reads a file, opens a socket, fetches the registry, reads t
     ([code]) => `try { ${code}; tried.push('allowed'); } catch (error) { tried.push(String(error.code)); }`,
   );
   const inLoad = `const tried = []; ${attempts.join(' ')} outcome = tried.join(' ');`;
-  await publish(ownShop, version, { inLoad });
+  await publishHostile(ownShop, version, { inLoad });
   await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
   const expected = denied.map(([, outcome]) => outcome).join(' ');
-  await expect.poll(async () => (await footerOf(ownShop, `/busca?pg=n${counter++}`)).outcome).toBe(expected);
+  await expect
+    .poll(async () => (await footerOf(ownShop, `/busca?pg=n${crypto.randomUUID()}`)).outcome)
+    .toBe(expected);
   await rollBack(ownShop);
 });

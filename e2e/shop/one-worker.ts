@@ -7,6 +7,7 @@ export const oneWorker: Readonly<Record<string, readonly string[]>> = {
     'circuits',
     'crashing',
     'developing',
+    'hostile-in-browser',
     'hostile-releases',
     'maintenance',
     'new-page-and-remote',

@@ -63,7 +63,8 @@ function framesOf({ stack = '', message }: Error): string[] {
   return ofV8.length > 0 ? ofV8 : lines.filter((line) => /@|^\w+:\/\//.test(line));
 }
 
-function releaseOfUrl(url: string): BlamedRelease | undefined {
+/** The release whose file has this URL. */
+export function releaseOfUrl(url: string): BlamedRelease | undefined {
   const { origin, pathname = '' } = URL.parse(url) ?? {};
   const { remote, version } =
     /^\/assets\/(?<remote>mf-[a-z0-9-]+)\/(?<version>[^/]+)\//.exec(pathname)?.groups ?? {};

@@ -3,6 +3,7 @@ import type { Candidate } from '../page/page-state.ts';
 import { markBrokenPictures } from './broken-pictures.ts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { followOtherTabs } from './consent/follow-other-tabs.ts';
+import { watchHeights } from './harm/hidden-slots.ts';
 import { keepRendered } from './keep-rendered.ts';
 import { keepOfflinePage } from './offline-page.ts';
 import { OpenPage, type OpenPageOptions } from './open-page.ts';
@@ -22,6 +23,7 @@ interface IdleWork {
   readonly shown: readonly Candidate[];
   readonly documents: Pick<Location, 'assign' | 'reload'>;
   readonly settled: Parameters<typeof keepRendered>[0];
+  readonly blame: Parameters<typeof watchHeights>[1];
 }
 
 /** Starts what speeds up or enables later pages and does little for this one. */
@@ -33,6 +35,7 @@ export function startIdleWork({
   shown,
   documents,
   settled,
+  blame,
 }: IdleWork): OpenPage {
   reportScriptRun(shown);
   prefetchPages(pages, routes);
@@ -42,5 +45,6 @@ export function startIdleWork({
   keepRendered(settled);
   markBrokenPictures(document);
   reportWebVitals(modules);
+  watchHeights(document, blame);
   return new OpenPage({ modules, documents });
 }

@@ -63,6 +63,11 @@ export class SlotRoot {
     return this.#module;
   }
 
+  /** The release of what the slot shows; undefined for HTML of the shell. */
+  get candidate(): Candidate | undefined {
+    return this.#candidate;
+  }
+
   /** Resolves to true once the slot has hydrated, to false once no release of it can. */
   whenSettled(): Promise<boolean> {
     return this.#settlement.next;

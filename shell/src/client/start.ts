@@ -7,15 +7,17 @@ import {
 } from '@storefront/contracts';
 import { flushSync } from 'react-dom';
 import { hydratesLate, ownerOf } from '../page/layout.ts';
-import { isPage, type PageState } from '../page/page-state.ts';
+import { type Candidate, isPage, type PageState } from '../page/page-state.ts';
 import { pageTitle } from '../page/page-title.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { announce } from './announce.ts';
+import type { BlamedRelease } from './blame-release.ts';
 import type { ClickReplay } from './click-replay.ts';
 import { startConsent } from './consent/start-consent.ts';
 import type { FailureReports } from './failure-reports.ts';
 import type { NavigationFeedback } from './feedback/navigation-feedback.ts';
+import { watchHarm } from './harm/watch-harm.ts';
 import { HydrationGate } from './hydration-gate.ts';
 import { type LoadModule, Modules } from './modules.ts';
 import { Navigation } from './navigation.ts';
@@ -121,7 +123,9 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
     reports ??= new FailureReports();
     return reports.send(...failure);
   };
-  watchUncaughtErrors((release, error) => void report(release.remote, release, error).catch(logMissing));
+  const blame = (release: BlamedRelease, error: unknown) =>
+    void report(release.remote, release, error).catch(logMissing);
+  watchUncaughtErrors(blame);
   const { current } = navigation;
   // the server rendered the HTML for the part of the query that the page reads
   const served = current.search === page.search ? current : { ...current, search: page.search };
@@ -136,12 +140,15 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
         onFailed: (...failure) => void report(...failure).catch(logMissing),
         onSettled: (slot, hydrated) => {
           clicks.replay(slot.element);
+          if (hydrated) lastHydrated = slot.candidate;
           if (hydrated) performance.mark(`hydrated ${slot.module}`);
           else if (isPage(slot.module) && page.private) showPageNotice(slot.element, page.config, true);
         },
         reload: () => reloadOnce(documents),
       }),
   );
+  let lastHydrated: Candidate | undefined;
+  watchHarm({ slots: slots.map(({ element }) => element), lastHydrated: () => lastHydrated, blame });
   if (served !== current) for (const slot of slots) slot.move(current);
   const pageSlot = slots.find(({ module }) => isPage(module));
 
@@ -187,7 +194,8 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   idle.then(({ startIdleWork }) => {
     const settled = async (element: Element) =>
       slots.find((slot) => slot.element.contains(element))?.whenSettled();
-    openPage = startIdleWork({ pages, routes, bus: storefront.bus, modules, shown, documents, settled });
+    const { bus } = storefront;
+    openPage = startIdleWork({ pages, routes, bus, modules, shown, documents, settled, blame });
   }, logMissing);
   followLinks(
     site.url,

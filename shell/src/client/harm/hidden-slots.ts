@@ -1,0 +1,32 @@
+import type { ModuleId } from '@storefront/contracts';
+import { mayBeEmpty } from '../../page/layout.ts';
+import { type BlamedRelease, releaseOfUrl } from '../blame-release.ts';
+
+/**
+ * Blames the release of a style sheet for a slot that had height and has none once the sheet has been applied. Sheets of
+ * code that is loaded later come while the page is open.
+ */
+export function watchHeights(page: Document, blame: (release: BlamedRelease, error: Error) => void): void {
+  const shown = new Set(
+    [...page.querySelectorAll<HTMLElement>('[data-slot]')].filter(
+      (slot) => !mayBeEmpty(slot.dataset.slot as ModuleId) && hasHeight(slot),
+    ),
+  );
+  const check = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    const release = releaseOfUrl(target.href);
+    if (release === undefined) return;
+    for (const slot of shown) {
+      // a placeholder may stand in its place
+      if (!slot.isConnected || slot.style.display === 'none' || hasHeight(slot)) continue;
+      shown.delete(slot);
+      blame(release, new Error(`${target.href} has hidden the slot of ${slot.dataset.slot}`));
+    }
+  };
+  page.addEventListener('load', check, true);
+}
+
+/** A slot itself has no box: its content counts. */
+function hasHeight(slot: HTMLElement): boolean {
+  return [...slot.children].some((child) => child.getBoundingClientRect().height > 0);
+}

@@ -1,0 +1,30 @@
+import { type BlamedRelease, blameRelease } from '../blame-release.ts';
+import { denyDocumentWrite } from './deny-document-write.ts';
+import { watchSlots } from './lost-slots.ts';
+import { watchNavigations } from './unasked-navigations.ts';
+
+interface Options {
+  readonly slots: readonly HTMLElement[];
+  /** The release whose code was hydrated last: it most likely did what leaves no stack. */
+  readonly lastHydrated: () => BlamedRelease | undefined;
+  readonly blame: (release: BlamedRelease, error: Error) => void;
+}
+
+/**
+ * Notices what a release's code does to the whole page. It runs with the page's rights, so code that means harm can avoid
+ * this (docs/threats.md).
+ */
+export function watchHarm({ slots, lastHydrated, blame }: Options): void {
+  denyDocumentWrite();
+  watchNavigations({
+    navigation: 'navigation' in window ? window.navigation : undefined,
+    blameOf: (error) => blameRelease(error, '', document),
+    // without the property, every page counts as used
+    wasUsed: () => navigator.userActivation?.hasBeenActive ?? true,
+    onUnasked: blame,
+  });
+  watchSlots(slots, (module) => {
+    const release = lastHydrated();
+    if (release) blame(release, new Error(`the slot of ${module} was removed from the page`));
+  });
+}
