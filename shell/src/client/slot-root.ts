@@ -68,6 +68,11 @@ export class SlotRoot {
     return this.#candidate;
   }
 
+  /** Shows another release, or keeps the server's HTML, without running this one. */
+  leaveOut(error: Error): void {
+    if (this.#candidate) this.#fail(this.#candidate, error);
+  }
+
   /** Resolves to true once the slot has hydrated, to false once no release of it can. */
   whenSettled(): Promise<boolean> {
     return this.#settlement.next;

@@ -148,7 +148,11 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
       }),
   );
   let lastHydrated: Candidate | undefined;
-  watchHarm({ slots: slots.map(({ element }) => element), lastHydrated: () => lastHydrated, blame });
+  const leaving = watchHarm({
+    slots: slots.map(({ element }) => element),
+    lastHydrated: () => lastHydrated,
+    blame,
+  });
   if (served !== current) for (const slot of slots) slot.move(current);
   const pageSlot = slots.find(({ module }) => isPage(module));
 
@@ -181,6 +185,11 @@ export function start({ clicks, loadModule, documents }: StartOptions): void {
   });
   showChangesOfTranslated(document);
   for (const slot of slots) {
+    const { remote, version } = slot.candidate ?? {};
+    if (leaving && remote === leaving.remote && version === leaving.version) {
+      slot.leaveOut(leaving.error);
+      continue;
+    }
     if (!(isPage(slot.module) ? page.late : hydratesLate(slot.module))) {
       void slot.hydrate();
       continue;

@@ -2,6 +2,9 @@ import type { ModuleId } from '@storefront/contracts';
 import { mayBeEmpty } from '../../page/layout.ts';
 import { type BlamedRelease, releaseOfUrl } from '../blame-release.ts';
 
+/** A slot is empty for a moment while another release replaces its content. */
+const settleMs = 1000;
+
 /**
  * Blames the release of a style sheet for a slot that had height and has none once the sheet has been applied. Sheets of
  * code that is loaded later come while the page is open.
@@ -12,18 +15,23 @@ export function watchHeights(page: Document, blame: (release: BlamedRelease, err
       (slot) => !mayBeEmpty(slot.dataset.slot as ModuleId) && hasHeight(slot),
     ),
   );
-  const check = ({ target }: Event) => {
+  const check = async ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
     const release = releaseOfUrl(target.href);
     if (release === undefined) return;
-    for (const slot of shown) {
-      // a placeholder may stand in its place
-      if (!slot.isConnected || slot.style.display === 'none' || hasHeight(slot)) continue;
+    for (const slot of [...shown].filter(isHidden)) {
+      await new Promise((resolve) => setTimeout(resolve, settleMs));
+      if (!shown.has(slot) || !isHidden(slot)) continue;
       shown.delete(slot);
       blame(release, new Error(`${target.href} has hidden the slot of ${slot.dataset.slot}`));
     }
   };
   page.addEventListener('load', check, true);
+}
+
+/** A placeholder may stand in the slot's place. */
+function isHidden(slot: HTMLElement): boolean {
+  return slot.isConnected && slot.style.display !== 'none' && !hasHeight(slot);
 }
 
 /** A slot itself has no box: its content counts. */

@@ -17,34 +17,51 @@ const storageKey = 'aragem:left-by';
 const earlyMs = 10_000;
 const rowMs = 30_000;
 
-const Left = z.object({ remote: z.string(), version: z.string(), message: z.string(), at: z.number() });
+const Left = z.object({
+  remote: z.string(),
+  version: z.string(),
+  message: z.string(),
+  at: z.number(),
+  count: z.int(),
+});
+
+/** A release that has left documents in a row, and why it must not run in this one. */
+export interface LeavingRelease extends BlamedRelease {
+  readonly error: Error;
+}
 
 /**
  * Notices releases that load another document although the shopper has done nothing. The next document of the tab
- * reports it, since this one ends. A second one in a row, or one of another origin, does not take place.
+ * reports it, since this one ends. Another origin is not loaded.
+ * @returns the release that has left two documents in a row: it would leave this one before it is reported
  */
-export function watchNavigations({ navigation, blameOf, wasUsed, onUnasked }: Options): void {
-  const before = Left.safeParse(tabStorage.readJson(storageKey)).data;
-  if (before) {
-    onUnasked(before as BlamedRelease, new Error(before.message));
-    tabStorage.remove(storageKey);
-  }
+export function watchNavigations({
+  navigation,
+  blameOf,
+  wasUsed,
+  onUnasked,
+}: Options): LeavingRelease | undefined {
+  const stored = Left.safeParse(tabStorage.readJson(storageKey)).data;
+  const before = stored && Date.now() - stored.at < rowMs ? stored : undefined;
+  const error = new Error(before?.message);
+  if (before) onUnasked(before as BlamedRelease, error);
   navigation?.addEventListener('navigate', (event) => {
     const { userInitiated, destination } = event as NavigateEvent;
     if (userInitiated || destination.sameDocument || wasUsed() || performance.now() > earlyMs) return;
-    const error = new Error(`loads ${destination.url}, which the shopper has not asked for`);
-    const release = blameOf(error);
+    const asked = new Error(`loads ${destination.url}, which the shopper has not asked for`);
+    const release = blameOf(asked);
     if (release === undefined) return;
-    const isForeign = new URL(destination.url).origin !== location.origin;
-    const isRepeated =
-      before?.remote === release.remote &&
-      before.version === release.version &&
-      Date.now() - before.at < rowMs;
-    if ((isForeign || isRepeated) && event.cancelable) {
+    if (new URL(destination.url).origin !== location.origin) {
       event.preventDefault();
-      onUnasked(release, error);
+      onUnasked(release, asked);
       return;
     }
-    tabStorage.write(storageKey, JSON.stringify({ ...release, message: error.message, at: Date.now() }));
+    const isSame = before?.remote === release.remote && before.version === release.version;
+    const count = isSame ? before.count + 1 : 1;
+    tabStorage.write(
+      storageKey,
+      JSON.stringify({ ...release, message: asked.message, at: Date.now(), count }),
+    );
   });
+  return before && before.count > 1 ? { ...(before as typeof before & BlamedRelease), error } : undefined;
 }

@@ -1,7 +1,7 @@
 import { type BlamedRelease, blameRelease } from '../blame-release.ts';
 import { denyDocumentWrite } from './deny-document-write.ts';
 import { watchSlots } from './lost-slots.ts';
-import { watchNavigations } from './unasked-navigations.ts';
+import { type LeavingRelease, watchNavigations } from './unasked-navigations.ts';
 
 interface Options {
   readonly slots: readonly HTMLElement[];
@@ -13,18 +13,22 @@ interface Options {
 /**
  * Notices what a release's code does to the whole page. It runs with the page's rights, so code that means harm can avoid
  * this (docs/threats.md).
+ * @returns the release that must not run in this document
  */
-export function watchHarm({ slots, lastHydrated, blame }: Options): void {
+export function watchHarm({ slots, lastHydrated, blame }: Options): LeavingRelease | undefined {
   denyDocumentWrite();
-  watchNavigations({
+  let wasUsed = false;
+  for (const type of ['pointerdown', 'keydown', 'click'])
+    window.addEventListener(type, () => (wasUsed = true), { capture: true, passive: true });
+  const leaving = watchNavigations({
     navigation: 'navigation' in window ? window.navigation : undefined,
     blameOf: (error) => blameRelease(error, '', document),
-    // without the property, every page counts as used
-    wasUsed: () => navigator.userActivation?.hasBeenActive ?? true,
+    wasUsed: () => wasUsed,
     onUnasked: blame,
   });
   watchSlots(slots, (module) => {
     const release = lastHydrated();
     if (release) blame(release, new Error(`the slot of ${module} was removed from the page`));
   });
+  return leaving;
 }
