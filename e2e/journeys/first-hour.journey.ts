@@ -17,7 +17,7 @@ test('the first hour can be followed word for word', async ({ page, guide, conso
 
   guide.skip('console');
   const shop = await guide.start();
-  const shopPid = guide.shopPid();
+  const shopPid = guide.pidOf('shop');
   try {
     await test.step('a changed button, seen with Fast Refresh', async () => {
       const development = await guide.start();
@@ -78,7 +78,7 @@ test('the first hour can be followed word for word', async ({ page, guide, conso
       await expect(page.getByText('Acenos: 1')).toBeVisible();
     });
     expect(guide.blocksLeft()).toBe(0);
-    expect(guide.shopPid()).toBe(shopPid);
+    expect(guide.pidOf('shop')).toBe(shopPid);
   } finally {
     await shop.interrupt();
   }

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import type { Started } from '../shop/follow-commands.ts';
 import { type Follower, followGuide } from '../shop/follow-guide.ts';
+import { keepBuying } from '../shop/keep-buying.ts';
+import { keepRequesting } from '../shop/keep-requesting.ts';
 import { versionsOfHeader } from '../shop/shown-versions.ts';
 import { withoutPictures } from '../shop/visit.ts';
 
@@ -21,8 +24,23 @@ test.afterAll(async () => {
   guide.remove();
 });
 
-test('the commands of the runbooks do what the page says', async () => {
-  test.setTimeout(240_000);
+async function buyAt(page: Page, origin: string): Promise<void> {
+  await withoutPictures(page);
+  await page.goto(`${origin}/ar-condicionado/split-hi-wall`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Comprar/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /carrinho/i })).toContainText('R$');
+  const cart = await page.request.get(`${origin}/v2/front/checkout/cart`);
+  expect(((await cart.json()) as { itens: unknown[] }).itens).toHaveLength(1);
+  await page.goto('about:blank');
+}
+
+test('the commands of the runbooks do what the page says', async ({ page }) => {
+  test.setTimeout(300_000);
   const statusOf = async () => (await fetch(guide.shopUrl)).status;
   running.push(await guide.start());
   await guide.run();
@@ -33,9 +51,31 @@ test('the commands of the runbooks do what the page says', async () => {
     await guide.runPrinting();
   });
   await test.step('a second shell', async () => {
-    running.push(await guide.start());
+    await endAll();
+    running.push(await guide.start(), await guide.start());
     await guide.runPrinting();
-    guide.skip('nginx');
+    guide.write('nginx');
+    await guide.run();
+    await test.step('sells through nginx', () => buyAt(page, guide.proxyUrl));
+    await test.step('fails no request while each process is started again', async () => {
+      const [shopper, reader] = [
+        keepBuying(guide.proxyUrl),
+        keepRequesting(`${guide.proxyUrl}/ar-condicionado`),
+      ];
+      for (const name of ['shop', 'store-api', 'release-registry']) {
+        const before = guide.pidOf(name);
+        await guide.run();
+        await expect.poll(() => guide.pidOf(name) ?? before, { timeout: 30_000 }).not.toBe(before);
+        await expect.poll(statusOf, { timeout: 30_000 }).toBe(200);
+      }
+      const second = running.pop();
+      await second?.interrupt();
+      if (second) running.push(await guide.again(second));
+      const [{ bought, failures }, pages] = [await shopper.stop(), await reader.stop()];
+      expect([failures, pages.failures]).toEqual([[], []]);
+      expect(Math.min(bought, pages.requested)).toBeGreaterThan(20);
+    });
+    await guide.run();
   });
   await test.step('other keys', async () => {
     await guide.runPrinting();

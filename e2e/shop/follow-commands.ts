@@ -6,6 +6,7 @@ type CommandContext = Pick<RunningShop, 'root' | 'env'>;
 /** A command that runs until it is ended. */
 export interface Started {
   readonly command: string;
+  readonly ready: RegExp;
   /** Its output so far. */
   readonly output: () => string;
   /** Ends it as Ctrl-C does, and waits for its whole process group. */
@@ -60,6 +61,7 @@ export async function startCommand(
   });
   return {
     command,
+    ready,
     output,
     async interrupt() {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGINT');

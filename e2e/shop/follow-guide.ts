@@ -9,11 +9,18 @@ import { chooseUrls, freePort } from './shop-urls.ts';
 import { pidOf } from './signal-program.ts';
 
 /** The URLs and the port in the documentation, which the journey replaces by its own. */
-const written = { shop: 'http://127.0.0.1:4000', registry: 'http://127.0.0.1:4002', secondPort: '4010' };
+const written = {
+  shop: 'http://127.0.0.1:4000',
+  registry: 'http://127.0.0.1:4002',
+  secondPort: '4010',
+  proxyPort: '8080',
+};
 
 /** Follows a page of the documentation in a copy of this checkout with its own data and ports. */
 export interface Follower {
   readonly shopUrl: string;
+  /** URL of the proxy that the page puts before the shop. */
+  readonly proxyUrl: string;
   /** Skips a block that is not to be run. */
   skip(language: string): void;
   /** Runs the next block's commands. @returns their output */
@@ -22,14 +29,16 @@ export interface Follower {
   runPrinting(expectedCode?: number): Promise<void>;
   /** Starts the next block's command, and waits until it prints the text of the block after it. */
   start(): Promise<Started>;
+  /** Starts a command that has ended again. */
+  again(ended: Started): Promise<Started>;
   /** Whether the next block's command is the one that started this, and its output contains the text of the block after it. */
   hasStarted(running: Started): boolean;
   /** Whether the output contains the text of the next block. */
   hasPrinted(output: string): boolean;
   /** Writes the next blocks, of these languages, into their files. */
   write(...languages: readonly string[]): void;
-  /** Process id of the shop's server. */
-  shopPid(): number | undefined;
+  /** Process id of one of the shop's servers. */
+  pidOf(name: string): number | undefined;
   blocksLeft(): number;
   /** Follows another page in the same copy. */
   open(page: string): void;
@@ -49,11 +58,14 @@ export async function followGuide(page: string): Promise<Follower> {
   const ports = { ...portsOf(urls), DEV_PORT: String(await freePort()) };
   const context = { root, env: { ...process.env, ...ports, DATA_DIR: '.data', WARM_PICTURES: '0' } };
   const secondPort = String(await freePort());
+  const proxyUrl = `http://127.0.0.1:${await freePort()}`;
   const openPage = (name: string) =>
     new Guide(path.join(root, name), (text) =>
       text
         .replaceAll(written.shop, urls.shop)
         .replaceAll(written.registry, urls.registry)
+        .replaceAll('127.0.0.1:4000', new URL(urls.shop).host)
+        .replaceAll(`127.0.0.1:${written.proxyPort}`, new URL(proxyUrl).host)
         .replaceAll(written.secondPort, secondPort),
     );
   let guide = openPage(page);
@@ -68,6 +80,7 @@ export async function followGuide(page: string): Promise<Follower> {
   };
   return {
     shopUrl: urls.shop,
+    proxyUrl,
     skip: (language) => void guide.take(language),
     run: () => runNext(),
     async runPrinting(expectedCode) {
@@ -77,13 +90,14 @@ export async function followGuide(page: string): Promise<Follower> {
         throw new Error(`the page expects ${expected.source}, printed was:\n${output}`);
     },
     start: () => startCommand(guide.takeCommands().join('\n'), guide.takeOutput(), context),
+    again: ({ command, ready }) => startCommand(command, ready, context),
     hasStarted: ({ command, output }) =>
       guide.takeCommands().join('\n') === command && guide.takeOutput().test(output()),
     hasPrinted: (output) => guide.takeOutput().test(output),
     write(...languages) {
       for (const language of languages) guide.write(language, root);
     },
-    shopPid: () => pidOf({ dataDir }, 'shop'),
+    pidOf: (name) => pidOf({ dataDir }, name),
     blocksLeft: () => guide.left,
     open(name) {
       guide = openPage(name);

@@ -10,7 +10,7 @@ import type { Liveness } from './liveness.ts';
 import { originIn, type Program, programs, type StartSettings } from './ports.ts';
 import type { Supervised } from './process-options.ts';
 import { say } from './say.ts';
-import { readAppToken } from './shop-secrets.ts';
+import { readAppToken, readShopSecret } from './shop-secrets.ts';
 import type { Supervisor } from './supervisor.ts';
 
 const healthLimitMs = 180_000;
@@ -49,7 +49,11 @@ export async function bringUp(
   await prepareShop([originOf(registry), settings.dataDir], operatorEnv, limit);
   await apiUp;
   say('starting the shop …');
-  const env = { ...own, REGISTRY_SHELL_TOKEN: await shellTokenOf(settings) };
+  const env = {
+    ...own,
+    REGISTRY_SHELL_TOKEN: await shellTokenOf(settings),
+    SHOP_SECRET: await readShopSecret(settings.dataDir, process.env),
+  };
   await run(shop, {
     env: environmentOf(shop.name, settings, env),
     socket: await holdSocket(settings.host, settings.ports.shop),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readAppToken } from './shop-secrets.ts';
+import { readAppToken, readShopSecret } from './shop-secrets.ts';
 
 function dataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'));
@@ -24,4 +24,12 @@ it('the App-Token is random, kept in the data folder for its owner alone', async
 
 it('the App-Token is that of the environment when it has one', async () => {
   expect(await readAppToken(dataFolder(), { STORE_APP_TOKEN: 'a token' })).toBe('a token');
+});
+
+it('the secret of the shells is stored, too, so that further shells and the next start have it', async () => {
+  const folder = dataFolder();
+  const secret = await readShopSecret(folder, {});
+  expect(secret).not.toBe(await readAppToken(folder, {}));
+  expect(await readShopSecret(folder, {})).toBe(secret);
+  expect(await readShopSecret(folder, { SHOP_SECRET: 'a secret' })).toBe('a secret');
 });

@@ -6,14 +6,20 @@ import { createPrivateFolder } from './private-folder.ts';
 /** Folder of generated secrets, in which store-api also creates and rotates the keys of session cookies. */
 export const secretsFolder = (dataDir: string) => path.join(dataDir, 'secrets');
 
-/**
- * The App-Token that the shop and store-api share: the given one, else a random one that is stored in the data folder.
- */
-export async function readAppToken(dataDir: string, env: NodeJS.ProcessEnv): Promise<string> {
-  if (env.STORE_APP_TOKEN) return env.STORE_APP_TOKEN;
+/** The App-Token that the shop and store-api share. */
+export const readAppToken = (dataDir: string, { STORE_APP_TOKEN }: NodeJS.ProcessEnv): Promise<string> =>
+  readSecret(dataDir, 'store-app-token', STORE_APP_TOKEN);
+
+/** The secret with which shells sign cookies and reports: all shells of one shop need the same. */
+export const readShopSecret = (dataDir: string, { SHOP_SECRET }: NodeJS.ProcessEnv): Promise<string> =>
+  readSecret(dataDir, 'shop-secret', SHOP_SECRET);
+
+/** The given secret, else a random one that is stored in the data folder. */
+async function readSecret(dataDir: string, name: string, given: string | undefined): Promise<string> {
+  if (given) return given;
   const folder = secretsFolder(dataDir);
   await createPrivateFolder(folder);
-  const file = path.join(folder, 'store-app-token');
+  const file = path.join(folder, name);
   const fresh = randomBytes(32).toString('base64url');
   await writeFile(file, `${fresh}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

@@ -9,18 +9,11 @@ import { Supervisor } from './supervisor.ts';
 
 const help = `npm start: brings up the shop, store-api and the release-registry, and keeps them up
 
-Variables: PORT (4000), STORE_API_PORT (4001), REGISTRY_PORT (4002), HOST (127.0.0.1; 0.0.0.0 for phones in the network), DATA_DIR (.data),
+It reads PORT (4000), STORE_API_PORT (4001), REGISTRY_PORT (4002), HOST (127.0.0.1; 0.0.0.0 for phones in the network), DATA_DIR (.data),
 SHOP_ORIGIN (origins that may buy and sign in, with commas, such as https://loja.example; unless given, the machine's own
 addresses: all of them when HOST is not a loopback address and NODE_ENV is not production),
-ALLOWED_HOSTS (host names that the shop answers to; all unless given),
-DATABASE_URL and REGISTRY_DATABASE_URL (PostgreSQL instead of the embedded databases),
-REGISTRY_SHELL_TOKEN and SHELL_NAME (how the shop reports to the registry what it serves; the registry's own unless given),
-PINNED_KEYS (the public keys that the shop trusts; DATA_DIR/pinned-keys.json, made at the first start),
-FEDERATION_RUNTIME (lean; "official" builds the shell with Module Federation's own browser runtime),
-RENDER_ISOLATION (process; "none" runs remotes' server code inside the shop's process), RENDERER_UIDS (docs/isolation.md),
-SHOP_CONFIG (another file than store-api/data/shop/config.json), MAINTENANCE_KEY (opens the shop during maintenance), SHOP_SECRET,
-STORE_APP_TOKEN and STORE_SECRET (random ones in DATA_DIR/secrets unless given; store-api replaces its own every 60 days), TRUST_PROXY (addresses of proxies before the shop),
-OVERRIDES (off; "on" lets browsers of this machine take remotes from development servers).
+ALLOWED_HOSTS (host names that the shop answers to; all unless given), TRUST_PROXY (addresses of proxies before the shop),
+OVERRIDES (off; "on" lets browsers of this machine take remotes from development servers) and many more: docs/settings.md.
 Each process's log is in DATA_DIR/logs.
 `;
 

@@ -9,7 +9,7 @@ import { untilUp } from '../shop/until-up.ts';
 /** Debian's nginx, or the one that this variable names. */
 const nginx = process.env.NGINX || '/usr/sbin/nginx';
 
-/** The configuration in docs/runbooks.md. */
+/** As in docs/runbooks.md, with a folder of its own for what nginx writes. */
 function configOf(port: number, urls: readonly string[]): string {
   return `daemon off;
 pid nginx.pid;
@@ -24,8 +24,9 @@ http {
   uwsgi_temp_path temp;
   scgi_temp_path temp;
   upstream shop {
-${urls.map((url) => `    server ${new URL(url).host};`).join('\n')}
+${urls.map((url) => `    server ${new URL(url).host} max_fails=0;`).join('\n')}
     keepalive 32;
+    keepalive_timeout 3s;
   }
   server {
     listen 127.0.0.1:${port};
