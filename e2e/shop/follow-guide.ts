@@ -39,6 +39,8 @@ export interface Follower {
   write(...languages: readonly string[]): void;
   /** Process id of one of the shop's servers. */
   pidOf(name: string): number | undefined;
+  /** What one of the shop's servers says of its health; 0 while it does not answer. */
+  statusOf(name: string): Promise<number>;
   blocksLeft(): number;
   /** Follows another page in the same copy. */
   open(page: string): void;
@@ -98,6 +100,15 @@ export async function followGuide(page: string): Promise<Follower> {
       for (const language of languages) guide.write(language, root);
     },
     pidOf: (name) => pidOf({ dataDir }, name),
+    async statusOf(name) {
+      const origins: Readonly<Record<string, string>> = {
+        shop: urls.shop,
+        'store-api': urls.storeApi,
+        'release-registry': urls.registry,
+      };
+      const reply = await fetch(`${origins[name]}/healthz`).catch(() => undefined);
+      return reply?.status ?? 0;
+    },
     blocksLeft: () => guide.left,
     open(name) {
       guide = openPage(name);
