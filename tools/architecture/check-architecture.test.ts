@@ -58,35 +58,6 @@ describe('a planted violation is found', () => {
     ]);
   });
 
-  it.each([
-    ['page', 'renderer'],
-    ['renderer', 'releases'],
-    ['releases', 'fragments'],
-    ['fragments', 'document'],
-    ['document', 'http'],
-    ['development', 'http'],
-    ['cache', 'page'],
-    ['client', 'fragments'],
-    ['http', 'client'],
-    ['page', 'new-folder'],
-  ])("the shell's folder %s does not import %s", async (folder, other) => {
-    write(`shell/src/${other}/b.ts`, 'export const b = 1;\n');
-    write(`shell/src/${folder}/a.ts`, `import { b } from '../${other}/b.ts';\nb;\n`);
-    const { violations } = await checkArchitecture(planted);
-    expect(violations).toContain(
-      `shell-folder-${folder}: shell/src/${folder}/a.ts → shell/src/${other}/b.ts`,
-    );
-  });
-
-  it('a new folder of the shell is missing from the order', async () => {
-    write('shell/src/page/b.ts', 'export const b = 1;\n');
-    write('shell/src/new-folder/a.ts', "import { b } from '../page/b.ts';\nb;\n");
-    const { violations } = await checkArchitecture(planted);
-    expect(violations).toEqual([
-      expect.stringContaining('shell-folders-are-listed: shell/src/new-folder/a.ts'),
-    ]);
-  });
-
   it('a remote may import shared-ui, which may import React and the contracts', async () => {
     write('shared-ui/src/b.ts', "import { useState } from 'react';\nexport const b = useState;\n");
     write(

@@ -1,5 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { folderRule, shellFolders } from './shell-folders.ts';
+import { allFolders } from './folders/all-folders.ts';
+import { folderRules } from './folders/folder-rules.ts';
 
 /** Exports of remote-kit for the tests of remotes. */
 export const shopTesting = '^remote-kit/src/testing/shop/';
@@ -7,14 +8,7 @@ export const shopTesting = '^remote-kit/src/testing/shop/';
 const runtime = 'remote-kit/src/runtime/';
 
 export const commonRules: readonly IForbiddenRuleType[] = [
-  ...Object.entries(shellFolders).map(folderRule),
-  {
-    name: 'shell-folders-are-listed',
-    severity: 'error',
-    comment: 'a new folder of the shell must be listed in the order of imports',
-    from: { path: `^shell/src/(?!(?:${Object.keys(shellFolders).join('|')}|testing)/)` },
-    to: {},
-  },
+  ...Object.entries(allFolders).flatMap(folderRules),
   {
     name: 'contracts-by-the-front-door',
     severity: 'error',

@@ -1,10 +1,7 @@
-import type { EventPayload } from '../events/index.ts';
 import type { Product } from './product.ts';
 
-type Request = EventPayload<'cart:buy-requested'>;
-
 interface OpenQuestions {
-  readonly option?: NonNullable<Request['option']>;
+  readonly option?: { name: string; values: { id: number; label: string }[] };
   readonly voltages?: string[];
 }
 

@@ -1,12 +1,12 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser';
+import type { Folders } from './folders.ts';
 
-/** Folders of the shell's sources, each with the folders that it may import; `testing` may import all. */
-export const shellFolders: Readonly<Record<string, readonly string[]>> = {
+export const shellFolders: Folders = {
   page: [],
   cache: [],
   sheets: [],
   counts: [],
   trust: [],
+  styles: [],
   renderer: ['page', 'sheets'],
   releases: ['page', 'sheets', 'trust', 'renderer'],
   output: ['page', 'renderer'],
@@ -30,13 +30,3 @@ export const shellFolders: Readonly<Record<string, readonly string[]>> = {
   ],
   client: ['page', 'styles'],
 };
-
-export function folderRule([folder, imports]: readonly [string, readonly string[]]): IForbiddenRuleType {
-  return {
-    name: `shell-folder-${folder}`,
-    severity: 'error',
-    comment: `shell/src/${folder} may import ${['itself', ...imports].join(', ')} only`,
-    from: { path: `^shell/src/${folder}/`, pathNot: '/testing/' },
-    to: { path: `^shell/src/(?!(?:${[folder, ...imports].join('|')})/)` },
-  };
-}

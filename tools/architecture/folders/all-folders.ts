@@ -1,0 +1,15 @@
+import type { Folders } from './folders.ts';
+import { footerFolders } from './mf-footer.ts';
+import { kitFolders } from './remote-kit.ts';
+import { contractFolders } from './shared-contracts.ts';
+import { uiFolders } from './shared-ui.ts';
+import { shellFolders } from './shell.ts';
+
+/** The folders of each package. */
+export const allFolders: Readonly<Record<string, Folders>> = {
+  'shared-contracts': contractFolders,
+  'shared-ui': uiFolders,
+  'remote-kit': kitFolders,
+  shell: shellFolders,
+  'mf-footer': footerFolders,
+};

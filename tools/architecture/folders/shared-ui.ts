@@ -1,0 +1,27 @@
+import type { Folders } from './folders.ts';
+
+export const uiFolders: Folders = {
+  breadcrumb: [],
+  clipboard: [],
+  countdown: [],
+  'deferred-render': [],
+  icon: [],
+  link: [],
+  prerender: [],
+  'save-data': [],
+  skeleton: [],
+  stars: [],
+  storage: [],
+  styles: [],
+  'failure-notice': ['link', 'styles'],
+  icons: ['icon'],
+  'page-skeleton': ['skeleton', 'styles'],
+  'pending-notice': ['styles'],
+  price: ['styles'],
+  dialog: ['icon', 'styles', 'icons'],
+  field: ['icon', 'icons'],
+  'quantity-stepper': ['icon', 'icons'],
+  'request-button': ['failure-notice'],
+  'script-notice': ['failure-notice'],
+  'voltage-notice': ['icon', 'icons'],
+};
