@@ -5,22 +5,22 @@ import { menuIcon } from '@storefront/ui/icons/menu';
 import { remainingUntil } from '@storefront/ui/remaining';
 import { useState } from 'react';
 import { HeaderActions } from '../actions/header-actions.tsx';
+import type { HeaderData } from '../data/header-data.ts';
 import { useAwayOnScroll } from '../interaction/use-away-on-scroll.ts';
 import { useRouteChange } from '../interaction/use-route-change.ts';
 import { layers } from '../layers/layers.ts';
 import { LazyLayer } from '../layers/lazy-layer.tsx';
-import { BottomMenu } from '../menus/bottom-menu.tsx';
+import { Logo } from '../logo/logo.tsx';
 import { couponsLinkOf } from '../menus/known-labels.ts';
-import { NavigationBar } from '../menus/navigation-bar.tsx';
 import { useMenus } from '../menus/use-menus.ts';
+import { BottomMenu } from '../navigation/bottom-menu.tsx';
+import { NavigationBar } from '../navigation/navigation-bar.tsx';
 import { OfferButton } from '../offer/offer-button.tsx';
 import { OfferStatus } from '../offer/offer-status.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { Pitchbar } from '../top-bars/pitchbar.tsx';
 import { PromoStrip } from '../top-bars/promo-strip.tsx';
 import css from './header.module.css';
-import type { HeaderData } from './header-data.ts';
-import { Logo } from './logo.tsx';
 
 /** Number of the pitchbar's first items that phones show in the side navigation. */
 const contactCount = 3;

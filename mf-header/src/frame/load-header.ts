@@ -2,8 +2,8 @@ import type { LayoutLoadContext } from '@storefront/contracts';
 import type { Banner } from '@storefront/contracts/api';
 import { getBanners } from '../api/get-banners.ts';
 import { getMenu } from '../api/get-menu.ts';
-import { topItemOf } from '../menus/top-item.ts';
-import type { HeaderData, Offer, TopBanner } from './header-data.ts';
+import type { HeaderData, Offer, TopBanner } from '../data/header-data.ts';
+import { topItemOf } from '../data/top-item.ts';
 
 const maxPopularTerms = 5;
 

@@ -2,12 +2,12 @@ import type { MenuItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { isPicture } from '@storefront/ui/menu-icon';
 import { ShopLink } from '@storefront/ui/shop-link';
+import type { TopItem } from '../data/top-item.ts';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { isSolar } from './known-labels.ts';
 import css from './mega-menu.module.css';
 import { MenuPicture } from './menu-picture.tsx';
 import { PendingMenu } from './pending-menu.tsx';
-import type { TopItem } from './top-item.ts';
 import type { Menus } from './use-menus.ts';
 
 type Group = NonNullable<MenuItem['sub']>[number];

@@ -5,13 +5,13 @@ import { Dialog } from '@storefront/ui/dialog';
 import { Icon } from '@storefront/ui/icon';
 import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
 import { ShopLink } from '@storefront/ui/shop-link';
-import { Logo } from '../frame/logo.tsx';
+import type { TopItem } from '../data/top-item.ts';
+import { Logo } from '../logo/logo.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { isCoupons } from './known-labels.ts';
 import { PendingMenu } from './pending-menu.tsx';
 import css from './side-navigation.module.css';
-import type { TopItem } from './top-item.ts';
 import type { Menus } from './use-menus.ts';
 
 const contactCount = 3;

@@ -3,7 +3,7 @@ import { Icon } from '@storefront/ui/icon';
 import { clockIcon } from '@storefront/ui/icons/clock';
 import { clockText } from '@storefront/ui/remaining';
 import { useRemaining } from '@storefront/ui/use-remaining';
-import type { Offer } from '../frame/header-data.ts';
+import type { Offer } from '../data/header-data.ts';
 import css from './offer-button.module.css';
 
 interface OfferButtonProps {

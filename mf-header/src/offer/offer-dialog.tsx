@@ -3,9 +3,9 @@ import { CloseButton } from '@storefront/ui/close-button';
 import { Countdown } from '@storefront/ui/countdown';
 import { Dialog } from '@storefront/ui/dialog';
 import { ShopLink } from '@storefront/ui/shop-link';
-import type { Offer } from '../frame/header-data.ts';
-import { usePromotion } from '../top-bars/use-promotion.ts';
+import type { Offer } from '../data/header-data.ts';
 import css from './offer-dialog.module.css';
+import { usePromotion } from './use-promotion.ts';
 
 /** The daily offer with its countdown. Mounted only while it is open. */
 export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { type ApiClient, ApiError, useStorefront } from '@storefront/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { catchError, defer, finalize, from, map, type Observable, of, Subject, switchMap, timer } from 'rxjs';
-import { getSuggestions } from '../api/get-suggestions.ts';
 import type { Entry, ListName } from './entry.ts';
+import { getSuggestions } from './get-suggestions.ts';
 
 const debounceMs = 500;
 const minLength = 3;

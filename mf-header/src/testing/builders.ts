@@ -1,5 +1,5 @@
 import { Banner, Menu, type MenuItem, User } from '@storefront/contracts/api';
-import type { HeaderData, Offer } from '../frame/header-data.ts';
+import type { HeaderData, Offer } from '../data/header-data.ts';
 
 /**
  * Builds a menu's entry: `anItem('Ar-condicionado', '/ar-condicionado', [anItem(…)])`, checked by the contract's

@@ -1,9 +1,9 @@
 import { type Answers, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
-import { NavigationBar } from '../menus/navigation-bar.tsx';
-import { topItemOf } from '../menus/top-item.ts';
+import { topItemOf } from '../data/top-item.ts';
 import { useMenus } from '../menus/use-menus.ts';
+import { NavigationBar } from '../navigation/navigation-bar.tsx';
 import { anItem } from './builders.ts';
 
 const group = (label: string, ...entries: string[]) =>

@@ -7,7 +7,7 @@ import { playIcon } from '@storefront/ui/icons/play';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { useRemaining } from '@storefront/ui/use-remaining';
 import { isValidElement } from 'react';
-import type { Offer, TopBanner as TopBannerData } from '../frame/header-data.ts';
+import type { Offer, TopBanner as TopBannerData } from '../data/header-data.ts';
 import { OfferButton } from '../offer/offer-button.tsx';
 import { PitchContent } from './pitch-content.tsx';
 import css from './promo-strip.module.css';

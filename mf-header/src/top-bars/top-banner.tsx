@@ -2,9 +2,9 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
 import { ShopLink } from '@storefront/ui/shop-link';
-import type { TopBanner as TopBannerData } from '../frame/header-data.ts';
+import type { TopBanner as TopBannerData } from '../data/header-data.ts';
+import { usePromotion } from '../offer/use-promotion.ts';
 import css from './top-banner.module.css';
-import { usePromotion } from './use-promotion.ts';
 
 /** The banner's picture in the fitting cut, or its text when it has no picture. */
 export function TopBanner({ banner }: { readonly banner: TopBannerData | null }) {

@@ -1,6 +1,6 @@
+import type { TopItem } from '../data/top-item.ts';
 import { type Intent, useIntent } from '../interaction/use-intent.ts';
-import type { TopItem } from './top-item.ts';
-import type { Menus } from './use-menus.ts';
+import type { Menus } from '../menus/use-menus.ts';
 
 export interface OpenItem {
   readonly intent: Intent<string>;

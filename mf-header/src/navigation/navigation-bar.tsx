@@ -3,15 +3,15 @@ import { Icon } from '@storefront/ui/icon';
 import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { type ReactNode, useRef } from 'react';
+import type { TopItem } from '../data/top-item.ts';
 import { useDismiss } from '../interaction/use-dismiss.ts';
+import { couponsLinkOf, isCoupons } from '../menus/known-labels.ts';
+import type { Menus } from '../menus/use-menus.ts';
 import { AllCategoriesButton } from './all-categories-button.tsx';
-import { couponsLinkOf, isCoupons } from './known-labels.ts';
 import { MoreMenu } from './more-menu.tsx';
 import css from './navigation-bar.module.css';
 import { NavigationItem } from './navigation-item.tsx';
-import type { TopItem } from './top-item.ts';
 import { useFirstRow } from './use-first-row.ts';
-import type { Menus } from './use-menus.ts';
 import { useOpenItem } from './use-open-item.ts';
 
 interface NavigationBarProps {

@@ -1,11 +1,11 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
+import type { TopItem } from '../data/top-item.ts';
 import { usePopover } from '../interaction/use-popover.ts';
+import type { Menus } from '../menus/use-menus.ts';
 import css from './navigation-bar.module.css';
 import { NavigationItem } from './navigation-item.tsx';
-import type { TopItem } from './top-item.ts';
-import type { Menus } from './use-menus.ts';
 import { useOpenItem } from './use-open-item.ts';
 
 interface MoreMenuProps {

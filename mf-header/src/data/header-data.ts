@@ -1,5 +1,5 @@
 import type { Banner, MenuItem } from '@storefront/contracts/api';
-import type { TopItem } from '../menus/top-item.ts';
+import type { TopItem } from './top-item.ts';
 
 type PlacedBanner = Banner['dimensoes']['desktop'];
 

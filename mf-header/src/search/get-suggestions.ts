@@ -1,6 +1,6 @@
 import type { ApiClient } from '@storefront/contracts';
 import { suggestionsEndpoint } from '@storefront/contracts/api';
-import type { Entry } from '../search/entry.ts';
+import type { Entry } from './entry.ts';
 
 const mostTerms = 8;
 /** Limit of the terms, so that a phone's screen shows products too. */

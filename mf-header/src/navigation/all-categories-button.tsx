@@ -3,7 +3,7 @@ import { menuIcon } from '@storefront/ui/icons/menu';
 import { useState } from 'react';
 import { useRouteChange } from '../interaction/use-route-change.ts';
 import { LazyLayer } from '../layers/lazy-layer.tsx';
-import type { Menus } from './use-menus.ts';
+import type { Menus } from '../menus/use-menus.ts';
 
 interface AllCategoriesButtonProps {
   readonly className: string | undefined;

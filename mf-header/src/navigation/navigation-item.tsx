@@ -3,11 +3,11 @@ import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { type PointerEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { TopItem } from '../data/top-item.ts';
 import { LazyLayer } from '../layers/lazy-layer.tsx';
-import { targetOf } from './known-labels.ts';
+import { targetOf } from '../menus/known-labels.ts';
+import type { Menus } from '../menus/use-menus.ts';
 import css from './navigation-bar.module.css';
-import type { TopItem } from './top-item.ts';
-import type { Menus } from './use-menus.ts';
 
 interface NavigationItemProps {
   readonly item: TopItem;
