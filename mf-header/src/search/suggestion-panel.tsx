@@ -2,10 +2,10 @@ import { formatReais } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
+import type { ComponentProps } from 'react';
 import type { Entry, ListName } from './entry.ts';
 import { SuggestedTerm } from './suggested-term.tsx';
 import css from './suggestion-panel.module.css';
-import type { SearchCombobox } from './use-search-combobox.ts';
 
 export { clearSearches, readSearches, rememberSearch } from './recent-searches.ts';
 
@@ -15,8 +15,21 @@ const titles: Readonly<Record<ListName, string>> = {
   recent: 'Buscas recentes',
 };
 
+/** What the panel shows of the search box. */
+interface SuggestionBox {
+  readonly listId: string;
+  readonly list: ListName;
+  readonly entries: readonly Entry[];
+  /** The text that was searched for the entries. */
+  readonly suggestedFor: string;
+  readonly clear: () => void;
+  readonly optionProps: (index: number) => OptionElementProps;
+}
+
+type OptionElementProps = ComponentProps<'div'> & { readonly 'aria-selected': boolean };
+
 /** The panel below the search box while it is in use: numbered terms, then products with picture and price. */
-export function SuggestionPanel({ box }: { readonly box: SearchCombobox }) {
+export function SuggestionPanel({ box }: { readonly box: SuggestionBox }) {
   return (
     <div className={css.suggestions}>
       <div className={css.title}>
@@ -48,7 +61,7 @@ export function SuggestionPanel({ box }: { readonly box: SearchCombobox }) {
 }
 
 interface OptionProps {
-  readonly box: SearchCombobox;
+  readonly box: SuggestionBox;
   readonly entry: Entry;
   readonly index: number;
 }

@@ -137,8 +137,6 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   };
 }
 
-export type SearchCombobox = ReturnType<typeof useSearchCombobox>;
-
 /** Suggestions for a new text scroll to the page's top and are announced to screen readers. */
 function useShownSuggestions(text: string, count: number): void {
   const { announce } = useStorefront();

@@ -1,5 +1,6 @@
 import type { Folders } from './folders.ts';
 import { footerFolders } from './mf-footer.ts';
+import { headerFolders } from './mf-header.ts';
 import { kitFolders } from './remote-kit.ts';
 import { contractFolders } from './shared-contracts.ts';
 import { uiFolders } from './shared-ui.ts';
@@ -11,5 +12,6 @@ export const allFolders: Readonly<Record<string, Folders>> = {
   'shared-ui': uiFolders,
   'remote-kit': kitFolders,
   shell: shellFolders,
+  'mf-header': headerFolders,
   'mf-footer': footerFolders,
 };
