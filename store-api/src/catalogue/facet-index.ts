@@ -35,7 +35,7 @@ export class FacetIndex {
   readonly #table: FacetTable;
   /** The index's own sets, each with its range of words. */
   readonly #own: ReadonlyMap<Bitset, Words>;
-  readonly #cents: Int32Array;
+  readonly #cents: Float64Array;
   readonly #prefixSets: PricePrefixSets;
   /** Scratch buffers for counting; words outside the used range contain old values. */
   readonly #spares: SpareSets;
@@ -52,7 +52,7 @@ export class FacetIndex {
     );
     this.#table = buildFacetTable(rows);
     this.#own = new Map(this.#table.sets.map((set) => [set, wordsOf(set, blockWords)]));
-    this.#cents = Int32Array.from(rows, ({ cents }) => cents);
+    this.#cents = Float64Array.from(rows, ({ cents }) => cents);
     this.#prefixSets = new PricePrefixSets(this.#cents);
     this.#spares = new SpareSets(this.rows);
     this.#matches = emptySet(this.rows);

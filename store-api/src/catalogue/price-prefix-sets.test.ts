@@ -12,7 +12,7 @@ it('finds whatever costs no less than one price and no more than another', () =>
     fc.property(prices, bound, bound, (cents, fromCents, toCents) => {
       const into = fullSet(cents.length);
       const within = { from: 0, to: into.length };
-      new PricePrefixSets(Int32Array.from(cents)).between({ fromCents, toCents }, into, within);
+      new PricePrefixSets(Float64Array.from(cents)).between({ fromCents, toCents }, into, within);
       for (const [row, price] of cents.entries())
         expect(has(into, row)).toBe(price >= fromCents && price <= toCents);
     }),
@@ -24,7 +24,7 @@ it('is correct in the requested words', () => {
     fc.property(prices, bound, bound, (cents, fromCents, toCents) => {
       const into = emptySet(cents.length);
       const within = { from: 1, to: Math.min(3, into.length) };
-      new PricePrefixSets(Int32Array.from(cents)).between({ fromCents, toCents }, into, within);
+      new PricePrefixSets(Float64Array.from(cents)).between({ fromCents, toCents }, into, within);
       for (let row = 32; row < Math.min(96, cents.length); row += 1) {
         const price = cents[row] ?? -1;
         expect(has(into, row)).toBe(price >= fromCents && price <= toCents);
@@ -34,7 +34,7 @@ it('is correct in the requested words', () => {
 });
 
 it('steps over a thousand rows at the most, however many there are', () => {
-  const cents = Int32Array.from({ length: 70_000 }, (_, row) => (row * 7_919) % 70_000);
+  const cents = Float64Array.from({ length: 70_000 }, (_, row) => (row * 7_919) % 70_000);
   const prefixSets = new PricePrefixSets(cents);
   const into = emptySet(cents.length);
   const within = { from: 0, to: into.length };

@@ -14,13 +14,13 @@ export interface CentsRange {
  * such sets, except for a few rows.
  */
 export class PricePrefixSets {
-  readonly #cents: Int32Array;
+  readonly #cents: Float64Array;
   readonly #byPrice: Uint32Array;
   readonly #step: number;
   /** Prefix `n` contains the first `n * step` rows; the last prefix contains all rows. */
   readonly #prefixes: readonly Bitset[];
 
-  constructor(cents: Int32Array) {
+  constructor(cents: Float64Array) {
     this.#cents = cents;
     this.#byPrice = Uint32Array.from(cents.keys()).sort((a, b) => (cents[a] ?? 0) - (cents[b] ?? 0) || a - b);
     this.#step = Math.max(1, Math.min(mostBetweenPrefixes, Math.ceil(cents.length / fewestPrefixes)));

@@ -56,7 +56,7 @@ export function addCommonRows(
 /** Number of the rows by price, in `steps` of `width` cents from `start`. */
 export function centsHistogram(
   rows: Bitset,
-  cents: Int32Array,
+  cents: Float64Array,
   { start, width, steps }: { start: number; width: number; steps: number },
 ): number[] {
   const counts = new Array<number>(steps).fill(0);

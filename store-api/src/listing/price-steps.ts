@@ -6,10 +6,20 @@ import { choiceJson, fixedJson } from './choice-json.ts';
 
 /** Limit to which the slider merges neighbouring steps. */
 const most = storeConfig.sistema.produtos.listagem.geral.mesclarPreco;
-/** Widths of a step in reais before merging: the first one with few enough steps is used, else the last. */
+/** Widths of a step in reais before merging: the first one with few enough steps is used, else the last that fits. */
 const widths = [10, 20, 50] as const;
+/** Limit of the steps before merging, for a category in which one product costs millions. */
+const mostBeforeMerging = 10_000;
 
 type Step = Listing['conteudo']['detalhes']['filtrosPreco'][number];
+
+function widthFor(range: number): number {
+  const width = widths.find((step) => range / step < most - 1);
+  if (width !== undefined) return width;
+  let wide: number = widths[2];
+  while (range / wide > mostBeforeMerging) wide *= 10;
+  return wide;
+}
 
 /** Counts rows by price, in steps of about the same number of rows, between round whole reais, the cheapest first. */
 function stepsOf(index: FacetIndex, rows: Bitset): Step[] {
@@ -17,7 +27,7 @@ function stepsOf(index: FacetIndex, rows: Bitset): Step[] {
   if (!range) return [];
   const low = range.low / 100;
   const high = range.high / 100;
-  const width = widths.find((step) => (high - low) / step < most - 1) ?? widths[2];
+  const width = widthFor(high - low);
   const start = Math.floor(low / width);
   const steps = Math.floor(high / width) - start + 1;
   const counts = index.priceHistogram(rows, { start: start * width * 100, width: width * 100, steps });

@@ -17,9 +17,9 @@ const productColumns = {
   kind: 'text',
   demo: 'boolean',
   on_request: 'boolean',
-  list_price_cents: 'int',
-  price_cents: 'int',
-  cash_price_cents: 'int',
+  list_price_cents: 'bigint',
+  price_cents: 'bigint',
+  cash_price_cents: 'bigint',
   popularity: 'int',
   launched_on: 'date',
   stamp_ids: 'int[]',
@@ -34,7 +34,7 @@ const productColumns = {
   variant_label: 'text',
 } as const;
 
-const prices = { price_cents: 'int', cash_price_cents: 'int' } as const;
+const prices = { price_cents: 'bigint', cash_price_cents: 'bigint' } as const;
 
 async function insertMarket(connection: Queryable, all: readonly ProductRows[]): Promise<void> {
   const products = all.map(({ product }) => product);
