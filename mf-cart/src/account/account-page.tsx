@@ -7,6 +7,7 @@ import { packageIcon } from '@storefront/ui/icons/package';
 import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
 import { userRoundIcon } from '@storefront/ui/icons/user-round';
 import { Skeleton } from '@storefront/ui/skeleton';
+import { accountPath, personalDataPath } from '../address/return-address.ts';
 import { signOut } from '../api/sign-out.ts';
 import frame from '../frame/page-frame.module.css';
 import css from './account-page.module.css';
@@ -14,7 +15,6 @@ import { ForShopper } from './for-shopper.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
 import { OrdersList } from './orders-list.tsx';
-import { accountPath, personalDataPath } from './return-address.ts';
 
 export function head(): Head {
   return { title: 'Minha conta', canonical: accountPath, indexable: false };

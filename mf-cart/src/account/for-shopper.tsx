@@ -2,8 +2,8 @@ import type { User } from '@storefront/contracts/api';
 import { ScriptNotice } from '@storefront/ui/script-notice';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { signInAddress } from '../address/return-address.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
-import { signInAddress } from './return-address.ts';
 import { useUserOfPage } from './user-of-page.ts';
 
 interface ForShopperProps {

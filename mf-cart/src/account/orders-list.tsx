@@ -2,11 +2,11 @@ import { formatReais } from '@storefront/contracts';
 import type { Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Skeleton } from '@storefront/ui/skeleton';
+import { trackingAddress } from '../address/tracking-address.ts';
 import { listOrders } from '../api/list-orders.ts';
-import { orderSums } from '../finish/order-sums.ts';
-import { trackingAddress } from '../finish/tracking-address.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import { useReply } from '../forms/use-reply.ts';
+import { orderSums } from '../summary/order-sums.ts';
 import css from './account-page.module.css';
 
 const statusTexts: Readonly<Record<Order['status'], string>> = {

@@ -2,6 +2,7 @@ import type { Head } from '@storefront/contracts';
 import { SignIn } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useLocation } from 'react-router-dom';
+import { forgottenPasswordPath, keepReturn, signInPath, signUpPath } from '../address/return-address.ts';
 import { type SignInBody, signIn } from '../api/sign-in.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
@@ -10,7 +11,6 @@ import { AccountCard } from './account-card.tsx';
 import { emailField } from './credentials.ts';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
 import { recoverSignIn } from './recover-entry.ts';
-import { forgottenPasswordPath, keepReturn, signInPath, signUpPath } from './return-address.ts';
 import type { Entry } from './submit-entry.ts';
 import { useEntry } from './use-entry.ts';
 

@@ -2,6 +2,7 @@ import type { Head } from '@storefront/contracts';
 import { SignUp } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useLocation } from 'react-router-dom';
+import { keepReturn, signInPath, signUpPath } from '../address/return-address.ts';
 import { type SignUpBody, signUp } from '../api/sign-up.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
@@ -10,7 +11,6 @@ import { AccountCard } from './account-card.tsx';
 import { emailField, newPasswordField, phoneField, weakPasswordText } from './credentials.ts';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
 import { recoverSignUp } from './recover-entry.ts';
-import { keepReturn, signInPath, signUpPath } from './return-address.ts';
 import type { Entry } from './submit-entry.ts';
 import { useEntry } from './use-entry.ts';
 

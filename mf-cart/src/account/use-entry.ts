@@ -1,11 +1,11 @@
 import { notifyShopperChange, useStorefront } from '@storefront/contracts';
 import { useLocation } from 'react-router-dom';
+import { returnAddress } from '../address/return-address.ts';
 import { readUserNow } from '../api/read-user.ts';
 import { cookiesBlockedText } from '../cart/kept-cart.ts';
 import type { FormProblems } from '../forms/form-problems.ts';
 import type { FormValues } from '../forms/shop-form.tsx';
 import type { LeaveTo } from './leave-to.ts';
-import { returnAddress } from './return-address.ts';
 import { type Entry, submitEntry } from './submit-entry.ts';
 
 /** Signs in or up, then opens the page that the shopper came from. */

@@ -2,11 +2,11 @@ import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { readCep } from '../forms/cep.ts';
 import { CartPage } from '../page/cart-page.tsx';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { readCep } from './cep.ts';
 
 function setUp(user = iara) {
   const shop = createFakeShop(buildCart([buildLine(1), buildLine(2)]));

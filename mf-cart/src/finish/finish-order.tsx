@@ -5,7 +5,7 @@ import { Icon } from '@storefront/ui/icon';
 import { infoIcon } from '@storefront/ui/icons/info';
 import { logInIcon } from '@storefront/ui/icons/log-in';
 import { Skeleton } from '@storefront/ui/skeleton';
-import { signInAddress } from '../account/return-address.ts';
+import { signInAddress } from '../address/return-address.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { needsDelivery } from '../cart/needs-delivery.ts';
 import { useCartState } from '../cart/use-cart.ts';

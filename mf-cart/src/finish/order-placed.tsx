@@ -4,11 +4,11 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { packageCheckIcon } from '@storefront/ui/icons/package-check';
 import { useEffect, useRef } from 'react';
+import { trackingAddress } from '../address/tracking-address.ts';
 import { ProductPicture } from '../lines/product-picture.tsx';
+import { orderSums } from '../summary/order-sums.ts';
 import { NextSteps } from './next-steps.tsx';
 import css from './order-placed.module.css';
-import { orderSums } from './order-sums.ts';
-import { trackingAddress } from './tracking-address.ts';
 
 const freightText = ({ frete }: Order): string => (frete ? `, com frete de ${formatReais(frete)}` : '');
 

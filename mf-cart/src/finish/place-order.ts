@@ -5,9 +5,9 @@ import { findOrder } from '../api/find-order.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { readCep, wrongCep } from '../forms/cep.ts';
 import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
 import { cartChangesText } from './cart-changes.ts';
-import { readCep, wrongCep } from './cep.ts';
 import { type Seen, seenCart } from './see-cart.ts';
 
 export type PlacedOrder =

@@ -1,7 +1,7 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
-import css from '../side-cart/read-failure.module.css';
+import css from '../frame/read-failure.module.css';
 
 /** Replaces the content of a reply that did not come. */
 export function CallFailure({ text, again }: { readonly text: string; readonly again: () => void }) {

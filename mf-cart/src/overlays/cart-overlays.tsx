@@ -5,11 +5,11 @@ import { useLocation } from 'react-router-dom';
 import { ensureCart } from '../cart/read-cart.ts';
 import { trackedProduct } from '../cart/tracked-line.ts';
 import { useCartStore } from '../cart/use-cart.ts';
-import { useCouponLink } from '../coupon/use-coupon-link.tsx';
 import { reportStoredCep } from '../quote/stored-cep.ts';
 import { buyModal, preloadOverlays, quoteDialog, sideCart } from './chunks.ts';
 import { LazyOverlay } from './lazy-overlay.tsx';
 import { OverlayFailure } from './overlay-failure.tsx';
+import { useCouponLink } from './use-coupon-link.tsx';
 import { useWishlist } from './use-wishlist.ts';
 import { whenIdle } from './when-idle.ts';
 

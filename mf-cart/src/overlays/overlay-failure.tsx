@@ -2,7 +2,7 @@ import * as base from '@storefront/ui/base';
 import { Dialog } from '@storefront/ui/dialog';
 import { PhoneLine } from '@storefront/ui/phone-line';
 import { useId, useRef } from 'react';
-import box from './dialog-box.module.css';
+import box from '../frame/dialog-box.module.css';
 import css from './overlay-failure.module.css';
 
 interface OverlayFailureProps {

@@ -4,9 +4,9 @@ import * as base from '@storefront/ui/base';
 import css from '../account/account.module.css';
 import { AccountCard } from '../account/account-card.tsx';
 import { emailField } from '../account/credentials.ts';
-import { forgottenPasswordPath, signInPath } from '../account/return-address.ts';
 import type { Entry } from '../account/submit-entry.ts';
 import { useStatusEntry } from '../account/use-status-entry.ts';
+import { forgottenPasswordPath, signInPath } from '../address/return-address.ts';
 import { type ResetRequestBody, requestPasswordReset } from '../api/passwords.ts';
 import { ShopForm } from '../forms/shop-form.tsx';
 

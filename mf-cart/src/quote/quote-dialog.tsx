@@ -4,7 +4,7 @@ import { truckIcon } from '@storefront/ui/icons/truck';
 import { useId, useState } from 'react';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
-import { DialogBox } from '../overlays/dialog-box.tsx';
+import { DialogBox } from '../frame/dialog-box.tsx';
 import css from './quote-dialog.module.css';
 import { type QuoteResult, quoteForCep } from './quote-for-cep.ts';
 import { storeCep } from './stored-cep.ts';

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '@storefront/contracts';
 import type { ShippingQuote } from '@storefront/contracts/api';
 import { quoteShipping } from '../api/quote-shipping.ts';
-import { readCep, wrongCep } from '../finish/cep.ts';
+import { readCep, wrongCep } from '../forms/cep.ts';
 import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
 
 export type QuoteResult =

@@ -1,7 +1,7 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
-import { trackingAddress } from '../finish/tracking-address.ts';
+import { trackingAddress } from '../address/tracking-address.ts';
 import css from './empty-cart.module.css';
 
 /** Usual capacity for a room of that size, in BTU/h. */

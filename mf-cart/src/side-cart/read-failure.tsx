@@ -3,7 +3,7 @@ import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import type { CartStore } from '../cart/cart-store.ts';
 import { readCart } from '../cart/read-cart.ts';
-import css from './read-failure.module.css';
+import css from '../frame/read-failure.module.css';
 
 /** Shown instead of the cart when it could not be read. */
 export function ReadFailure({ text, store }: { readonly text: string; readonly store: CartStore }) {

@@ -1,6 +1,6 @@
 import { perPage, type Storefront } from '@storefront/contracts';
 import { heartFragment } from '@storefront/contracts/api';
-import { signInAddress } from '../account/return-address.ts';
+import { signInAddress } from '../address/return-address.ts';
 import { createWishlist, type Wishlist } from './wishlist.ts';
 
 const wishlists = perPage((storefront: Storefront) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CartStore } from '../cart/cart-store.ts';
-import { coupon } from '../overlays/chunks.ts';
+import { coupon } from './chunks.ts';
 
 /**
  * Applies the coupon of `?cupom=` on any page. The URL stays as it is.

@@ -6,9 +6,9 @@ import { useStatusEntry } from '../account/use-status-entry.ts';
 import { changePassword, type PasswordChangeBody } from '../api/passwords.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
-import { DataSection } from '../personal-data/data-section.tsx';
-import { passwordField, wrongPassword } from '../personal-data/password-field.ts';
-import css from '../personal-data/personal-data-page.module.css';
+import { DataSection } from './data-section.tsx';
+import { passwordField, wrongPassword } from './password-field.ts';
+import css from './personal-data-page.module.css';
 
 const fields: readonly FieldDefinition[] = [
   passwordField,
