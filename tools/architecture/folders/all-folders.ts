@@ -1,4 +1,5 @@
 import type { Folders } from './folders.ts';
+import { cartFolders } from './mf-cart.ts';
 import { footerFolders } from './mf-footer.ts';
 import { headerFolders } from './mf-header.ts';
 import { kitFolders } from './remote-kit.ts';
@@ -14,4 +15,5 @@ export const allFolders: Readonly<Record<string, Folders>> = {
   shell: shellFolders,
   'mf-header': headerFolders,
   'mf-footer': footerFolders,
+  'mf-cart': cartFolders,
 };
