@@ -61,7 +61,7 @@ const isParent: Is<Parent> = (node): node is Parent =>
 const isComponent: Is<FunctionDeclaration> = (node): node is FunctionDeclaration =>
   typeOf(node) === 'FunctionDeclaration' && /^[A-Z]/.test((node as FunctionDeclaration).identifier.value);
 
-/** Where a component returns a bare text: what stands beside it is not known here. */
+/** Where a component returns a bare text: its neighbours are not known here. */
 function textsReturned({ body }: FunctionDeclaration): readonly ReturnStatement[] {
   const isReturn: Is<ReturnStatement> = (node): node is ReturnStatement => typeOf(node) === 'ReturnStatement';
   return nodesIn(body?.stmts, isReturn, (node) => /Function|Arrow/.test(String(typeOf(node)))).filter(
@@ -73,7 +73,7 @@ const isText = (kind: Kind | undefined) => kind === 'text' || kind === 'coming t
 
 function isFragile(parent: Parent): boolean {
   const kinds = kindsOf(parent.children);
-  // what stands beside a fragment is not known here
+  // the neighbours of a fragment are not known here
   if (parent.type === 'JSXFragment') return kinds.some(isText);
   if (kinds.length < 2) return false;
   return kinds.some((kind, index) => {

@@ -1,7 +1,7 @@
 import { mainThreadOf, type TraceEvent } from './trace-event.ts';
 
-export const kinds = ['script', 'style', 'layout', 'paint', 'other'] as const;
-export type Kind = (typeof kinds)[number];
+const kinds = ['script', 'style', 'layout', 'paint', 'other'] as const;
+type Kind = (typeof kinds)[number];
 
 /** What a visit cost the page's main thread; its own processor time in milliseconds, which waiting for a core does not change. */
 export interface MainThreadWork {

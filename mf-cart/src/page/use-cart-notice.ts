@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const isSignedIn = ({ logado, ativo }: User) => logado || ativo;
 
 /** What the page says when another shopper's cart takes the place of the one that was shown. */
-export function shopperChangeText(before: User, now: User): string {
+function shopperChangeText(before: User, now: User): string {
   if (before.id === now.id && isSignedIn(before) === isSignedIn(now)) return '';
   return isSignedIn(now)
     ? `Agora este é o carrinho da conta de ${now.nomeRazao}. Confira antes de finalizar.`

@@ -71,7 +71,7 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
               </ul>
               {quoted.quote.opcoes.length > 1 && (
                 <p className={css.place}>
-                  Pedidos feitos no site seguem por: {quoted.quote.opcoes[0]?.nome}.
+                  {`Pedidos feitos no site seguem por: ${quoted.quote.opcoes[0]?.nome}.`}
                 </p>
               )}
             </>

@@ -47,19 +47,19 @@ export function CartButton({ inMenu }: CartButtonProps) {
         onClick={onClick}
       >
         <Icon icon={shoppingCartIcon} />
-        {inMenu ? (
-          <span>{inMenu.label}</span>
-        ) : (
-          <span className={`${css.text} ${css.optional}`}>
-            <small>Carrinho</small> <b className={base.num}>{total}</b>
-          </span>
-        )}{' '}
-        {count > 0 && (
-          <span className={`${css.badge} ${inMenu?.badgeClassName ?? ''}`}>
-            <span>{count > 99 ? '99+' : count}</span>{' '}
-            <span className={base.sr}>{count === 1 ? 'item' : 'itens'}</span>
-          </span>
-        )}
+        <span>
+          {inMenu ? (
+            <span>{inMenu.label}</span>
+          ) : (
+            <span className={`${css.text} ${css.optional}`}>
+              <small>Carrinho</small> <b className={base.num}>{total}</b>
+            </span>
+          )}
+        </span>{' '}
+        <span className={`${css.badge} ${inMenu?.badgeClassName ?? ''}`} hidden={count === 0}>
+          <span>{count > 99 ? '99+' : count}</span>{' '}
+          <span className={base.sr}>{count === 1 ? 'item' : 'itens'}</span>
+        </span>
       </a>
       {state === 'unanswered' && (
         <FailureNotice

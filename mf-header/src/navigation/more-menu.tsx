@@ -21,7 +21,7 @@ export function MoreMenu({ items, menus }: MoreMenuProps) {
       <button className={css.link} {...triggerProps}>
         Mais <Icon icon={chevronDownIcon} />
       </button>
-      <div className={css.moreRow} {...panelProps}>
+      <div className={css.moreRow} data-more-row {...panelProps}>
         {open && <MoreItems items={items} menus={menus} />}
       </div>
     </div>

@@ -4,14 +4,14 @@ import { type Candidate, moduleKey } from '../page/page-state.ts';
 /** Bounds what a release repeats whose own error looks like one of translation. */
 const maxForeign = 10;
 
-/** A slot's errors after hydration: each release is rendered anew after its first one. */
+/** A slot's errors after hydration: each release is rendered again after its first one. */
 export class ErrorsAfterHydration {
   readonly #releases = new Set<string>();
   #foreign = 0;
 
   /**
    * @param isForeign whether translation or an extension caused it
-   * @returns whether the content is rendered anew; otherwise another release replaces it
+   * @returns whether the content is rendered again; otherwise another release replaces it
    */
   add(module: ModuleId, candidate: Candidate, isForeign: boolean): boolean {
     if (isForeign) return ++this.#foreign <= maxForeign;

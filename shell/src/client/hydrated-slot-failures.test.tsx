@@ -64,7 +64,7 @@ async function openFragile(module: ModuleId, previous: LoadedModule | Error = ne
   return opened;
 }
 
-/** Clicks the button, and once more when the slot has been rendered anew. */
+/** Clicks the button, and once more when the slot has been rendered again. */
 async function breakTwice() {
   const button = screen.getByRole('button', { name: 'quebrar' });
   button.click();
@@ -72,7 +72,7 @@ async function breakTwice() {
   (await screen.findByRole('button', { name: 'quebrar' })).click();
 }
 
-it('a hydrated slot that throws once is rendered anew, and reported', async () => {
+it('a hydrated slot that throws once is rendered again, and reported', async () => {
   const { root, onFailed } = await openFragile(listing, counting('anterior'));
   const button = screen.getByRole('button', { name: 'quebrar' });
   button.click();

@@ -178,7 +178,7 @@ export class SlotRoot {
     else this.#options.onFailed(this.#module, candidate, error);
   }
 
-  /** Renders the content anew from its last props; if its release throws once more, the next one replaces it. */
+  /** Renders the content again from its last props; if its release throws once more, the next one replaces it. */
   #onHydratedThrew(error: unknown): void {
     const content = this.#content;
     if (content === undefined) return;

@@ -46,7 +46,7 @@ async function openTwo(latest: LoadedModule) {
   return opened;
 }
 
-it('a slot that throws because it is translated is rendered anew each time, and not reported', async () => {
+it('a slot that throws because it is translated is rendered again each time, and not reported', async () => {
   const { root, onFailed } = await openTwo(iconBeforeText);
   for (let click = 0; click < 3; click++) {
     translate();

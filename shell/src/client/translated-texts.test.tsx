@@ -33,7 +33,7 @@ it.each(['at once', 'in two steps'] as const)(
     const button = screen.getByRole('button');
     for (const shown of ['por R$ 11,00', 'por R$ 12,00']) {
       translate(how);
-      // the observer is told in a microtask
+      // the observer runs in a microtask
       await act(async () => {});
       act(() => button.click());
       await waitFor(() => expect(button).toHaveTextContent(shown));

@@ -1,7 +1,7 @@
 /**
  * Shows the texts that React changes on a page that the browser has translated. Translation replaces a text by a `font`
  * element, while React goes on changing the text that it knows, unseen: an old price would stay. Such a text takes its
- * place again, and the browser translates it anew.
+ * place again, and the browser translates it once more.
  */
 export function showChangesOfTranslated(page: Document): void {
   const replacements = new WeakMap<Node, ChildNode>();

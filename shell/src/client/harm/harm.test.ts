@@ -99,7 +99,7 @@ describe('a slot without height after a style sheet', () => {
     ]);
   });
 
-  it('is blamed on none while a placeholder stands in its place, or when it is shown again', async () => {
+  it('is blamed on none while a placeholder replaces it, or when it is shown again', async () => {
     heights = {};
     for (const slot of document.querySelectorAll<HTMLElement>('[data-slot]')) slot.style.display = 'none';
     load('/assets/mf-cart/1.5.0/client/a.css');

@@ -29,7 +29,7 @@ export function watchHeights(page: Document, blame: (release: BlamedRelease, err
   page.addEventListener('load', check, true);
 }
 
-/** A placeholder may stand in the slot's place. */
+/** A placeholder may replace the slot. */
 function isHidden(slot: HTMLElement): boolean {
   return slot.isConnected && slot.style.display !== 'none' && !hasHeight(slot);
 }
