@@ -1,5 +1,5 @@
-import type { Head } from '@storefront/contracts';
-import type { User } from '@storefront/contracts/api';
+import type { ApiClient, Head } from '@storefront/contracts';
+import { signOutEndpoint, type User } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { heartIcon } from '@storefront/ui/icons/heart';
@@ -8,13 +8,14 @@ import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
 import { userRoundIcon } from '@storefront/ui/icons/user-round';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { accountPath, personalDataPath } from '../address/return-address.ts';
-import { signOut } from '../api/sign-out.ts';
 import frame from '../frame/page-frame.module.css';
 import css from './account-page.module.css';
 import { ForShopper } from './for-shopper.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
 import { OrdersList } from './orders-list.tsx';
+
+const signOut = (api: ApiClient) => api.call(signOutEndpoint, {});
 
 export function head(): Head {
   return { title: 'Minha conta', canonical: accountPath, indexable: false };

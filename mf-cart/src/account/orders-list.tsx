@@ -1,9 +1,8 @@
-import { formatReais } from '@storefront/contracts';
-import type { Order } from '@storefront/contracts/api';
+import { formatReais, type Storefront } from '@storefront/contracts';
+import { listOrdersEndpoint, type Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { trackingAddress } from '../address/tracking-address.ts';
-import { listOrders } from '../api/list-orders.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import { useReply } from '../forms/use-reply.ts';
 import { orderSums } from '../summary/order-sums.ts';
@@ -17,12 +16,14 @@ const statusTexts: Readonly<Record<Order['status'], string>> = {
   cancelado: 'Cancelado',
 };
 
+const readOrders = ({ api }: Storefront) => api.call(listOrdersEndpoint, {});
+
 /** The shopper's orders, the newest first. */
 export function OrdersList() {
-  const { reply: orders, failed, again } = useReply(listOrders);
+  const { reply, failed, again } = useReply(readOrders);
   if (failed) return <CallFailure text="Não foi possível carregar seus pedidos." again={again} />;
-  if (!orders) return <Skeleton className={css.ordersSkeleton} />;
-  if (orders.length === 0)
+  if (!reply) return <Skeleton className={css.ordersSkeleton} />;
+  if (reply.pedidos.length === 0)
     return (
       <p className={css.nothing}>
         Você ainda não fez pedidos.{' '}
@@ -33,7 +34,7 @@ export function OrdersList() {
     );
   return (
     <ul className={css.orders}>
-      {orders.map((order) => (
+      {reply.pedidos.map((order) => (
         <OrderCard key={order.numero} order={order} />
       ))}
     </ul>

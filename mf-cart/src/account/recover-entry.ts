@@ -1,8 +1,9 @@
 import { type ApiClient, ApiError } from '@storefront/contracts';
-import type { User } from '@storefront/contracts/api';
+import { type CallInput, signInEndpoint, type User } from '@storefront/contracts/api';
 import { readUserNow } from '../api/read-user.ts';
-import { type SignInBody, signIn } from '../api/sign-in.ts';
 import type { Submission } from './submit-entry.ts';
+
+type SignInBody = CallInput<typeof signInEndpoint>['body'];
 
 const done = { reply: undefined };
 const unknown = (whole: string): Submission<void> => ({ wrong: { fields: {}, whole } });
@@ -24,7 +25,7 @@ export async function recoverSignUp(api: ApiClient, body: SignInBody): Promise<S
   const { email, senha } = body;
   if (await recoverSignIn(api, body)) return done;
   try {
-    await signIn(api, { email, senha });
+    await api.call(signInEndpoint, { body: { email, senha } });
     return done;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

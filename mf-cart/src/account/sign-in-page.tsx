@@ -1,9 +1,8 @@
 import type { Head } from '@storefront/contracts';
-import { SignIn } from '@storefront/contracts/api';
+import { type CallInput, SignIn, signInEndpoint } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useLocation } from 'react-router-dom';
 import { forgottenPasswordPath, keepReturn, signInPath, signUpPath } from '../address/return-address.ts';
-import { type SignInBody, signIn } from '../api/sign-in.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
 import css from './account.module.css';
@@ -19,10 +18,12 @@ const fields: readonly FieldDefinition[] = [
   { name: 'senha', label: 'Senha', type: 'password', autoComplete: 'current-password', maxLength: 128 },
 ];
 
-const entry: Entry<SignInBody> = {
+type Body = CallInput<typeof signInEndpoint>['body'];
+
+const entry: Entry<Body> = {
   schema: SignIn,
   bodyOf: ({ email = '', senha = '' }) => ({ email, senha }),
-  call: signIn,
+  call: (api, body) => api.call(signInEndpoint, { body }),
   refusals: { 401: { fields: {}, whole: 'E-mail ou senha não conferem.' } },
   what: 'entrar',
   recover: recoverSignIn,

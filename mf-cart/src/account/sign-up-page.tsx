@@ -1,9 +1,8 @@
 import type { Head } from '@storefront/contracts';
-import { SignUp } from '@storefront/contracts/api';
+import { type CallInput, SignUp, signUpEndpoint } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useLocation } from 'react-router-dom';
 import { keepReturn, signInPath, signUpPath } from '../address/return-address.ts';
-import { type SignUpBody, signUp } from '../api/sign-up.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import css from './account.module.css';
@@ -21,10 +20,12 @@ const fields: readonly FieldDefinition[] = [
   { ...newPasswordField, name: 'senha', label: 'Senha' },
 ];
 
-const entry: Entry<SignUpBody> = {
+type Body = CallInput<typeof signUpEndpoint>['body'];
+
+const entry: Entry<Body> = {
   schema: SignUp,
   bodyOf,
-  call: signUp,
+  call: (api, body) => api.call(signUpEndpoint, { body }),
   refusals: {
     409: { fields: { email: 'Já existe um cadastro com este e-mail.' }, whole: '' },
     422: { fields: { senha: weakPasswordText }, whole: '' },
@@ -58,6 +59,6 @@ export function SignUpForm({ leave }: { readonly leave: LeaveTo }) {
   );
 }
 
-function bodyOf({ nomeRazao = '', email = '', senha = '', celular = '' }: FormValues): SignUpBody {
+function bodyOf({ nomeRazao = '', email = '', senha = '', celular = '' }: FormValues): Body {
   return { nomeRazao, email, senha, ...(celular === '' ? {} : { celular }) };
 }

@@ -5,7 +5,7 @@ import type { FormValues } from '../forms/shop-form.tsx';
 import { fieldTexts } from './credentials.ts';
 
 /** What a form of the account sends, and how its failures are explained. */
-export interface Entry<Body, Reply = void> {
+export interface Entry<Body, Reply = unknown> {
   readonly schema: Checker;
   readonly bodyOf: (values: FormValues) => Body;
   readonly call: (api: ApiClient, body: Body) => Promise<Reply>;

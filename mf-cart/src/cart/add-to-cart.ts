@@ -1,5 +1,4 @@
-import type { Cart, CartItemHash, CartRequest } from '@storefront/contracts/api';
-import { addToCart as callAddToCart } from '../api/add-to-cart.ts';
+import { addToCartEndpoint, type Cart, type CartItemHash, type CartRequest } from '@storefront/contracts/api';
 import type { CartStore } from './cart-store.ts';
 import { failureText, isCallFailure, lostReplyText, mayHaveSucceeded } from './failure-text.ts';
 import { cookiesBlockedText, isCartKept } from './kept-cart.ts';
@@ -21,7 +20,7 @@ export async function addToCart(store: CartStore, request: CartRequest): Promise
   try {
     const cart = await store.inTurn(() => {
       before = store.getState().cart;
-      return callAddToCart(store.api, request);
+      return store.api.call(addToCartEndpoint, { body: request });
     });
     store.accept(cart);
     if (!(await isCartKept(store, before, cart))) return { kind: 'failed', text: cookiesBlockedText };

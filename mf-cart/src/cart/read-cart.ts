@@ -1,4 +1,4 @@
-import { readCart as callReadCart } from '../api/read-cart.ts';
+import { readCartEndpoint } from '@storefront/contracts/api';
 import type { CartStore } from './cart-store.ts';
 import { failureText, isCallFailure } from './failure-text.ts';
 
@@ -12,7 +12,7 @@ const freshForMs = 5_000;
 export async function readCart(store: CartStore): Promise<boolean> {
   store.update(() => ({ reading: true }));
   try {
-    store.accept(await store.inTurn(() => callReadCart(store.api)));
+    store.accept(await store.inTurn(() => store.api.call(readCartEndpoint, {})));
     return true;
   } catch (error) {
     if (!isCallFailure(error)) throw error;

@@ -1,5 +1,5 @@
+import { couponEndpoint } from '@storefront/contracts/api';
 import { whenPrerenderEnds } from '@storefront/ui/when-prerender-ends';
-import { applyCoupon as callApplyCoupon } from '../api/apply-coupon.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
 import { cookiesBlockedText } from '../cart/kept-cart.ts';
@@ -16,7 +16,9 @@ export async function applyCoupon(store: CartStore, code: string): Promise<strin
   await whenPrerenderEnds(document);
   const before = store.getState().cart?.cupom;
   try {
-    const { sucesso, mensagem } = await store.inTurn(() => callApplyCoupon(store.api, code));
+    const { sucesso, mensagem } = await store.inTurn(() =>
+      store.api.call(couponEndpoint, { params: { cupom: code } }),
+    );
     if (sucesso) {
       if ((await readCart(store)) && !store.getState().cart?.cupom) return cookiesBlockedText;
       store.notifyOtherTabs();

@@ -1,6 +1,10 @@
 import type { ApiError } from '@storefront/contracts';
-import type { Order, OrderProblemCode, SeenCart } from '@storefront/contracts/api';
-import { createOrder } from '../api/create-order.ts';
+import {
+  createOrderEndpoint,
+  type Order,
+  type OrderProblemCode,
+  type SeenCart,
+} from '@storefront/contracts/api';
 import { findOrder } from '../api/find-order.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
@@ -29,8 +33,9 @@ export async function placeOrder(store: CartStore, typedCep: string, seen: Seen)
   if (!cep) return refused({ fields: { cep: wrongCep }, whole: '' });
   const visto = seenCart(seen);
   try {
-    const order = await store.inTurn(() => createOrder(store.api, { cep, ...(visto && { visto }) }));
-    return await accept(store, order);
+    const body = { cep, ...(visto && { visto }) };
+    const { pedido } = await store.inTurn(() => store.api.call(createOrderEndpoint, { body }));
+    return await accept(store, pedido);
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     if (mayHaveSucceeded(error)) return findPlaced(store, visto);

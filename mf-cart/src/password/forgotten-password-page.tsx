@@ -1,5 +1,9 @@
 import type { Head } from '@storefront/contracts';
-import { PasswordResetRequest } from '@storefront/contracts/api';
+import {
+  type CallInput,
+  PasswordResetRequest,
+  requestPasswordResetEndpoint,
+} from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import css from '../account/account.module.css';
 import { AccountCard } from '../account/account-card.tsx';
@@ -7,13 +11,14 @@ import { emailField } from '../account/credentials.ts';
 import type { Entry } from '../account/submit-entry.ts';
 import { useStatusEntry } from '../account/use-status-entry.ts';
 import { forgottenPasswordPath, signInPath } from '../address/return-address.ts';
-import { type ResetRequestBody, requestPasswordReset } from '../api/passwords.ts';
 import { ShopForm } from '../forms/shop-form.tsx';
 
-const entry: Entry<ResetRequestBody> = {
+type Body = CallInput<typeof requestPasswordResetEndpoint>['body'];
+
+const entry: Entry<Body> = {
   schema: PasswordResetRequest,
   bodyOf: ({ email = '' }) => ({ email }),
-  call: requestPasswordReset,
+  call: (api, body) => api.call(requestPasswordResetEndpoint, { body }),
   refusals: {},
   what: 'pedir o link',
 };

@@ -1,5 +1,10 @@
 import { type Head, notifyShopperChange, useStorefront } from '@storefront/contracts';
-import { PasswordReset } from '@storefront/contracts/api';
+import {
+  type CallInput,
+  PasswordReset,
+  type ReplyOf,
+  resetPasswordEndpoint,
+} from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useEffect, useRef, useState } from 'react';
 import css from '../account/account.module.css';
@@ -8,7 +13,6 @@ import { newPasswordField, weakPasswordText } from '../account/credentials.ts';
 import { recoverPassword } from '../account/recover-entry.ts';
 import { type Entry, submitEntry } from '../account/submit-entry.ts';
 import { forgottenPasswordPath, newPasswordPath, signInPath } from '../address/return-address.ts';
-import { type ResetBody, resetPassword } from '../api/passwords.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import type { FormProblems } from '../forms/form-problems.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
@@ -18,10 +22,12 @@ const fields: readonly FieldDefinition[] = [{ ...newPasswordField, name: 'senha'
 /** The key is in the URL's fragment, which no server gets. */
 const keyOfLink = () => window.location.hash.slice(1);
 
-const entry: Entry<ResetBody, boolean> = {
+type Body = CallInput<typeof resetPasswordEndpoint>['body'];
+
+const entry: Entry<Body, ReplyOf<typeof resetPasswordEndpoint>> = {
   schema: PasswordReset,
   bodyOf: ({ senha = '' }) => ({ chave: keyOfLink(), senha }),
-  call: resetPassword,
+  call: (api, body) => api.call(resetPasswordEndpoint, { body }),
   refusals: { 422: { fields: { senha: weakPasswordText }, whole: '' } },
   what: 'mudar sua senha',
   recover: recoverPassword,
@@ -44,7 +50,7 @@ export function NewPasswordPage() {
     if (!PasswordReset.shape.chave.safeParse(keyOfLink()).success) return oldLink;
     const submission = await submitEntry(entry, api, values);
     if (submission.wrong) return submission.wrong;
-    if (!submission.reply) return oldLink;
+    if (!submission.reply.sucesso) return oldLink;
     // all sessions of the account have ended
     notifyShopperChange();
     setDone(true);

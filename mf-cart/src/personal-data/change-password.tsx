@@ -1,9 +1,8 @@
-import { PasswordChange } from '@storefront/contracts/api';
+import { type CallInput, changePasswordEndpoint, PasswordChange } from '@storefront/contracts/api';
 import { newPasswordField, weakPasswordText } from '../account/credentials.ts';
 import { recoverPassword } from '../account/recover-entry.ts';
 import type { Entry } from '../account/submit-entry.ts';
 import { useStatusEntry } from '../account/use-status-entry.ts';
-import { changePassword, type PasswordChangeBody } from '../api/passwords.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { DataSection } from './data-section.tsx';
@@ -15,10 +14,12 @@ const fields: readonly FieldDefinition[] = [
   { ...newPasswordField, name: 'novaSenha', label: 'Nova senha' },
 ];
 
-const entry: Entry<PasswordChangeBody> = {
+type Body = CallInput<typeof changePasswordEndpoint>['body'];
+
+const entry: Entry<Body> = {
   schema: PasswordChange,
   bodyOf: ({ senha = '', novaSenha = '' }) => ({ senha, novaSenha }),
-  call: changePassword,
+  call: (api, body) => api.call(changePasswordEndpoint, { body }),
   refusals: { 403: wrongPassword, 422: { fields: { novaSenha: weakPasswordText }, whole: '' } },
   what: 'mudar sua senha',
   recover: recoverPassword,

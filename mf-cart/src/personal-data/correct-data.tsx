@@ -1,17 +1,18 @@
 import { notifyShopperChange, useStorefront } from '@storefront/contracts';
-import { SignUp, type User } from '@storefront/contracts/api';
+import { type CallInput, correctUserEndpoint, SignUp, type User } from '@storefront/contracts/api';
 import { emailField, phoneField } from '../account/credentials.ts';
 import type { LeaveTo } from '../account/leave-to.ts';
 import { recoverCorrection } from '../account/recover-entry.ts';
 import { type Entry, submitEntry } from '../account/submit-entry.ts';
 import { accountPath } from '../address/return-address.ts';
-import { type CorrectionBody, correctUser } from '../api/personal-data.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { DataSection } from './data-section.tsx';
 import { passwordField, wrongPassword } from './password-field.ts';
 
-const entry: Entry<CorrectionBody> = {
+type Body = CallInput<typeof correctUserEndpoint>['body'];
+
+const entry: Entry<Body> = {
   schema: SignUp,
   bodyOf: ({ nomeRazao = '', email = '', senha = '', celular = '' }) => ({
     nomeRazao,
@@ -19,7 +20,7 @@ const entry: Entry<CorrectionBody> = {
     senha,
     ...(celular === '' ? {} : { celular }),
   }),
-  call: correctUser,
+  call: (api, body) => api.call(correctUserEndpoint, { body }),
   refusals: {
     403: wrongPassword,
     409: { fields: { email: 'Já existe um cadastro com este e-mail.' }, whole: '' },

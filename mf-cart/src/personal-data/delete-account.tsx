@@ -1,16 +1,17 @@
 import { notifyShopperChange, useStorefront } from '@storefront/contracts';
-import { PasswordCheck } from '@storefront/contracts/api';
+import { type CallInput, deleteUserEndpoint, PasswordCheck } from '@storefront/contracts/api';
 import { recoverDeletion } from '../account/recover-entry.ts';
 import { type Entry, submitEntry } from '../account/submit-entry.ts';
-import { deleteUser, type PasswordBody } from '../api/personal-data.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { DataSection } from './data-section.tsx';
 import { passwordField, wrongPassword } from './password-field.ts';
 
-const entry: Entry<PasswordBody> = {
+type Body = CallInput<typeof deleteUserEndpoint>['body'];
+
+const entry: Entry<Body> = {
   schema: PasswordCheck,
   bodyOf: ({ senha = '' }) => ({ senha }),
-  call: deleteUser,
+  call: (api, body) => api.call(deleteUserEndpoint, { body }),
   refusals: { 403: wrongPassword },
   what: 'excluir sua conta',
   recover: recoverDeletion,

@@ -1,17 +1,23 @@
-import { PasswordCheck, type PersonalData } from '@storefront/contracts/api';
+import {
+  type CallInput,
+  exportUserEndpoint,
+  PasswordCheck,
+  type PersonalData,
+} from '@storefront/contracts/api';
 import type { Entry } from '../account/submit-entry.ts';
 import { useStatusEntry } from '../account/use-status-entry.ts';
-import { exportUser, type PasswordBody } from '../api/personal-data.ts';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { DataSection } from './data-section.tsx';
 import { passwordField, wrongPassword } from './password-field.ts';
 import css from './personal-data-page.module.css';
 import { saveFile } from './save-file.ts';
 
-const entry: Entry<PasswordBody, PersonalData> = {
+type Body = CallInput<typeof exportUserEndpoint>['body'];
+
+const entry: Entry<Body, PersonalData> = {
   schema: PasswordCheck,
   bodyOf: ({ senha = '' }) => ({ senha }),
-  call: exportUser,
+  call: (api, body) => api.call(exportUserEndpoint, { body }),
   refusals: { 403: wrongPassword },
   what: 'baixar seus dados',
 };

@@ -1,4 +1,5 @@
-import type { Head } from '@storefront/contracts';
+import type { ApiClient, Head } from '@storefront/contracts';
+import { endSessionsEndpoint } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { ForShopper } from '../account/for-shopper.tsx';
 import { LeaveButton } from '../account/leave-button.tsx';
 import { type LeaveTo, leaveTo } from '../account/leave-to.ts';
 import { accountPath, personalDataPath } from '../address/return-address.ts';
-import { endSessions } from '../api/end-sessions.ts';
 import frame from '../frame/page-frame.module.css';
 import { AccountDeleted } from './account-deleted.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -15,6 +15,8 @@ import { DataSection } from './data-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import css from './personal-data-page.module.css';
+
+const endSessions = (api: ApiClient) => api.call(endSessionsEndpoint, {});
 
 export function head(): Head {
   return { title: 'Meus dados e privacidade', canonical: personalDataPath, indexable: false };

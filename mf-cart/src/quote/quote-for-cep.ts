@@ -1,6 +1,5 @@
 import { type ApiClient, ApiError } from '@storefront/contracts';
-import type { ShippingQuote } from '@storefront/contracts/api';
-import { quoteShipping } from '../api/quote-shipping.ts';
+import { type ShippingQuote, shippingQuoteEndpoint } from '@storefront/contracts/api';
 import { readCep, wrongCep } from '../forms/cep.ts';
 import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
 
@@ -13,7 +12,8 @@ export async function quoteForCep(api: ApiClient, typed: string, productId: numb
   const cep = readCep(typed);
   if (!cep) return { kind: 'refused', problems: { fields: { cep: wrongCep }, whole: '' } };
   try {
-    return { kind: 'quoted', cep, quote: await quoteShipping(api, cep, productId) };
+    const quote = await api.call(shippingQuoteEndpoint, { query: { cep, idProduto: productId } });
+    return { kind: 'quoted', cep, quote };
   } catch (error) {
     const unknown = error instanceof ApiError && error.code === 'cep-unknown';
     const texts = { cep: unknown ? `Não encontramos o CEP ${cep}.` : wrongCep };

@@ -1,7 +1,6 @@
 import { ApiError } from '@storefront/contracts';
-import type { Cart, Upsell } from '@storefront/contracts/api';
+import { type Cart, type Upsell, upsellEndpoint } from '@storefront/contracts/api';
 import { useEffect, useState } from 'react';
-import { readUpsells } from '../api/read-upsells.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 
 /**
@@ -15,9 +14,10 @@ export function useUpsells(store: CartStore, cart: Cart, active: boolean): reado
   useEffect(() => {
     if (!due) return;
     const asking = new AbortController();
-    readUpsells(store.api, asking.signal).then(
-      (found) => {
-        setOffers(found.filter((offer) => offer.active));
+    const call = { params: { nome: 'carrinhoLateral' }, signal: asking.signal };
+    store.api.call(upsellEndpoint, call).then(
+      ({ upsellDisponiveis }) => {
+        setOffers(upsellDisponiveis.filter((offer) => offer.active));
         setRequestedFor(cart);
       },
       (error: unknown) => {

@@ -1,11 +1,11 @@
-import { type Head, useSnapshot } from '@storefront/contracts';
+import { type Head, type Storefront, useSnapshot } from '@storefront/contracts';
+import { wishlistEndpoint } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { heartIcon } from '@storefront/ui/icons/heart';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { useEffect, useRef } from 'react';
 import { ForShopper } from '../account/for-shopper.tsx';
-import { listWishlist } from '../api/list-wishlist.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import { useReply } from '../forms/use-reply.ts';
 import frame from '../frame/page-frame.module.css';
@@ -26,13 +26,16 @@ export function WishlistPage() {
   );
 }
 
+/** The favourite products, the newest first. */
+const readProducts = ({ api }: Storefront) => api.call(wishlistEndpoint, {});
+
 function Favourites() {
-  const { reply: products, failed, again } = useReply(listWishlist);
+  const { reply, failed, again } = useReply(readProducts);
   const hearts = useSnapshot('wishlist:updated')?.productIds;
   // a pressed heart is removed with its product, so the list gets its focus
   const list = useRef<HTMLDivElement>(null);
   // a product whose heart is emptied, here or in a showcase, leaves the list
-  const shown = products?.filter(({ id }) => hearts?.includes(id) ?? true);
+  const shown = reply?.produtos.filter(({ id }) => hearts?.includes(id) ?? true);
   const count = shown?.length;
   const pressed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever the list changes

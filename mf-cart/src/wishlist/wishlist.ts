@@ -1,8 +1,8 @@
 import { ApiError, type EventPayload, type Storefront } from '@storefront/contracts';
+import { addToWishlistEndpoint, removeFromWishlistEndpoint } from '@storefront/contracts/api';
 import { dropUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
-import { addToWishlist } from '../api/add-to-wishlist.ts';
 import { readFavourites } from '../api/read-favourites.ts';
-import { removeFromWishlist } from '../api/remove-from-wishlist.ts';
+import { wishOf } from '../api/wish-of.ts';
 import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
 import { keepWish, takeKeptWish } from './kept-wish.ts';
 
@@ -63,7 +63,8 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
   /** Adds or removes; when the reply is lost, the list on the server says whether it was done. */
   const send = async (hash: Wish['hash'], isFavourite: boolean) => {
     try {
-      return await (isFavourite ? removeFromWishlist : addToWishlist)(api, hash);
+      const endpoint = isFavourite ? removeFromWishlistEndpoint : addToWishlistEndpoint;
+      return await api.call(endpoint, { body: wishOf(hash) });
     } catch (error) {
       if (!isCallFailure(error) || !mayHaveSucceeded(error)) throw error;
       const ids = await readFavourites(api);
