@@ -1,6 +1,8 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { watchCatalogue } from './catalogue/watch-catalogue.ts';
 import { openDatabase } from './database/database.ts';
+import type { Queryable } from './database/queryable.ts';
 import { healthRoute } from './readiness.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
@@ -29,4 +31,35 @@ it('runs but is not ready while its database does not answer', async () => {
   database = services.database;
   drain.isDraining = true;
   expect(await statuses()).toEqual([200, 503]);
+});
+
+it('is not ready while its catalogue cannot follow the database for more than a minute', async () => {
+  const { services, close } = await openTestShop();
+  const away = await openDatabase({ url: 'postgres://127.0.0.1:1/away', directory: '' });
+  let { database } = services;
+  let nowMs = 0;
+  const onError = () => {};
+  const rows: Queryable['rows'] = (text, values) => database.rows(text, values);
+  const followed = { ...services.database, rows };
+  const catalogue = await watchCatalogue(followed, { everyMs: 2 ** 31 - 1, onError, nowMs: () => nowMs });
+  onTestFinished(async () => {
+    await catalogue.stop();
+    await away.close();
+    await close();
+  });
+  const app = Fastify();
+  healthRoute(app, { services: { ...services, catalogue }, drain: { isDraining: false } });
+  const health = async () => {
+    const reply = await app.inject({ url: '/healthz' });
+    return { code: reply.statusCode, ...reply.json() };
+  };
+  database = away;
+  nowMs = 60_000;
+  await expect(catalogue.refresh()).rejects.toThrow();
+  expect(await health()).toMatchObject({ code: 200, status: 'ok', catalogue: { ageSeconds: 60 } });
+  nowMs = 60_001;
+  expect(await health()).toMatchObject({ code: 503, status: 'unavailable', missing: ['catalogue'] });
+  database = services.database;
+  await catalogue.refresh();
+  expect(await health()).toMatchObject({ code: 200, catalogue: { ageSeconds: 0 } });
 });

@@ -11,6 +11,9 @@ export interface AppParts {
   readonly logger?: boolean;
 }
 
+/** With an older catalogue a process is not ready: it would show prices that are not asked any more. */
+const mostCatalogueAgeMs = 60_000;
+
 /** `GET /livez`: 200 while this process answers at all. `GET /healthz`: 200 while calls can be answered. */
 export function healthRoute(
   app: FastifyInstance,
@@ -26,10 +29,13 @@ export function healthRoute(
     );
     if (!answers) return reply.code(503).send({ status: 'unavailable', missing: ['database'] });
     const { version, products } = services.catalogue.current();
-    return {
-      status: 'ok',
+    const ageMs = services.catalogue.ageMs();
+    const isOld = ageMs > mostCatalogueAgeMs;
+    return reply.code(isOld ? 503 : 200).send({
+      status: isOld ? 'unavailable' : 'ok',
+      ...(isOld ? { missing: ['catalogue'] } : {}),
       engine: services.database.engine,
-      catalogue: { version, products: products.length },
-    };
+      catalogue: { version, products: products.length, ageSeconds: Math.floor(ageMs / 1000) },
+    });
   });
 }

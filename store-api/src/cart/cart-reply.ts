@@ -22,10 +22,14 @@ export function productOf(catalogue: Catalogue, id: number): ProductRecord | und
   return row === undefined ? undefined : catalogue.products[row];
 }
 
-/** The lines' products at the prices of their units. A product that left the catalogue is dropped. */
-export function pricedLines(lines: readonly CartLine[], catalogue: Catalogue, nowMs: number): Priced[] {
+/** The lines' products at the prices of their units. A line whose product `find` does not know is dropped. */
+export function pricedLines(
+  lines: readonly CartLine[],
+  find: (productId: number) => ProductRecord | undefined,
+  nowMs: number,
+): Priced[] {
   return lines.flatMap((line) => {
-    const product = productOf(catalogue, line.productId);
+    const product = find(line.productId);
     if (!product) return [];
     return [{ line, product, price: unitPriceAt(product, line.unitId, nowMs), quantity: line.quantity }];
   });
@@ -51,7 +55,7 @@ export function cartReply(
   mensagens: CartMessage[] = [],
 ): Cart {
   const nowMs = Date.now();
-  const priced = pricedLines(lines, catalogue, nowMs);
+  const priced = pricedLines(lines, (id) => productOf(catalogue, id), nowMs);
   const sum = (of: (price: Price) => number) =>
     priced.reduce((total, { price, quantity }) => total + of(price) * quantity, 0);
   const cents = sum(({ instalments }) => instalments);

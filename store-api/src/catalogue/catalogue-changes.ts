@@ -25,7 +25,7 @@ interface Known {
 export async function readWhole(database: Database): Promise<Known> {
   const versions = await readVersions(database);
   const structure = await readStructure(database);
-  const products = await readProducts(database, -1);
+  const products = await readProducts(database, { since: -1 });
   return { versions, catalogue: buildCatalogue(versions.version, structure, products, Date.now()) };
 }
 
@@ -57,7 +57,7 @@ export async function upToDate(database: Database, known: Known): Promise<Known>
   const { structure, products, nextPriceChangeMs } = known.catalogue;
   const now = Date.now();
   if (versions.version === known.versions.version && now < nextPriceChangeMs) return known;
-  const changed = await readProducts(database, known.versions.version);
+  const changed = await readProducts(database, { since: known.versions.version });
   const texts = sameTexts(known.catalogue, changed) ? known.catalogue.textsIdentity : {};
   const next = buildCatalogue(versions.version, structure, patched(products, changed), now, texts);
   return { versions, catalogue: next };

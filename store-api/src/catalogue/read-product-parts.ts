@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
+import { type ProductSelection, partCondition } from './product-selection.ts';
 import type { Choice, Offer, ScheduledPrice } from './records.ts';
 
 type Owned<T> = T & { productId: number };
@@ -13,24 +14,26 @@ function byProduct<T, V>(rows: readonly Owned<T>[], shape: (row: Owned<T>) => V)
   return groups;
 }
 
-export async function readStock(connection: Queryable, since: number) {
+export async function readStock(connection: Queryable, selection: ProductSelection) {
+  const { sql, value } = partCondition(selection);
   const rows = await connection.rows<{ productId: number; stock: Record<string, number> }>(
     `select product_id "productId", jsonb_object_agg(warehouse, quantity) stock from product_stock
-     where $1 < 0 or product_id in (select id from products where revision > $1) group by product_id`,
-    [since],
+     where ${sql} group by product_id`,
+    [value],
   );
   return new Map(rows.map(({ productId, stock }) => [productId, stock]));
 }
 
-export async function readOffers(connection: Queryable, since: number) {
+export async function readOffers(connection: Queryable, selection: ProductSelection) {
+  const { sql, value } = partCondition(selection);
   const rows = await connection.rows<
     Owned<{ sellerId: number; seller: string; stock: number; instalments: number; cash: number }>
   >(
     `select product_id "productId", seller_id "sellerId", name seller, stock, price_cents instalments,
        cash_price_cents cash from offers join sellers on sellers.id = seller_id
-     where $1 < 0 or product_id in (select id from products where revision > $1)
+     where ${sql}
      order by product_id, stock = 0, cash_price_cents, seller_id`,
-    [since],
+    [value],
   );
   return byProduct(
     rows,
@@ -43,16 +46,17 @@ export async function readOffers(connection: Queryable, since: number) {
   );
 }
 
-export async function readSchedules(connection: Queryable, since: number) {
+export async function readSchedules(connection: Queryable, selection: ProductSelection) {
+  const { sql, value } = partCondition(selection);
   const rows = await connection.rows<
     Owned<{ instalments: number; cash: number; startsAtMs: number; endsAtMs: number; ofDay: string | null }>
   >(
     `select product_id "productId", price_cents instalments, cash_price_cents cash,
        extract(epoch from starts_at)::float8 * 1000 "startsAtMs", extract(epoch from ends_at)::float8 * 1000 "endsAtMs",
        offer_of_day::text "ofDay"
-     from scheduled_prices where ends_at > now() and ($1 < 0 or product_id in (select id from products where revision > $1))
+     from scheduled_prices where ends_at > now() and ${sql}
      order by product_id, starts_at`,
-    [since],
+    [value],
   );
   return byProduct(
     rows,
@@ -65,11 +69,12 @@ export async function readSchedules(connection: Queryable, since: number) {
   );
 }
 
-export async function readChoices(connection: Queryable, since: number) {
+export async function readChoices(connection: Queryable, selection: ProductSelection) {
+  const { sql, value } = partCondition(selection);
   const rows = await connection.rows<Owned<Choice>>(
     `select product_id "productId", id, attribute, label from product_choices
-     where $1 < 0 or product_id in (select id from products where revision > $1) order by product_id, position`,
-    [since],
+     where ${sql} order by product_id, position`,
+    [value],
   );
   return byProduct(rows, ({ id, attribute, label }): Choice => ({ id, attribute, label }));
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 import { createInterning } from './interning.ts';
+import { type ProductSelection, productCondition } from './product-selection.ts';
 import { readChoices, readOffers, readSchedules, readStock } from './read-product-parts.ts';
 import type { Choice, Offer, ProductRecord, ScheduledPrice } from './records.ts';
 
@@ -68,12 +69,13 @@ function createRecords(parts: ProductParts): (row: ProductRow) => ProductRecord 
 /** Low, so that the embedded database's memory, which never shrinks, stays small. */
 const productsAtATime = 1_000;
 
-async function* productRows(connection: Queryable, since: number): AsyncGenerator<ProductRow> {
+async function* productRows(connection: Queryable, selection: ProductSelection): AsyncGenerator<ProductRow> {
+  const { sql, value } = productCondition(selection);
   let after = 0;
   for (;;) {
     const rows = await connection.rows<ProductRow>(
-      `select ${columns} from products where revision > $1 and id > $2 order by id limit $3`,
-      [since, after, productsAtATime],
+      `select ${columns} from products where ${sql} and id > $2 order by id limit $3`,
+      [value, after, productsAtATime],
     );
     yield* rows;
     const last = rows.at(-1);
@@ -82,16 +84,19 @@ async function* productRows(connection: Queryable, since: number): AsyncGenerato
   }
 }
 
-/** Products whose revision is above `since`, by id; all of them for -1. */
-export async function readProducts(connection: Queryable, since: number): Promise<ProductRecord[]> {
+/** The selected products by id. */
+export async function readProducts(
+  connection: Queryable,
+  selection: ProductSelection,
+): Promise<ProductRecord[]> {
   const rows: ProductRow[] = [];
-  for await (const row of productRows(connection, since)) rows.push(row);
+  for await (const row of productRows(connection, selection)) rows.push(row);
   if (rows.length === 0) return [];
   const parts = {
-    stock: await readStock(connection, since),
-    choices: await readChoices(connection, since),
-    offers: await readOffers(connection, since),
-    schedules: await readSchedules(connection, since),
+    stock: await readStock(connection, selection),
+    choices: await readChoices(connection, selection),
+    offers: await readOffers(connection, selection),
+    schedules: await readSchedules(connection, selection),
   };
   return rows.map(createRecords(parts));
 }

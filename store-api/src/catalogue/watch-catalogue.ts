@@ -5,6 +5,8 @@ import { readWhole, upToDate } from './catalogue-changes.ts';
 export interface CatalogueWatch {
   /** The latest catalogue. */
   current(): Catalogue;
+  /** Time since the catalogue was last known to be what the database has. */
+  ageMs(): number;
   /** Checks for changes now instead of at the next interval. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
@@ -16,13 +18,17 @@ export interface CatalogueWatch {
  */
 export async function watchCatalogue(
   database: Database,
-  options: { everyMs: number; onError: (error: unknown) => void },
+  options: { everyMs: number; onError: (error: unknown) => void; nowMs?: () => number },
 ): Promise<CatalogueWatch> {
+  const { nowMs = () => performance.now() } = options;
+  let checkedAtMs = nowMs();
   let known = await readWhole(database);
   let turn: Promise<void> = Promise.resolve();
   const refresh = () => {
     turn = turn.then(async () => {
+      const startedAtMs = nowMs();
       known = await upToDate(database, known);
+      checkedAtMs = startedAtMs;
     });
     const mine = turn;
     turn = turn.catch(() => {});
@@ -38,6 +44,7 @@ export async function watchCatalogue(
   const timer = setInterval(look, options.everyMs);
   return {
     current: () => known.catalogue,
+    ageMs: () => nowMs() - checkedAtMs,
     refresh,
     async stop() {
       clearInterval(timer);

@@ -19,9 +19,16 @@ export function checkVersion(version: string | undefined, { versao }: SeenCart):
   if (version !== versao) throw refuse('cart-changed', 'versao', 'O carrinho mudou');
 }
 
+interface PresentTotal {
+  readonly goodsCents: number;
+  /** The session's coupon if it no longer holds. */
+  readonly endedCoupon: string | undefined;
+}
+
 /** @throws HttpProblem 409 when the goods cost something else than the shopper saw */
-export function checkTotal(goodsCents: number, { totalCentavos }: SeenCart): void {
+export function checkTotal({ goodsCents, endedCoupon }: PresentTotal, { totalCentavos }: SeenCart): void {
   if (goodsCents === totalCentavos) return;
-  const text = `O total à vista agora é ${formatReais(reais(goodsCents))}`;
+  const reason = endedCoupon === undefined ? '' : `O cupom ${endedCoupon} não vale mais. `;
+  const text = `${reason}O total à vista agora é ${formatReais(reais(goodsCents))}`;
   throw refuse('cart-changed', 'totalCentavos', text);
 }

@@ -3,7 +3,7 @@ import type { SeenCart } from '@storefront/contracts/api';
 import { readContents } from '../cart/cart-contents.ts';
 import { type CartLine, emptyCart, lockCart } from '../cart/cart-lines.ts';
 import { pricedLines } from '../cart/cart-reply.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { readProducts } from '../catalogue/read-products.ts';
 import { unitStockOf } from '../catalogue/sale-unit.ts';
 import { discountOf } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
@@ -30,11 +30,16 @@ async function insertLines(connection: Queryable, orderId: number, lines: readon
 
 type Ordered = ReturnType<typeof pricedLines>[number];
 
-function orderedOf(lines: readonly CartLine[], catalogue: Catalogue): Ordered[] {
-  const ordered = pricedLines(lines, catalogue, Date.now());
+/** The lines with products and prices as the database has them now: this process's catalogue may be older. */
+async function readOrdered(connection: Queryable, lines: readonly CartLine[]): Promise<Ordered[]> {
+  const products = await readProducts(connection, { ids: lines.map(({ productId }) => productId) });
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return pricedLines(lines, (id) => byId.get(id), Date.now());
+}
+
+function checkStock(ordered: readonly Ordered[]): void {
   for (const { product, line } of ordered)
     if (unitStockOf(product, line.unitId) === 0) throw outOfStock(product);
-  return ordered;
 }
 
 export interface OrderRequest {
@@ -85,13 +90,12 @@ interface OrderCents {
  * Creates a demonstration order from the cart at cash prices, minus the session's coupon, plus its delivery; takes the
  * stock and empties the cart, all or nothing. The same version of the cart gives the same order, however often it is
  * sent. Orders run one after the other by locking the catalogue's version row, which every change of stock locks
- * anyway: locking it first prevents a deadlock of two orders.
+ * anyway: locking it first prevents a deadlock of two orders, and no price changes meanwhile.
  * @returns the order's number
  * @throws HttpProblem 422 for an empty cart, 409 when something has sold out or is not as the shopper saw it
  */
 export async function placeOrder(
   connection: Queryable,
-  catalogue: Catalogue,
   { session, postalCode, place, seen }: OrderRequest & { readonly session: Session },
 ): Promise<string> {
   await connection.rows('select 1 from catalogue_version for update');
@@ -101,11 +105,13 @@ export async function placeOrder(
   if (earlier !== undefined) return earlier;
   const { version, lines, coupon } = await readContents(connection, session);
   if (seen) checkVersion(version, seen);
-  const ordered = orderedOf(lines, catalogue);
-  if (ordered.length === 0) throw new HttpProblem(422, 'cart-empty', 'Seu carrinho está vazio');
+  const ordered = await readOrdered(connection, lines);
+  checkStock(ordered);
   const sum = ordered.reduce((total, { price, quantity }) => total + price.cash * quantity, 0);
   const goods = sum - discountOf(sum, coupon);
-  if (seen) checkTotal(goods, seen);
+  const endedCoupon = coupon === undefined ? session.coupon : undefined;
+  if (seen) checkTotal({ goodsCents: goods, endedCoupon }, seen);
+  if (ordered.length === 0) throw new HttpProblem(422, 'cart-empty', 'Seu carrinho está vazio');
   await takeStock(connection, ordered);
   const cents = { goods, freight: freightOf(ordered, place) };
   const order = await insertOrder(connection, session, { version, postalCode, cents });

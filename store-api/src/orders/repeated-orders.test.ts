@@ -1,13 +1,11 @@
 import {
   addToCartEndpoint,
-  type Cart,
   changeCartEndpoint,
   createOrderEndpoint,
   deleteUserEndpoint,
   listOrdersEndpoint,
   orderOfCartEndpoint,
   readCartEndpoint,
-  readUserEndpoint,
   removeFromCartEndpoint,
   type SeenCart,
   signInEndpoint,
@@ -18,22 +16,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockOf } from '../catalogue/availability.ts';
 import { cartRequestOf } from '../catalogue/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { hashOf, some, splitInStock } from '../testing/carts.ts';
+import { hashOf, see, some, splitInStock } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 const cep = '01310-100';
 const senha = 'uma brisa leve';
-
-/** What a page shows of a cart and its shopper. */
-async function see(visitor: Visitor): Promise<SeenCart> {
-  const { versao = '', subtotal, cupom }: Cart = await visitor.call(readCartEndpoint, {});
-  const { user } = await visitor.call(readUserEndpoint, {});
-  const cents = (reais: number) => Math.round(reais * 100);
-  const totalCentavos = cents(subtotal.descontoVista.valor) - cents(cupom?.desconto ?? 0);
-  return { versao, totalCentavos, ...(user.id === undefined ? {} : { idUsuario: user.id }) };
-}
 
 describe.each(engines)('orders of what was seen on $name', (engine) => {
   let shop: TestShop;

@@ -6,7 +6,8 @@ import {
   orderOfCartEndpoint,
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import { HttpProblem, notFound } from '../http/problems.ts';
@@ -32,6 +33,19 @@ async function ownOrder(services: Services, number: string | undefined): Promise
   return order;
 }
 
+/** Makes the catalogue follow first, so that the cart which the page reads next can be ordered. */
+async function refuseOrder(
+  error: unknown,
+  catalogue: CatalogueWatch,
+  { log }: FastifyRequest,
+): Promise<never> {
+  if (error instanceof HttpProblem && error.status === 409)
+    await catalogue
+      .refresh()
+      .catch((cause: unknown) => log.warn({ err: cause }, 'the catalogue cannot be read'));
+  throw error;
+}
+
 /** Demonstration orders: create one from the cart, list one's own, track one by its number; and coupons. */
 export function orderRoutes(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, createOrderEndpoint, async ({ body, request, reply }) => {
@@ -41,11 +55,13 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
       throw new HttpProblem(422, 'cep-unknown', `Não encontramos o CEP ${body.cep}`, [
         { field: 'cep', message: 'não existe' },
       ]);
-    const number = await database.transaction(async (connection) => {
-      const session = await openSession(connection, { request, reply, secrets });
-      const order = { session, postalCode: body.cep, place, seen: body.visto };
-      return placeOrder(connection, catalogue.current(), order);
-    });
+    const order = { postalCode: body.cep, place, seen: body.visto };
+    const number = await database
+      .transaction(async (connection) => {
+        const session = await openSession(connection, { request, reply, secrets });
+        return placeOrder(connection, { ...order, session });
+      })
+      .catch((error: unknown) => refuseOrder(error, catalogue, request));
     return { pedido: await ownOrder(services(), number) };
   });
   serveEndpoint(app, orderOfCartEndpoint, async ({ params, request }) => {

@@ -6,6 +6,9 @@ import {
   categoryEndpoint,
   isProductPage,
   type Product,
+  readCartEndpoint,
+  readUserEndpoint,
+  type SeenCart,
 } from '@storefront/contracts/api';
 import { stockOf } from '../catalogue/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
@@ -63,3 +66,12 @@ export const listedSplit = async (shop: TestShop): Promise<Product> =>
 
 export const addToCart = (visitor: Visitor, body: CartRequest): Promise<Cart> =>
   visitor.call(addToCartEndpoint, { body });
+
+/** What a page shows of a cart and its shopper. */
+export async function see(visitor: Visitor): Promise<SeenCart> {
+  const { versao = '', subtotal, cupom }: Cart = await visitor.call(readCartEndpoint, {});
+  const { user } = await visitor.call(readUserEndpoint, {});
+  const cents = (reais: number) => Math.round(reais * 100);
+  const totalCentavos = cents(subtotal.descontoVista.valor) - cents(cupom?.desconto ?? 0);
+  return { versao, totalCentavos, ...(user.id === undefined ? {} : { idUsuario: user.id }) };
+}
