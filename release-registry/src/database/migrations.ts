@@ -5,6 +5,7 @@ import { measuredViews } from './measured-views.ts';
 import { previewLinks } from './preview-links.ts';
 import { ranViews } from './ran-views.ts';
 import type { Tables } from './schema.ts';
+import { servedSegments } from './served-segments.ts';
 import { keyRevisions, signatures } from './signatures.ts';
 
 const releasesAndChannels: Migration = {
@@ -148,6 +149,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '010-preview-links': previewLinks,
     '011-measured-views': measuredViews,
     '012-ran-views': ranViews,
+    '013-served-segments': servedSegments,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

@@ -13,6 +13,7 @@ import { describeFreezes } from '../freezes/freeze-behaviour.ts';
 import { describeJudging } from '../judge/judging-behaviour.ts';
 import { describeUpcoming } from '../releases/upcoming-behaviour.ts';
 import { describePruning } from '../retention/prune-behaviour.ts';
+import { describeServed } from '../shells/served-behaviour.ts';
 import { describeKeys } from '../signing/keys-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';
 import { openCommandLine } from '../testing/command-line.ts';
@@ -46,6 +47,7 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   describeTwoPersons(open);
   describeJudging(open);
   describeUpcoming(open);
+  describeServed(open);
 
   test('a registry moves from SQLite to PostgreSQL, in its own folder', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'moved-registry-'));

@@ -75,6 +75,8 @@ export type Tables = {
     revision: number;
   };
   release_counts: ReleaseCountsTable;
+  /** First segments under which a remote has served pages; `at` is when a shell last reported it. */
+  served_segments: { remote: string; segment: string; at: string };
   shell_reports: { shell: string; reported_at: string; report: string };
   tokens: {
     name: string;

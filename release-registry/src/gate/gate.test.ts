@@ -104,6 +104,7 @@ test('a plan says what activate would do and why it is refused, and changes noth
     canaryEnds: false,
     refusals: [{ gate: 'events', message: mismatch }],
     warnings: [],
+    shells: [],
     checkedAgainst: ['mf-header@1.2.0', 'shell-1'],
   });
   expect((await registry.get('/history')).json()).toEqual(before);

@@ -3,6 +3,7 @@ import { platformRefusals } from '@storefront/contracts/release';
 import { z } from 'zod';
 import { type Channel, previousOf } from '../channels/channel.ts';
 import { activated } from '../channels/transitions.ts';
+import type { ServedSegment } from '../shells/served-segments.ts';
 import type { StoredReport } from '../shells/shell-reports.ts';
 import { Readiness, readinessFor } from '../shells/verdicts.ts';
 import { eventRefusals, type LiveRelease } from './event-refusals.ts';
@@ -17,6 +18,8 @@ export type GateInput = {
   replaced: ReleaseRecord | undefined;
   /** The active release, canary and last known good of every other remote. */
   others: LiveRelease[];
+  /** Who serves the first segments that the candidate would be the first release of its remote to have. */
+  served: readonly ServedSegment[];
   /** Reports of the running shells. */
   reports: StoredReport[];
 };
@@ -38,7 +41,7 @@ export const Plan = z.object({
 export type Plan = z.infer<typeof Plan>;
 
 export function planActivation(input: GateInput): Plan {
-  const { candidate, channel, others, reports } = input;
+  const { candidate, channel, others, served, reports } = input;
   const { remote, version } = candidate;
   const isActive = channel?.active === version;
   const next = isActive ? channel : activated(channel, remote, version, '');
@@ -54,7 +57,7 @@ export function planActivation(input: GateInput): Plan {
     canaryEnds: channel?.canary?.version === version,
     refusals: [
       ...eventRefusals(candidate, others, input.replaced).map((message) => refusal('events', message)),
-      ...routeRefusals(candidate, others).map((message) => refusal('routes', message)),
+      ...routeRefusals(candidate, others, served).map((message) => refusal('routes', message)),
       ...platform.map((message) => refusal('platform', message)),
     ],
     warnings: warningsOf(reports, shells),

@@ -1,7 +1,9 @@
 import type { ReleaseRecord } from '@storefront/contracts';
+import { fixedSegments } from '@storefront/contracts/release';
 import { type Channel, previousOf, readChannels } from '../channels/channel.ts';
 import type { Change, Database } from '../database/schema.ts';
 import { findRelease } from '../releases/stored-releases.ts';
+import { readServed } from '../shells/served-segments.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
 import type { LiveRelease } from './event-refusals.ts';
 import { type Plan, planActivation } from './plan.ts';
@@ -15,7 +17,10 @@ export async function readPlan(db: Database | Change, candidate: ReleaseRecord):
     others.push(...(await liveReleases(db, other)));
   const replaced = channel && (await findRelease(db, channel.remote, channel.active))?.record;
   const { reports } = await readLiveReports(db);
-  return planActivation({ candidate, channel, replaced, others, reports });
+  const held = fixedSegments(replaced?.routes ?? []);
+  const claimed = fixedSegments(candidate.routes ?? []).filter((segment) => !held.includes(segment));
+  const served = await readServed(db, claimed);
+  return planActivation({ candidate, channel, replaced, others, served, reports });
 }
 
 async function liveReleases(db: Database | Change, channel: Channel): Promise<LiveRelease[]> {

@@ -8,6 +8,7 @@ import { readUpcoming } from '../releases/upcoming-releases.ts';
 import { requireShell } from '../tokens/identity.ts';
 import { identityOf } from '../tokens/require-token.ts';
 import { newRefusals } from './audit-verdicts.ts';
+import { saveServed } from './served-segments.ts';
 import { endReports, saveReport } from './shell-reports.ts';
 
 const UrlParameters = z.object({ shell: ShellName });
@@ -26,6 +27,7 @@ export function shellRoutes(app: FastifyInstance, { database }: RegistryContext,
   app.put('/shells/:shell', async (request) => {
     const shell = shellOf(request);
     const report = validate(ShellReport, request.body, 'body');
+    await saveServed(database.db, report.served);
     const audit = newRefusals(await saveReport(database.db, shell, report), report);
     if (audit.length > 0) {
       const author = { actor: shell, token: identityOf(request).name };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defineRoutes, type PageRoute } from './page-route.ts';
-import { claimedTwice, type RoutesOfRemote } from './path-owners.ts';
+import { claimedServed, claimedTwice, fixedSegments, type RoutesOfRemote } from './path-owners.ts';
 
 const page = (path: string, more: Partial<PageRoute> = {}): PageRoute => ({ path, module: 'APage', ...more });
 const remote = (name: RoutesOfRemote['remote'], ...routes: readonly PageRoute[]): RoutesOfRemote => ({
@@ -71,4 +71,41 @@ test('routes without conflict are those of two remotes whose first segments diff
   const own = remote('mf-a', ...defineRoutes([page('/pagina/:slug'), page('/rastreio')]));
   const other = remote('mf-b', ...defineRoutes([page('/pagina/:page/:part?'), page('/:category')]));
   expect(claimedTwice(own, other)).toEqual([['/pagina/:slug', '/pagina/:page/:part?']]);
+});
+
+describe('pages that were served behind parameters', () => {
+  const listing = remote('mf-listing', page('/'), page('/:a/:b?', { example: '/ar-condicionado' }));
+  const served = new Set(['refrigeracao', 'geladeira-%c3%a1gata']);
+  const claims = (path: string, other = listing) =>
+    claimedServed(remote('mf-hello', page(path)), other, served);
+
+  test.each([
+    ['/refrigeracao', 'refrigeracao'],
+    ['/Refrigeracao/:a?', 'refrigeracao'],
+    ['/refrigeracao/nova', 'refrigeracao'],
+    ['/geladeira-%C3%A1gata', 'geladeira-%c3%a1gata'],
+  ])('%s takes the page of %s', (path, segment) => {
+    expect(claims(path)).toEqual([[path, segment]]);
+  });
+
+  test.each(['/', '/ola', '/refrigeracao-nova', '/:a', '/*'])('%s takes none', (path) => {
+    expect(claims(path)).toEqual([]);
+  });
+
+  test('a route without a page takes it too', () => {
+    const own = remote('mf-hello', { path: '/refrigeracao', module: null });
+    expect(claimedServed(own, listing, served)).toHaveLength(1);
+  });
+
+  test('are free once their owner gives them up, or has no open pattern', () => {
+    const given = { path: '/refrigeracao', module: null, owner: 'mf-hello' } as const;
+    expect(claims('/refrigeracao', remote('mf-listing', ...listing.routes, given))).toEqual([]);
+    expect(claims('/refrigeracao/:a', remote('mf-listing', ...listing.routes, given))).toHaveLength(1);
+    expect(claims('/refrigeracao', remote('mf-listing', page('/'), page('/marcas')))).toEqual([]);
+  });
+
+  test('the fixed first segments of pages', () => {
+    const given = { path: '/b', module: null, owner: 'mf-hello' } as const;
+    expect(fixedSegments([page('/A/:x'), page('/a'), page('/'), page('/:y'), given])).toEqual(['a']);
+  });
 });

@@ -1,6 +1,7 @@
 import type { PageRoute } from './page-route.ts';
 import { overlap, pathExpression } from './path-pattern.ts';
 import type { RemoteName } from './remote-name.ts';
+import { servedSegment } from './served-segments.ts';
 
 /** The routes of one release of a remote. */
 export interface RoutesOfRemote {
@@ -28,6 +29,37 @@ export function claimedTwice(own: RoutesOfRemote, other: RoutesOfRemote): readon
     const theirs = conflicts.find((each) => matches(each.path, path)) ?? conflicts[0];
     return theirs === undefined ? [] : [[path, theirs.path]];
   });
+}
+
+/**
+ * The paths of one remote that take pages from another one's open patterns, each with the first segment that was served.
+ * @param served first segments of the pages that the other one serves
+ */
+export function claimedServed(
+  own: RoutesOfRemote,
+  other: RoutesOfRemote,
+  served: ReadonlySet<string>,
+): readonly Claim[] {
+  const isOpen = pagesOf(other).some(({ path }) => path !== '/' && fixedSegment(path) === undefined);
+  if (!isOpen) return [];
+  return pagesOf(own).flatMap(({ path }): readonly Claim[] => {
+    const segment = fixedSegment(path);
+    if (segment === undefined || !served.has(segment) || isGivenUp(path, other, own.remote)) return [];
+    return [[path, segment]];
+  });
+}
+
+/** The fixed first segments of a remote's pages, in lower case, each once. */
+export function fixedSegments(routes: readonly PageRoute[]): readonly string[] {
+  const segments = routes
+    .filter(({ owner }) => owner === undefined)
+    .flatMap(({ path }) => fixedSegment(path) ?? []);
+  return [...new Set(segments)];
+}
+
+/** The first segment of a pattern, in lower case; undefined when it is a parameter, or `*`. */
+function fixedSegment(path: string): string | undefined {
+  return /^\/[:*]/.test(path) ? undefined : servedSegment(path);
 }
 
 /** A route that gives a path up leads to no page of this remote. */

@@ -4,6 +4,7 @@ import { ShellCounts } from './release-counts.ts';
 import { ReleaseFailure } from './release-failure.ts';
 import { ReleaseVersion } from './release-record.ts';
 import { RemoteName } from './remote-name.ts';
+import { ServedSegments } from './served-segments.ts';
 import { ShellPlatform } from './shell-platform.ts';
 
 /** Length to which reasons of refusals are cut. */
@@ -50,5 +51,7 @@ export const ShellReport = z.object({
   counts: z.optional(ShellCounts),
   /** What failed most in the last hour; absent from older shells. */
   failures: z.optional(z.record(RemoteName, z.array(ReleaseFailure).check(z.maxLength(20)))),
+  /** Those that the shell has sent for the first time in an hour; absent from older shells. */
+  served: z.optional(ServedSegments),
 });
 export type ShellReport = z.infer<typeof ShellReport>;

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ViewedRelease } from '../counts/release-counters.ts';
+import { ServedPages } from '../counts/served-pages.ts';
 import { followOverrides } from '../development/development.ts';
 import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
@@ -62,7 +63,8 @@ export async function createShop(
   const measures = measureReleases(app);
   const host = { renderers, platform, pins };
   const { readCounts, recent } = measures;
-  const reads = { readCounts, readFailures: () => recent.read() };
+  const served = new ServedPages();
+  const reads = { readCounts, readFailures: () => recent.read(), served };
   const followed = createReleases(app, host, reads, settings, mirror, config);
   const { store: releases, trust } = followed;
   const previews = createPreviews(app, host, settings, trust, config);
@@ -130,6 +132,7 @@ export async function createShop(
   };
   const fragments = { breakers, cache, indexed: new IndexedPages(), onRun: measures.onRun };
   const onPreviewLink = previewHook(previews, shell.styles);
-  pageRoutes(app, { visits, fragments, onPreviewLink, onViewed, config, shell, maintenance });
+  const onServed = served.add.bind(served);
+  pageRoutes(app, { visits, fragments, onPreviewLink, onViewed, onServed, config, shell, maintenance });
   return { app, drain };
 }

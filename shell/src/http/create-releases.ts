@@ -19,7 +19,7 @@ export function createReleases(
     readonly platform: ShellPlatform;
     readonly pins: PinnedKeys;
   },
-  reads: Pick<FollowReleasesOptions, 'readCounts' | 'readFailures'>,
+  reads: Pick<FollowReleasesOptions, 'readCounts' | 'readFailures' | 'served'>,
   { registryUrl, dataDir, reporting, renderIsolation }: Settings,
   mirror: string,
   config: ReturnType<typeof followConfig>['config'],

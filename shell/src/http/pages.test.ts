@@ -169,3 +169,16 @@ it('a page with a remote under development names its routes that another remote 
     '<aside>mf-zeta: its route /:first is ignored: mf-listing has ',
   );
 });
+
+it('notes which live remote has a page at a path, of status 200 only', async () => {
+  const load = async ({ path }: { readonly path: string }) => {
+    if (path === '/gone') throw new ApiError('none', { status: 404, code: 'not-found' });
+    return 1;
+  };
+  const { get, served } = await aShop([listing(), aDiscovery('mf-cart', { active: '1.0.0' })], load);
+  const statuses = [];
+  for (const url of ['/split/duto?x=1', '/gone', '/checkout/carrinho'])
+    statuses.push((await get(url)).statusCode);
+  expect(statuses).toEqual([200, 404, 200]);
+  expect(served).toEqual(['mf-listing /split/duto', 'mf-cart /checkout/carrinho']);
+});

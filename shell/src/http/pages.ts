@@ -1,4 +1,4 @@
-import type { StoreConfig } from '@storefront/contracts';
+import type { RemoteName, StoreConfig } from '@storefront/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ViewedRelease } from '../counts/release-counters.ts';
 import { assemblePage } from '../document/assemble.ts';
@@ -8,6 +8,7 @@ import { StyleCache } from '../document/styles.ts';
 import type { FragmentOptions } from '../fragments/fragment.ts';
 import { makeFragments } from '../fragments/make-fragments.ts';
 import { viewedReleases } from '../fragments/viewed-releases.ts';
+import { remoteOf } from '../page/page-state.ts';
 import { searchRead } from '../page/query.ts';
 import type { Route } from '../page/routes.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
@@ -25,6 +26,8 @@ export interface PagesOptions {
   readonly fragments: Omit<FragmentOptions, 'isCompared'>;
   /** Called for each page that is sent. */
   readonly onViewed: (releases: readonly ViewedRelease[]) => void;
+  /** Called for each page that a live remote has at its path. */
+  readonly onServed: (remote: RemoteName, path: string) => void;
   readonly config: () => Promise<StoreConfig>;
   readonly shell: ShellFiles;
   /** Hook that starts and ends previews. */
@@ -92,6 +95,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
       if (page.status === 404 && redirectToLowerCase(request, reply)) return reply;
       // pages with an unreleased version do not count for the live releases
       if (page.status !== 302 && !unreleased) options.onViewed(page.viewed);
+      if (page.status === 200 && route && !unreleased) options.onServed(remoteOf(route.page), path);
       if (unreleased) reply.header('x-robots-tag', 'noindex');
       return sendPage(request, reply, page, {
         shared: isPublic && visitor === undefined,

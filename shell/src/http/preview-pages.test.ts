@@ -41,7 +41,7 @@ async function open(get: Awaited<ReturnType<typeof shop>>['get'], link: string) 
 }
 
 it('a link shows the release, rendered by the server, to its bearer alone, and counts for no release', async () => {
-  const { get, viewed } = await shop();
+  const { get, viewed, served } = await shop();
   const { reply, visitor } = await open(get, `/split?pg=2&preview=${signPreview(preview(), testKey)}`);
   expect(reply.statusCode).toBe(302);
   expect(reply.headers).toMatchObject({ location: '/split?pg=2', 'cache-control': 'no-store' });
@@ -50,7 +50,7 @@ it('a link shows the release, rendered by the server, to its bearer alone, and c
   expect(previewed.body).toContain('mf-listing 3.0.0');
   expect(previewed.body).toContain('é uma prévia até');
   expect(previewed.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-  expect(viewed).toEqual([]);
+  expect([viewed, served]).toEqual([[], []]);
   const other = await get('/split?pg=2');
   expect(other.body).toContain('mf-listing 1.0.0');
   expect(other.headers['x-robots-tag']).toBeUndefined();

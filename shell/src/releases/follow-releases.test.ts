@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ServedPages } from '../counts/served-pages.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
@@ -39,6 +40,7 @@ const readyAndUnwritten = async (record: ReleaseRecord): Promise<UpcomingRelease
 function follow(
   prepare: (record: ReleaseRecord) => Promise<ReadyRelease> = ready,
   preparesUpcoming = true,
+  served = new ServedPages(),
 ): FollowedReleases {
   followed = followReleases({
     registryUrl: registry.url,
@@ -50,6 +52,7 @@ function follow(
     logRefusal: () => {},
     platform: aPlatform,
     reporting: { shell: 'shell-1', token: 'token' },
+    served,
   });
   return followed;
 }
@@ -179,4 +182,14 @@ it('prepares nothing that is not live when it may not, and does not report that 
   await vi.waitFor(() => expect(registry.reports.length).toBeGreaterThan(reported));
   expect(registry.reports.at(-1)).not.toHaveProperty('upcoming');
   expect(prepared).toEqual(['1.0.0']);
+});
+
+it('reports the pages that it has served, until the registry has taken the report', async () => {
+  const served = new ServedPages();
+  served.add('mf-listing', '/split');
+  follow(ready, true, served);
+  await push('1.0.0');
+  await expect.poll(() => registry.reports.at(0)?.served).toEqual({ 'mf-listing': ['split'] });
+  await push('2.0.0');
+  await expect.poll(() => registry.reports.at(-1)?.served).toEqual({});
 });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { maxReasonLength, type ShellCounts, type ShellReport } from '@storefront/contracts/release';
+import type { ServedPages } from '../counts/served-pages.ts';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import { followRegistry } from './feed.ts';
@@ -25,6 +26,8 @@ export interface FollowReleasesOptions
   readonly readCounts?: ((releases: readonly ReleaseRecord[]) => Promise<ShellCounts>) | undefined;
   /** Reads what failed lately, for the report. */
   readonly readFailures?: (() => NonNullable<ShellReport['failures']>) | undefined;
+  /** The pages that the next report names. */
+  readonly served?: Pick<ServedPages, 'read' | 'onReported'> | undefined;
 }
 
 export interface FollowedReleases {
@@ -87,8 +90,10 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
           ...(problem && { problem }),
           ...(counts && { counts }),
           ...(options.readFailures && { failures: options.readFailures() }),
+          ...(options.served && { served: options.served.read() }),
         };
       },
+      onReported: ({ served = {} }) => options.served?.onReported(served),
       onReply: (reply) => upcoming?.follow(reply.upcoming),
       log,
     });

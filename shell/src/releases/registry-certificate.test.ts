@@ -42,6 +42,7 @@ const clients: Readonly<Record<string, (registryUrl: string) => Promise<unknown>
         platform: { federationVersion: '2.9.2', shared: {} },
         remotes: {},
       }),
+      onReported: () => {},
       onReply: () => {},
       log: (message) => reject(new Error(message)),
     });

@@ -13,6 +13,7 @@ let server: Server;
 let revision: number;
 let logged: string[];
 let replies: ReportReply[];
+let taken: number[];
 let replyBody: string;
 let reporter: ReleaseReporter;
 
@@ -20,6 +21,7 @@ beforeEach(async () => {
   received.length = 0;
   logged = [];
   replies = [];
+  taken = [];
   replyBody = '';
   revision = 1;
   answer = async () => 204;
@@ -35,6 +37,7 @@ beforeEach(async () => {
     shell: 'shop:4000',
     token: 'secret',
     read: async () => ({ revision, platform: aPlatform, remotes: {} }),
+    onReported: (report) => taken.push(report.revision),
     onReply: (reply) => replies.push(reply),
     log: (message) => logged.push(message),
   });
@@ -96,6 +99,16 @@ it('hands on the reply, which an older registry does not send', async () => {
   reporter.notify();
   await vi.waitFor(() => expect(replies).toEqual([{ upcoming: [{ record: { version: '1.5.0' } }] }]));
   expect(logged).toEqual([]);
+});
+
+it('says which reports the registry took', async () => {
+  answer = async () => 500;
+  reporter.notify();
+  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  answer = async () => 204;
+  revision = 2;
+  reporter.notify();
+  await vi.waitFor(() => expect(taken).toEqual([2]));
 });
 
 it('logs a reply of another shape', async () => {

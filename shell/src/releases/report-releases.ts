@@ -6,6 +6,8 @@ export interface ReportReleasesOptions {
   readonly shell: string;
   readonly token: string;
   readonly read: () => Promise<ShellReport>;
+  /** Called with each report that the registry took. */
+  readonly onReported: (report: ShellReport) => void;
   readonly onReply: (reply: ReportReply) => void;
   readonly log: (message: string) => void;
 }
@@ -28,7 +30,7 @@ const lastReportLimitMs = 500;
 
 /** Reports to the registry what this shell serves: after each change, and every few seconds. */
 export function reportReleases(options: ReportReleasesOptions): ReleaseReporter {
-  const { registryUrl, shell, token, read, onReply, log } = options;
+  const { registryUrl, shell, token, read, onReported, onReply, log } = options;
   const url = `${registryUrl}/shells/${encodeURIComponent(shell)}`;
   const authorization = `Bearer ${token}`;
   let reporting = Promise.resolve();
@@ -38,15 +40,17 @@ export function reportReleases(options: ReportReleasesOptions): ReleaseReporter 
   let soon: NodeJS.Timeout | undefined;
 
   const send = async () => {
+    const content = await read();
     const response = await fetch(url, {
       method: 'PUT',
       redirect: 'error',
       headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify(await read()),
+      body: JSON.stringify(content),
       signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    onReported(content);
     // an older registry answers without a body
     if (text !== '' && !isClosed) onReply(ReportReply.parse(JSON.parse(text)));
   };

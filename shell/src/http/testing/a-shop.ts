@@ -63,6 +63,7 @@ export async function aShop(
   const microFrontends = Object.assign({}, ...discoveries.map((each) => each.microFrontends));
   await releases.apply({ schema: '', microFrontends });
   const viewed: ViewedRelease[] = [];
+  const served: string[] = [];
   const runs: FragmentRun[] = [];
   versionsInForceRoute(app, releases, previews);
   pageRoutes(app, {
@@ -75,6 +76,7 @@ export async function aShop(
     config: async () => config,
     maintenance: { key: undefined, secret: 'a'.repeat(32) },
     shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
+    onServed: (remote, path) => served.push(`${remote} ${path}`),
     onViewed: (releases) => viewed.push(...releases),
     fragments: {
       onRun: (run) => runs.push(run),
@@ -88,6 +90,7 @@ export async function aShop(
     releases,
     trust,
     viewed,
+    served,
     runs,
     disposed,
   };
