@@ -38,6 +38,11 @@ test('a release that was never live has no files for browsers; one that was keep
   }
 });
 
+test.each(['other.js', 'chunks'])('any origin may read that there is no file %s', async (file) => {
+  const reply = await registry.get(`/assets/mf-cart/1.0.0/${file}`);
+  expect([reply.statusCode, reply.headers['access-control-allow-origin']]).toEqual([404, '*']);
+});
+
 test('a path may be as long as a record allows', async () => {
   expect((await registry.get(`/assets/mf-cart/1.0.0/${longPath}`)).body).toBe('long');
 });

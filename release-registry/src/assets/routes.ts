@@ -18,6 +18,8 @@ export async function assetRoutes(
   await app.register(fastifyStatic, { root: artifacts.root, serve: false, immutable: true, maxAge: '365d' });
 
   app.get('/assets/:remote/:version/*', async (request, reply) => {
+    // on errors too, so that a host on another origin can read why a file is missing
+    reply.header('access-control-allow-origin', '*');
     const remote = remoteInUrl(request.params);
     const { version, '*': file } = validate(UrlParameters, request.params, 'URL');
     const { record } = await requireRelease(database.db, remote, version);
@@ -25,7 +27,6 @@ export async function assetRoutes(
       throw notFound(`${remote}@${version} was never live`);
     if (!Object.hasOwn(record.files, file)) throw notFound(`${remote}@${version} has no file ${file}`);
     reply.headers({
-      'access-control-allow-origin': '*',
       'timing-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',

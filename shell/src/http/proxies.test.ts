@@ -26,6 +26,8 @@ async function aProxy({
   if (!upstream) await server.close();
   const mirror = path.join(folder, 'releases');
   mkdirSync(path.join(mirror, 'mf-cart/1.0.0/client'), { recursive: true });
+  mkdirSync(path.join(mirror, 'mf-cart/1.0.0/federation'), { recursive: true });
+  writeFileSync(path.join(mirror, 'mf-cart/1.0.0/federation/mf-manifest.json'), '{}');
   mkdirSync(path.join(folder, 'client'));
   const previews = path.join(folder, 'previews');
   mkdirSync(path.join(previews, 'mf-cart/2.0.0/client'), { recursive: true });
@@ -155,6 +157,32 @@ it('gives files of a previewed release to who has its link only, and never to a 
   expect((await get(file)).body).not.toBe('previewed');
   expect((await get('/assets/mf-cart/2.0.1/client/a.js', { cookie: 'preview' })).body).not.toBe('previewed');
 });
+
+it('serves the manifest of a standard container as JSON, also into pages that isolate themselves', async () => {
+  const get = await aProxy();
+  const { statusCode, body, headers } = await get('/assets/mf-cart/1.0.0/federation/mf-manifest.json');
+  expect([statusCode, body]).toEqual([200, '{}']);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+});
+
+it.each([
+  ['mirrored', 200, true, '/assets/mf-cart/1.0.0/client/a.js', ''],
+  ["the registry's", 200, true, '/assets/mf-cart/1.0.0/federation/b.js', ''],
+  ['previewed', 200, true, '/assets/mf-cart/2.0.0/client/a.js', 'preview'],
+  ['no file', 404, true, '/assets/mf-cart/1.0.0/server/index.cjs', ''],
+  ['out of reach', 503, false, '/assets/mf-cart/1.0.0/federation/b.js', ''],
+])(
+  'any origin may read the answer for a file that is %s (%d)',
+  async (_what, status, upstream, url, cookie) => {
+    const get = await aProxy({ upstream });
+    const { statusCode, headers } = await get(url, { cookie });
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([status, '*']);
+  },
+);
 
 it('logs nothing of a call that is answered: its path may name an order', async () => {
   const get = await aProxy();

@@ -33,6 +33,9 @@ export interface ProxyOptions {
  */
 const documentHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': 'sandbox' };
 const neverDocuments = /\.(?:js|css|woff2)$/;
+/** The shop's own files of a release, and those for the hosts of others. */
+const browserFile = /^[\w.-]+\/[\w.-]+\/(?:client|federation)\/[\w./-]+$/;
+const hostsFile = /^[\w.-]+\/[\w.-]+\/federation\//;
 
 const readMethods = ['GET', 'HEAD'] as const;
 
@@ -62,6 +65,10 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
   };
   await app.register(serveFiles, { ...forever, root: options.shellFiles, prefix: '/assets/shell/' });
   await app.register(async (scope) => {
+    // on errors too, so that a host on another origin can read why a file is missing
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('access-control-allow-origin', '*');
+    });
     await scope.register(serveFiles, { ...forever, root: options.mirror, serve: false });
     // an open tab may request a release that this process never mirrored; the registry has all of them
     await scope.register(httpProxy, {
@@ -77,11 +84,11 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       preHandler: async (request, reply) => {
         // names of files need no encoding: an encoded path, or one with `..`, names no file
         const [, file = ''] = /^\/assets\/(.*)$/.exec(new URL(request.url, 'http://shop').pathname) ?? [];
-        if (!/^[\w.-]+\/[\w.-]+\/client\/[\w./-]+$/.test(file) || file.includes('..'))
+        if (!browserFile.test(file) || file.includes('..'))
           return reply.code(404).type('text/plain; charset=utf-8').send('not found');
         if (!neverDocuments.test(file)) reply.headers(documentHeaders);
-        if (existsSync(path.join(options.mirror, file)))
-          return reply.header('access-control-allow-origin', '*').sendFile(file);
+        if (hostsFile.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
+        if (existsSync(path.join(options.mirror, file))) return reply.sendFile(file);
         const opened = preview.releaseOf(request);
         if (opened && file.startsWith(`${opened.remote}/${opened.version}/`))
           return reply
