@@ -118,6 +118,39 @@ describe('a release', () => {
     expect(() => module.exports.CartOverlays?.default()).toThrow(expect.objectContaining({ stack }));
   });
 
+  it('has a standard container for the hosts of others, whose manifest names only files of the release', async () => {
+    const { record, folder: built } = await buildRelease(aPackage('standard', goodView));
+    const manifest = JSON.parse(readFileSync(path.join(built, 'federation/mf-manifest.json'), 'utf8'));
+    expect(manifest).toMatchObject({
+      name: 'mf_cart_1_2_3_standard',
+      metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js' } },
+      exposes: [{ path: './CartOverlays' }],
+    });
+    const named: string[] = [...manifest.exposes, ...manifest.shared].flatMap(({ assets }) => [
+      ...assets.js.sync,
+      ...assets.js.async,
+      ...assets.css.sync,
+      ...assets.css.async,
+    ]);
+    expect(named.length).toBeGreaterThan(3);
+    for (const file of ['mf-manifest.json', 'remoteEntry.js', ...named])
+      expect(record.files).toHaveProperty([`federation/${file}`]);
+    expect(record.files).not.toHaveProperty(['federation/mf-stats.json']);
+    expect(record.files).not.toHaveProperty(['client/mf-manifest.json']);
+    const entry = readFileSync(path.join(built, 'federation/remoteEntry.js'), 'utf8');
+    expect(entry).not.toContain('_FEDERATION_BUNDLER_RUNTIME');
+  });
+
+  it('brings no copy of React to the hosts of others', async () => {
+    const { folder: built } = await buildRelease(aPackage('no-react', goodView));
+    const text = readFileSync(path.join(built, 'federation/mf-manifest.json'), 'utf8');
+    const { shared }: { shared: { name: string; assets: { js: { sync: string[] } } }[] } = JSON.parse(text);
+    const brought = shared.filter(({ assets }) => assets.js.sync.length > 0).map(({ name }) => name);
+    expect(brought).toContain('@storefront/contracts');
+    expect(brought).not.toContain('react');
+    expect(brought).not.toContain('react-dom');
+  });
+
   it('pins the hashes of its chunks in its entry', async () => {
     const { record, folder: built } = await buildRelease(aPackage('pinned', goodView));
     const entry = readFileSync(path.join(built, record.entry), 'utf8');

@@ -9,6 +9,7 @@ import { readRoutes } from './read-routes.ts';
 import { readRemote } from './remote.ts';
 import { clientBuild } from './remote-builds.ts';
 import { serverBuild } from './server-build.ts';
+import { standardBuild } from './standard-build.ts';
 import { usageBuild } from './usage-build.ts';
 
 interface Manifest {
@@ -26,7 +27,8 @@ export interface BuiltRelease {
 }
 
 /**
- * Builds one version of a remote into `dist/<version>` of its package: `client/`, `server/` and `release.json`.
+ * Builds one version of a remote into `dist/<version>` of its package: `client/`, `server/`, `federation/` and
+ * `release.json`.
  * @param quality of its compressed files, from 0 to 11; absent: 11
  * @throws Error with the compiler's message, or naming what a package or a version lacks
  */
@@ -42,6 +44,7 @@ export async function buildRelease(
     usageBuild(remote),
     clientBuild(remote, folder),
     serverBuild(remote, folder),
+    standardBuild(remote, folder),
   ]);
   const [usage] = stats;
   if (usage === undefined) throw new Error(`${remote.remote}: the build gave no statistics`);
@@ -77,9 +80,12 @@ function exposedFiles(folder: string): ReleaseRecord['exposes'] {
   );
 }
 
+/** Files that the compiler writes and no browser requests; the manifest of `federation/` is for hosts of others. */
+const readByBuildOnly = /^client\/mf-manifest\.json$|\/mf-stats\.json$/;
+
 function filesWithIntegrity(folder: string): ReleaseRecord['files'] {
-  const files = globSync('{client,server}/**/*', { cwd: folder })
-    .filter((file) => statSync(path.join(folder, file)).isFile() && !/mf-(manifest|stats)\.json$/.test(file))
+  const files = globSync('{client,server,federation}/**/*', { cwd: folder })
+    .filter((file) => statSync(path.join(folder, file)).isFile() && !readByBuildOnly.test(file))
     .sort();
   return Object.fromEntries(
     files.map((file) => {

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { contractsVersion } from '@storefront/contracts';
+import { versionOf } from './package-version.ts';
+import type { Remote } from './remote.ts';
+import { baseBuild, containerBuild, containerOptions } from './remote-builds.ts';
+import { minimizers } from './rules.ts';
+import { sharedPackages } from './shared-packages.ts';
+
+/** Packages that a host must share, because two copies of them on a page do not work together. */
+const ofTheHost = new Set(['react', 'react-dom']);
+
+const shared = Object.fromEntries(
+  Object.entries(sharedPackages).map(([name, requiredVersion]) => {
+    const strict = { singleton: true, strictVersion: true, requiredVersion };
+    return [
+      name,
+      ofTheHost.has(name) ? { ...strict, import: false as const } : { ...strict, version: versionIn(name) },
+    ];
+  }),
+);
+
+/** The version that this build would share; the contracts' is not that of their package. */
+function versionIn(name: string): string {
+  return name === '@storefront/contracts' ? contractsVersion : versionOf(name);
+}
+
+/**
+ * The browser's build for the hosts of others: a Module Federation container with its own runtime, its
+ * `mf-manifest.json` and every shared package except React. No page of the shop refers to its files. Its name differs
+ * from the shop's container, and so do its class names, so that both can be on one page.
+ */
+export function standardBuild(remote: Remote, out: string): Configuration {
+  const base = baseBuild(remote, 'client');
+  const name = `${remote.container}_standard`;
+  return {
+    ...base,
+    ...containerBuild(),
+    name: `${remote.remote}:standard`,
+    output: {
+      path: path.join(out, 'federation'),
+      clean: true,
+      uniqueName: name,
+      hashSalt: remote.container,
+      publicPath: 'auto',
+      filename: '[name].js',
+      cssFilename: '[name].css',
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: minimizers(),
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        ...containerOptions(remote),
+        name,
+        shared,
+        dev: false,
+        // excludes the runtime's code for Node, which uses `eval`
+        experiments: { optimization: { target: 'web' } },
+      }),
+    ],
+  };
+}
