@@ -101,5 +101,6 @@ for (const [size, device] of Object.entries({ phone, desktop }))
         await expect(headerButton(page)).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   });

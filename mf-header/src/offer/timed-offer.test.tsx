@@ -48,6 +48,18 @@ describe('the timed offer', () => {
     expect(buttons()[0]).toHaveTextContent('Oferta do dia00:01:00');
   });
 
+  it("comes back when the server's time shows that the device's clock was ahead", async () => {
+    let known = now + 400 * 86_400_000;
+    const offer = anOffer({ endsAt: inSeconds(60) });
+    const { bus } = renderInShop(<Header data={headerData({ offer })} />, { now: () => known });
+    await pass(0);
+    expect(buttons()).toEqual([]);
+    known = now;
+    await pass(1000);
+    expect(buttons()[0]).toHaveTextContent('Oferta do dia00:01:00');
+    expect(bus.latest('header:offer-updated')).toEqual({ running: true });
+  });
+
   it('has no button once the end has come', async () => {
     await renderOffer(2);
     expect(buttons()).toHaveLength(2);

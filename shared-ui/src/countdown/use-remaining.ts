@@ -6,18 +6,15 @@ const tickMs = 1000;
 
 /**
  * Time left until the end (ISO 8601) by the server's clock, updated each second. Undefined on the server and until mounted, since the page
- * may come from a cache; null after the end, when the timer stops.
+ * may come from a cache; null after the end. It goes on then too: until the server's time
+ * is known, the device's clock may say that the end has come.
  */
 export function useRemaining(endsAt: string): Remaining | null | undefined {
   const { now } = useStorefront();
   const [remaining, setRemaining] = useState<Remaining | null>();
   useEffect(() => {
     const endsAtMs = Date.parse(endsAt);
-    const tick = () => {
-      const left = remainingUntil(endsAtMs, now());
-      setRemaining(left);
-      if (left === null) clearInterval(ticks);
-    };
+    const tick = () => setRemaining(remainingUntil(endsAtMs, now()));
     const ticks = setInterval(tick, tickMs);
     tick();
     return () => clearInterval(ticks);
