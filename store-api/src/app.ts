@@ -6,9 +6,10 @@ import { accountRoutes } from './account/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { type Cards, createCards } from './catalogue/cards.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import { type ConfigFile, followConfigFile } from './content/config-file.ts';
+import type { ConfigFile } from './content/config-file.ts';
 import { contentRoutes } from './content/routes.ts';
 import { sealRoutes } from './content/seal-routes.ts';
+import { useStoreConfig } from './content/shop.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { createCachedBodies } from './http/cached-bodies.ts';
 import { createDrain, type Drain } from './http/drain.ts';
@@ -128,9 +129,9 @@ export async function createApp(
   openApiRoutes(app);
   healthRoute(app, { ...parts, drain });
   const cardsOf = createCards();
-  const shopConfig = followConfigFile(config.shopConfigFile, (error) =>
-    app.log.error({ err: error }, `${config.shopConfigFile} cannot be used; what it said before stays`),
-  );
+  const { shopConfig } = parts.services;
+  // another shop of this process may have had another configuration
+  useStoreConfig(shopConfig.current().config);
   mountCatalogue(app, services, cardsOf, shopConfig);
   const shopOrigin = config.shopOrigins[0] ?? '';
   await app.register((visits) => mountVisits(visits, services, { cardsOf, shopOrigin }));

@@ -1,6 +1,8 @@
 import { createSignInLimits, type SignInLimits } from './account/sign-in-limits.ts';
 import { type CatalogueWatch, watchCatalogue } from './catalogue/watch-catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
+import { type ConfigFile, followConfigFile } from './content/config-file.ts';
+import { useStoreConfig } from './content/shop.ts';
 import type { Database } from './database/database.ts';
 import { lookEveryMs, openSeededDatabase, type Startup } from './open-seeded-database.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
@@ -11,6 +13,8 @@ import { startDailyOffers } from './showcase/schedule-daily-offers.ts';
 
 /** What the routes need, once all of it is ready. */
 export interface Services {
+  /** The shop's public configuration, which the whole process uses. */
+  readonly shopConfig: ConfigFile;
   readonly database: Database;
   readonly catalogue: CatalogueWatch;
   readonly search: SearchEngine;
@@ -42,8 +46,16 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
   const { tell } = startup;
   const database = await openSeededDatabase(config, startup);
   try {
+    const { shopConfigFile } = config;
+    const shopConfig = followConfigFile(shopConfigFile, {
+      onProblem: (error) =>
+        tell(`${shopConfigFile}: não pode ser usado, e vale o que dizia antes (${error})`),
+      onChange: useStoreConfig,
+    });
+    useStoreConfig(shopConfig.current().config);
     const catalogue = await watchCatalogue(database, {
       everyMs: lookEveryMs,
+      configVersion: () => shopConfig.current().version,
       onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
     });
     const search = await createSearchEngine(catalogue.current());
@@ -58,6 +70,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     );
     tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
     return {
+      shopConfig,
       database,
       catalogue,
       search,

@@ -36,10 +36,11 @@ export function pricedLines(
 }
 
 function freeShippingOf(priced: readonly Priced[]): Pick<Cart, 'freteGratis'> {
+  const fromCents = freeFromCents();
   const missing = missingForFree(priced);
   const hasGoods = priced.some(({ product }) => product.kind !== 'servico');
-  if (freeFromCents === undefined || missing === undefined || !hasGoods) return {};
-  return { freteGratis: { aPartirDe: reais(freeFromCents), faltam: reais(missing) } };
+  if (fromCents === undefined || missing === undefined || !hasGoods) return {};
+  return { freteGratis: { aPartirDe: reais(fromCents), faltam: reais(missing) } };
 }
 
 function couponReply(cashCents: number, coupon: HeldCoupon | undefined): Pick<Cart, 'cupom'> {

@@ -6,13 +6,14 @@ import type { Price, ProductRecord } from './records.ts';
 const serviceStock = 999;
 
 /** Warehouses whose stock can be sold. */
-export const sellingWarehouses: readonly string[] = storeConfig.sistema.produtos.listagem.geral.armazens;
+export const sellingWarehouses = (): readonly string[] =>
+  storeConfig().sistema.produtos.listagem.geral.armazens;
 
 /** Units that can be bought from the shop itself; none of a product sold on request only. */
 export function stockOf(product: ProductRecord): number {
   if (product.kind === 'servico') return serviceStock;
   if (product.onRequest) return 0;
-  return sellingWarehouses.reduce((sum, code) => sum + (product.stock[code] ?? 0), 0);
+  return sellingWarehouses().reduce((sum, code) => sum + (product.stock[code] ?? 0), 0);
 }
 
 export const marketplaceStockOf = (product: ProductRecord): number =>

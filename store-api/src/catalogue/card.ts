@@ -61,7 +61,7 @@ export function warehousesOf(product: ProductRecord): Product['estoqueArmazem'] 
 
 /** The warehouses with stock for sale, from which a card derives whether it can be bought. */
 function sellingStockOf(product: ProductRecord): Product['estoqueArmazem'] {
-  const stocked = sellingWarehouses.flatMap((codigo) => {
+  const stocked = sellingWarehouses().flatMap((codigo) => {
     const estoque = product.stock[codigo] ?? 0;
     return estoque > 0 ? [[codigo, { codigo, estoque }] as const] : [];
   });

@@ -17,16 +17,19 @@ async function readVersions(connection: Queryable): Promise<Versions> {
 }
 
 interface Known {
+  /** The shop's configuration with which it was built. */
+  readonly configVersion: string;
   readonly versions: Versions;
   readonly catalogue: Catalogue;
 }
 
 /** Reads the version first, so that a concurrent change is read twice rather than missed. */
-export async function readWhole(database: Database): Promise<Known> {
+export async function readWhole(database: Database, configVersion: string): Promise<Known> {
   const versions = await readVersions(database);
   const structure = await readStructure(database);
   const products = await readProducts(database, { since: -1 });
-  return { versions, catalogue: buildCatalogue(versions.version, structure, products, Date.now()) };
+  const catalogue = buildCatalogue(versions.version, structure, products, Date.now());
+  return { configVersion, versions, catalogue };
 }
 
 function patched(products: readonly ProductRecord[], changed: readonly ProductRecord[]): ProductRecord[] {
@@ -51,14 +54,15 @@ function sameTexts(catalogue: Catalogue, changed: readonly ProductRecord[]): boo
 }
 
 /** Applies changes to the catalogue; returns the same one when nothing has changed. */
-export async function upToDate(database: Database, known: Known): Promise<Known> {
+export async function upToDate(database: Database, known: Known, configVersion: string): Promise<Known> {
   const versions = await readVersions(database);
-  if (versions.structure !== known.versions.structure) return readWhole(database);
+  if (versions.structure !== known.versions.structure) return readWhole(database, configVersion);
   const { structure, products, nextPriceChangeMs } = known.catalogue;
   const now = Date.now();
-  if (versions.version === known.versions.version && now < nextPriceChangeMs) return known;
+  const isSame = versions.version === known.versions.version && configVersion === known.configVersion;
+  if (isSame && now < nextPriceChangeMs) return known;
   const changed = await readProducts(database, { since: known.versions.version });
   const texts = sameTexts(known.catalogue, changed) ? known.catalogue.textsIdentity : {};
   const next = buildCatalogue(versions.version, structure, patched(products, changed), now, texts);
-  return { versions, catalogue: next };
+  return { configVersion, versions, catalogue: next };
 }

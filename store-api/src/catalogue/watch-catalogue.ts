@@ -14,20 +14,25 @@ export interface CatalogueWatch {
 
 /**
  * Keeps a catalogue in memory and follows the database: a change by any process is visible after `everyMs` and the time
- * to index it. A failed check is logged and repeated; meanwhile the last catalogue is used.
+ * to index it, and so is another `configVersion`, on which stamps and stock depend. A failed check is logged and repeated; meanwhile the last catalogue is used.
  */
 export async function watchCatalogue(
   database: Database,
-  options: { everyMs: number; onError: (error: unknown) => void; nowMs?: () => number },
+  options: {
+    everyMs: number;
+    onError: (error: unknown) => void;
+    nowMs?: () => number;
+    configVersion?: () => string;
+  },
 ): Promise<CatalogueWatch> {
-  const { nowMs = () => performance.now() } = options;
+  const { nowMs = () => performance.now(), configVersion = () => '' } = options;
   let checkedAtMs = nowMs();
-  let known = await readWhole(database);
+  let known = await readWhole(database, configVersion());
   let turn: Promise<void> = Promise.resolve();
   const refresh = () => {
     turn = turn.then(async () => {
       const startedAtMs = nowMs();
-      known = await upToDate(database, known);
+      known = await upToDate(database, known, configVersion());
       checkedAtMs = startedAtMs;
     });
     const mine = turn;

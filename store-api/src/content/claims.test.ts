@@ -45,7 +45,7 @@ function rangeOf(slug: string, filter: string): string {
 const longestPlan = (isFree: boolean) =>
   instalmentPlans(1_000_000).findLast(({ taxa }) => taxa <= 0 === isFree)?.parcelas;
 const sellsServiceFor = (name: RegExp) => productsOf('servicos').some((product) => name.test(product.name));
-const { telefone, whatsapp, endereco } = storeConfig.sistema.geral.site;
+const { telefone, whatsapp, endereco } = storeConfig().sistema.geral.site;
 const coupon = () => findCoupon(shop.services.database, 'BRISA5', undefined);
 
 type Fact = readonly [claim: RegExp, holds: (said: string) => unknown];
@@ -59,7 +59,7 @@ const measured: readonly Fact[] = [
   [/até 10x|^sem juros/i, () => longestPlan(true) === 10],
   [/ou (\d+)x com juros/, (count) => longestPlan(false) === Number(count)],
   [/mínima é de R\$ 20,00/, () => instalmentPlans(4_000).length === 2 && instalmentPlans(3_998).length === 1],
-  [/R\$ 4\.900,00/, () => storeConfig.sistema.checkout.carrinho.alertaFreteGratisValorFixo === 4_900],
+  [/R\$ 4\.900,00/, () => storeConfig().sistema.checkout.carrinho.alertaFreteGratisValorFixo === 4_900],
   [/frete grátis/i, () => productsOf('refrigeracao').some(({ stampIds }) => stampIds.includes(5))],
   [/^(\d+)% a menos na primeira/, async (percent) => (await coupon())?.percent === Number(percent)],
   [/BRISA5/, async () => (await coupon()) !== undefined],

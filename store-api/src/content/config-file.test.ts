@@ -17,7 +17,7 @@ function aFile() {
   write(false);
   let time = 0;
   const onProblem = vi.fn();
-  const followed = followConfigFile(file, onProblem, () => time);
+  const followed = followConfigFile(file, { onProblem, now: () => time });
   const isActive = () => followed.current().config.sistema.paginaAguarde.ativo;
   return { file, write, isActive, onProblem, pass: (ms: number) => (time += ms) };
 }

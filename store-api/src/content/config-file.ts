@@ -9,15 +9,20 @@ export interface ConfigFile {
   readonly current: () => { readonly config: StoreConfig; readonly version: string };
 }
 
+interface ConfigFileOptions {
+  /** Called once for each state of the file that cannot be used. */
+  readonly onProblem: (error: unknown) => void;
+  readonly onChange?: (config: StoreConfig) => void;
+  readonly now?: () => number;
+}
+
 /**
  * Follows the shop's public configuration, so that operators can change it without a restart.
- * @param onProblem called once for each state of the file that cannot be used
  * @throws Error when the file cannot be read at the start
  */
 export function followConfigFile(
   file: string,
-  onProblem: (error: unknown) => void,
-  now: () => number = Date.now,
+  { onProblem, onChange = () => {}, now = Date.now }: ConfigFileOptions,
 ): ConfigFile {
   let version = versionOf(file);
   let config = read(file);
@@ -27,6 +32,7 @@ export function followConfigFile(
     if (latest === version) return;
     version = latest;
     config = read(file);
+    onChange(config);
   };
   return {
     current: () => {

@@ -4,8 +4,15 @@ import { StoreConfig } from '@storefront/contracts/api';
 
 export const shopConfigFile = join(import.meta.dirname, '../../data/shop/config.json');
 
-/** The shop's public configuration as it comes with the code. */
-export const storeConfig: StoreConfig = StoreConfig.parse(JSON.parse(readFileSync(shopConfigFile, 'utf8')));
+let current: StoreConfig = StoreConfig.parse(JSON.parse(readFileSync(shopConfigFile, 'utf8')));
+
+/** The process's public configuration: what `/config` says and what every rule asks. */
+export const storeConfig = (): StoreConfig => current;
+
+/** Replaces the configuration that came with the code. */
+export function useStoreConfig(config: StoreConfig): void {
+  current = config;
+}
 
 /** Name, company and contacts. */
-export const shop = storeConfig.sistema.geral.site;
+export const shop = (): StoreConfig['sistema']['geral']['site'] => current.sistema.geral.site;

@@ -40,7 +40,7 @@ const sources: Readonly<Record<SitemapType, (catalogue: Catalogue) => Source>> =
     const ofContent = indexed.map(({ conteudo, estrutura }) =>
       withoutPictures(estrutura.seo.canonical, conteudo.pagina.titulo),
     );
-    const own = [withoutPictures('/', shop.nome), withoutPictures('/marcas', 'Marcas')];
+    const own = [withoutPictures('/', shop().nome), withoutPictures('/marcas', 'Marcas')];
     return sourceOf([...own, ...ofContent], (location) => location);
   },
   categorias: (catalogue) =>

@@ -12,7 +12,7 @@ export async function writePdf(title: string, subtitle: string, draw: (pdf: Pdf)
   const pdf = new PdfDocument({
     size: 'A4',
     margin,
-    info: { Title: title, Author: shop.nome },
+    info: { Title: title, Author: shop().nome },
     lang: 'pt-BR',
   });
   const chunks: Buffer[] = [];
@@ -21,13 +21,13 @@ export async function writePdf(title: string, subtitle: string, draw: (pdf: Pdf)
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  pdf.font('Helvetica-Bold').fontSize(11).fillColor(colours.brand).text(shop.nome.toUpperCase());
+  pdf.font('Helvetica-Bold').fontSize(11).fillColor(colours.brand).text(shop().nome.toUpperCase());
   pdf.moveDown(0.8).fontSize(18).fillColor(colours.text).text(title);
   pdf.moveDown(0.3).font('Helvetica').fontSize(10).fillColor(colours.muted).text(subtitle);
   pdf.moveDown(1.2);
   draw(pdf);
   pdf.moveDown(1.5).font('Helvetica').fontSize(8).fillColor(colours.muted);
-  pdf.text(shop.avisoDemonstracao, margin, pdf.y);
+  pdf.text(shop().avisoDemonstracao, margin, pdf.y);
   pdf.end();
   return written;
 }

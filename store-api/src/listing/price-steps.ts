@@ -5,7 +5,7 @@ import { storeConfig } from '../content/shop.ts';
 import { choiceJson, fixedJson } from './choice-json.ts';
 
 /** Limit to which the slider merges neighbouring steps. */
-const most = storeConfig.sistema.produtos.listagem.geral.mesclarPreco;
+const mostSteps = () => storeConfig().sistema.produtos.listagem.geral.mesclarPreco;
 /** Widths of a step in reais before merging: the first one with few enough steps is used, else the last that fits. */
 const widths = [10, 20, 50] as const;
 /** Limit of the steps before merging, for a category in which one product costs millions. */
@@ -14,7 +14,7 @@ const mostBeforeMerging = 10_000;
 type Step = Listing['conteudo']['detalhes']['filtrosPreco'][number];
 
 function widthFor(range: number): number {
-  const width = widths.find((step) => range / step < most - 1);
+  const width = widths.find((step) => range / step < mostSteps() - 1);
   if (width !== undefined) return width;
   let wide: number = widths[2];
   while (range / wide > mostBeforeMerging) wide *= 10;
@@ -40,8 +40,9 @@ function stepsOf(index: FacetIndex, rows: Bitset): Step[] {
   );
 }
 
-/** Merges neighbours until each step has its share of the rows, which gives at most `most` steps. */
+/** Merges neighbours until each step has its share of the rows, which gives at most `mostSteps()` steps. */
 function merged(steps: readonly Step[]): Step[] {
+  const most = mostSteps();
   if (steps.length <= most) return [...steps];
   const share = steps.reduce((sum, { quantidade }) => sum + quantidade, 0) / most;
   const wide: Step[] = [];

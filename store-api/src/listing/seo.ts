@@ -14,11 +14,11 @@ interface SeoParts {
   readonly indexed?: boolean;
 }
 
-const ending = ` | ${shop.nome}`;
+const ending = () => ` | ${shop().nome}`;
 
 /** The head of a page. `canonical` and pictures are paths, because the shell adds its own origin. */
 export function seoOf({ title, description, path, picture, keywords = '', indexed = true }: SeoParts): Seo {
-  const whole = `${title}${ending}`;
+  const whole = `${title}${ending()}`;
   return {
     title: whole,
     description,
@@ -39,6 +39,6 @@ export function seoOf({ title, description, path, picture, keywords = '', indexe
 
 /** The head of a view of a page. @param words what was chosen in it, at least one */
 export function seoOfView(seo: Seo, words: readonly string[]): Seo {
-  const title = `${seo.title.slice(0, -ending.length)}: ${words.join(', ')}${ending}`;
+  const title = `${seo.title.slice(0, -ending().length)}: ${words.join(', ')}${ending()}`;
   return { ...seo, title, titleSocial: title };
 }

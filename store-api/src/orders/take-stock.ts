@@ -45,7 +45,7 @@ async function sourcesOf(connection: Queryable, product: ProductRecord, unitId: 
        where product_id = $1 and warehouse = any($2) and quantity > 0
      union all select null, seller_id, stock from offers where product_id = $1 and stock > 0
      order by warehouse nulls last, seller`,
-    [product.id, sellingWarehouses],
+    [product.id, sellingWarehouses()],
   );
   if (unitId !== pieceUnit) {
     const offer = offerOf(product, unitId);

@@ -46,7 +46,7 @@ function stockOf(model: Model, popularity: number): InventorySeed['stock'] {
   if (model.kind === 'servico') return [];
   const inStock = random.chance(0.72 + popularity / 50_000);
   return warehouses.map(({ code }) => {
-    const sold = sellingWarehouses.includes(code);
+    const sold = sellingWarehouses().includes(code);
     if (sold && !inStock) return { warehouse: code, quantity: 0 };
     const most = code === 'CD-SP' ? 40 : code === 'AVARIAS' ? 3 : 18;
     return {

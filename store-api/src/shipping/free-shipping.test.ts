@@ -16,7 +16,7 @@ import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-const from = storeConfig.sistema.checkout.carrinho.alertaFreteGratisValorFixo;
+const from = storeConfig().sistema.checkout.carrinho.alertaFreteGratisValorFixo;
 const cep = '01310-100';
 
 describe.each(engines)('free shipping on $name', (engine) => {

@@ -1,8 +1,6 @@
 import type { Price, ProductRecord } from '../catalogue/records.ts';
 import { storeConfig } from '../content/shop.ts';
 
-const { alertaFreteGratis, alertaFreteGratisValorFixo } = storeConfig.sistema.checkout.carrinho;
-
 const freeShippingStamp = 5;
 const offerStamp = 9;
 
@@ -10,11 +8,12 @@ const offerStamp = 9;
  * Amount in cents, at prices in instalments, from which the standard delivery is free; undefined when the shop has no
  * such rule.
  */
-export const freeFromCents: number | undefined = alertaFreteGratis
-  ? Math.round(alertaFreteGratisValorFixo * 100)
-  : undefined;
+export function freeFromCents(): number | undefined {
+  const { alertaFreteGratis, alertaFreteGratisValorFixo } = storeConfig().sistema.checkout.carrinho;
+  return alertaFreteGratis ? Math.round(alertaFreteGratisValorFixo * 100) : undefined;
+}
 
-const isWorthFree = (cents: number): boolean => freeFromCents !== undefined && cents >= freeFromCents;
+const isWorthFree = (cents: number): boolean => cents >= (freeFromCents() ?? Number.POSITIVE_INFINITY);
 
 /** Goods to deliver, at their price. */
 export interface Delivered {
@@ -43,8 +42,9 @@ export function stampIdsOf(product: ProductRecord, price: Price): readonly numbe
  * as much.
  */
 export function missingForFree(cart: readonly Delivered[]): number | undefined {
-  if (freeFromCents === undefined) return undefined;
+  const fromCents = freeFromCents();
+  if (fromCents === undefined) return undefined;
   if (cart.every(shipsFree)) return 0;
   const worth = cart.reduce((sum, { price, quantity }) => sum + price.instalments * quantity, 0);
-  return Math.max(0, freeFromCents - worth);
+  return Math.max(0, fromCents - worth);
 }

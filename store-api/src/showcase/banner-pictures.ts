@@ -16,22 +16,16 @@ interface Strip {
   readonly size: number;
 }
 
-const strips = new Map<string, Strip>(
-  Object.entries({
-    'whatsapp-desktop.svg': {
-      width: 1_600,
-      height: 37,
-      words: `Compre pelo WhatsApp: um especialista ajuda a dimensionar o ambiente   ${shop.whatsapp}`,
-      size: 15,
-    },
-    'whatsapp-mobile.svg': {
-      width: 436,
-      height: 45,
-      words: `Compre pelo WhatsApp   ${shop.whatsapp}`,
-      size: 17,
-    },
-  }),
-);
+/** The strip in a file, with the shop's number. */
+function stripIn(file: string): Strip | undefined {
+  const { whatsapp } = shop();
+  if (file === 'whatsapp-desktop.svg') {
+    const words = `Compre pelo WhatsApp: um especialista ajuda a dimensionar o ambiente   ${whatsapp}`;
+    return { width: 1_600, height: 37, words, size: 15 };
+  }
+  if (file !== 'whatsapp-mobile.svg') return undefined;
+  return { width: 436, height: 45, words: `Compre pelo WhatsApp   ${whatsapp}`, size: 17 };
+}
 
 /**
  * Rounds coordinates to a tenth, which is sharp at a pixel density of 3; relative coordinates repeat and compress
@@ -61,14 +55,15 @@ interface Picture {
 
 /** The strips above the header, drawn with the shop's letters at the first request, because it takes 50 ms. */
 export function bannerPictureRoutes(app: FastifyInstance, lettering: Lettering): void {
+  /** By the words in it. */
   const drawn = new Map<string, Picture>();
   const pictureOf = (file: string): Picture | undefined => {
-    const before = drawn.get(file);
-    const strip = strips.get(file);
+    const strip = stripIn(file);
+    const before = strip && drawn.get(strip.words);
     if (before || !strip) return before;
     const plain = Buffer.from(drawStrip(strip, lettering));
     const picture = { plain, brotli: brotliCompressSync(plain) };
-    drawn.set(file, picture);
+    drawn.set(strip.words, picture);
     return picture;
   };
   app.get<{ Params: { file: string } }>('/media/banners/:file', async (request, reply) => {

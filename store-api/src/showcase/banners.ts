@@ -21,7 +21,7 @@ function whatsapp(): Banner[] {
       id: 2,
       nome: 'WhatsApp',
       ...always,
-      alt: `Compre pelo WhatsApp: um especialista ajuda a dimensionar o ambiente. ${shop.whatsapp}`,
+      alt: `Compre pelo WhatsApp: um especialista ajuda a dimensionar o ambiente. ${shop().whatsapp}`,
       dimensoes: {
         desktop: { link, imagem: '/media/banners/whatsapp-desktop.svg', largura: 1_600, altura: 37 },
         mobile: { link, imagem: '/media/banners/whatsapp-mobile.svg', largura: 436, altura: 45 },

@@ -79,7 +79,7 @@ export function homeJson(catalogue: Catalogue, cards: Cards, nowMs: number): str
       seo: {
         ...seoOf({
           title: 'Ar-condicionado, climatização e eletro',
-          description: `${shop.nome}: ar-condicionado, climatização, refrigeração e eletro com desconto à vista no PIX, em até 10x sem juros e com instalação no mesmo pedido.`,
+          description: `${shop().nome}: ar-condicionado, climatização, refrigeração e eletro com desconto à vista no PIX, em até 10x sem juros e com instalação no mesmo pedido.`,
           path: '/',
         }),
       },
