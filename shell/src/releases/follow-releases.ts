@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseRecord } from '@storefront/contracts';
-import { maxReasonLength, type ShellCounts, type ShellReport } from '@storefront/contracts/release';
-import type { ServedPages } from '../counts/served-pages.ts';
+import {
+  maxReasonLength,
+  type ServedSegments,
+  type ShellCounts,
+  type ShellReport,
+} from '@storefront/contracts/release';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import { followRegistry } from './feed.ts';
@@ -10,6 +14,13 @@ import { type ReleaseReporter, reportReleases } from './report-releases.ts';
 import { readSnapshot, SnapshotWriter } from './snapshot.ts';
 import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
 import { UpcomingReleases, type UpcomingReleasesOptions } from './upcoming-releases.ts';
+
+/** The first segments of served pages that the registry does not have yet. */
+export interface ServedSource {
+  read(): ServedSegments;
+  /** Called with those of a report that the registry took. */
+  onReported(served: ServedSegments): void;
+}
 
 export interface FollowReleasesOptions
   extends Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log' | 'logRefusal' | 'platform'> {
@@ -27,7 +38,7 @@ export interface FollowReleasesOptions
   /** Reads what failed lately, for the report. */
   readonly readFailures?: (() => NonNullable<ShellReport['failures']>) | undefined;
   /** The pages that the next report names. */
-  readonly served?: Pick<ServedPages, 'read' | 'onReported'> | undefined;
+  readonly served?: ServedSource | undefined;
 }
 
 export interface FollowedReleases {
