@@ -26,49 +26,50 @@ const comparedWithinMs = 1000;
 /** Whether another release need not be tried. */
 export function isFinal({ result, durationMs, isDelisted }: Attempt): boolean {
   if (!('failed' in result)) return !isDelisted;
-  if (isFault(result.failed)) return false;
-  return result.failed.location !== undefined || durationMs > comparedWithinMs;
+  return !isFault(result.failed) && durationMs > comparedWithinMs;
 }
+
+type Answer = 'page' | 'delisted' | 'redirect' | 'missing' | 'server error' | 'fault';
+
+/** What a slot shows: an answer of the first of these kinds that a release gives. */
+const preferred: readonly Answer[] = ['page', 'delisted', 'redirect', 'missing', 'server error'];
 
 /**
- * Chooses what a slot shows: a page rather than an error, and an error of the request rather than one of the server. A
- * release that answers with an error where another one has the page, or with an error of the server where another one
- * has none, is at fault. Where both have the same error, neither is: the product is sold out, or the API is down.
+ * Chooses what a slot shows: a page rather than a redirect, a redirect rather than an error, and an error of the request
+ * rather than one of the server. A release is at fault when the next one has something better. Where both give the same,
+ * neither is: the page has moved, the product is sold out, or the API is down.
  */
 export function decide(attempts: readonly Attempt[]): Decision {
-  const whole = attempts.find(({ result, isDelisted }) => !isError(result) && !isDelisted);
-  const shown =
-    whole ??
-    attempts.find(({ result }) => !isError(result)) ??
-    attempts.find(
-      ({ result }) => 'failed' in result && !isFault(result.failed) && !isServerError(result.failed),
-    ) ??
-    attempts.find(({ result }) => 'failed' in result && !isFault(result.failed)) ??
-    attempts.at(-1);
-  const others = attempts.filter((attempt) => attempt !== shown);
-  const contradicted = others.filter(({ result, isDelisted }) => {
-    if (shown === undefined || isDelisted) return false;
-    if (!('failed' in result) || isFault(result.failed)) return false;
-    return !isError(shown.result) || (isServerError(result.failed) && !isShownServerError(shown));
-  });
-  const delisted = whole === undefined ? [] : others.filter(({ isDelisted }) => isDelisted);
-  const crashed = attempts.filter(({ result }) => 'failed' in result && isFault(result.failed));
-  const failed = new Set([...crashed, ...contradicted, ...delisted]);
-  if (attempts.length === 1 && shown !== undefined && isOwnServerError(shown)) failed.add(shown);
-  return { shown, failed: attempts.filter((attempt) => failed.has(attempt)), contradicted };
+  const best = preferred.find((kind) => attempts.some((attempt) => readAnswer(attempt) === kind));
+  const shown = attempts.find((attempt) => readAnswer(attempt) === best) ?? attempts.at(-1);
+  // releases after the shown one have served before, and are compared only to find something better
+  const passedOver = attempts.slice(0, shown && attempts.indexOf(shown));
+  const contradicted = passedOver.filter((attempt) => isContradicted(readAnswer(attempt)));
+  const isAtFault = (attempt: Attempt) => {
+    const answer = readAnswer(attempt);
+    if (answer === 'fault') return true;
+    if (answer === 'delisted') return best === 'page';
+    return contradicted.includes(attempt) || (attempts.length === 1 && isOwnServerError(attempt));
+  };
+  return { shown, failed: attempts.filter(isAtFault), contradicted };
 }
 
-function isError(result: Attempt['result']): boolean {
-  return 'failed' in result && result.failed.location === undefined;
+function readAnswer({ result, isDelisted }: Attempt): Answer {
+  if (!('failed' in result)) return isDelisted ? 'delisted' : 'page';
+  const { failed } = result;
+  if (isFault(failed)) return 'fault';
+  if (failed.location !== undefined) return 'redirect';
+  return isServerError(failed) ? 'server error' : 'missing';
+}
+
+/** A page that leaves search engines is compared on its own; a fault counts whatever the others say. */
+function isContradicted(answer: Answer): boolean {
+  return answer === 'redirect' || answer === 'missing' || answer === 'server error';
 }
 
 /** The API's errors other than 404 become a 503. */
 function isServerError({ kind, status }: LoadFailure): boolean {
   return kind === 'api' ? status !== 404 : status >= 500;
-}
-
-function isShownServerError({ result }: Attempt): boolean {
-  return 'failed' in result && isServerError(result.failed);
 }
 
 function isOwnServerError({ result }: Attempt): boolean {

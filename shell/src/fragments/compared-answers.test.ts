@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { ApiError, type Head } from '@storefront/contracts';
+import { ApiError, type Head, PageRedirect } from '@storefront/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fragmentsOf, listingRelease, setUpFragments, shows } from '../testing/fragment-set-up.ts';
 import { IndexedPages } from './indexed-pages.ts';
@@ -13,6 +13,7 @@ const fails = (version: string, error: Error) =>
   listingRelease(version, shows('new', { load: () => Promise.reject(error) }));
 const works = (version: string, head: Partial<Head> = {}) =>
   listingRelease(version, shows(version, { head: () => ({ title: 'a', ...head }) }));
+const redirects = (version: string, path: string) => fails(version, new PageRedirect(path));
 const failedKey = 'mf-listing/ListingPage@2.0.0';
 
 describe('a release whose answer the release before contradicts is at fault, and that one shows the page', () => {
@@ -22,6 +23,7 @@ describe('a release whose answer the release before contradicts is at fault, and
     ['404 of a call that only it makes', api(404)],
     ['400 of the API', api(400)],
     ['500 of the API', api(500)],
+    ['a redirect to another page of the shop', new PageRedirect('/')],
   ])('%s', async (_what, error) => {
     const fragment = await setUpFragments(fails('2.0.0', error), works('1.0.0')).make();
     expect(fragment).toMatchObject({ status: 200, text: '<b>1.0.0 1</b>', failed: [failedKey] });
@@ -30,6 +32,17 @@ describe('a release whose answer the release before contradicts is at fault, and
   it('an error of the server where the other one has a missing page', async () => {
     const fragment = await setUpFragments(fails('2.0.0', own(500)), fails('1.0.0', api(404))).make();
     expect(fragment).toMatchObject({ status: 404, failed: [failedKey] });
+  });
+
+  it('an error where the other one redirects', async () => {
+    const fragment = await setUpFragments(fails('2.0.0', own(404)), redirects('1.0.0', '/novo')).make();
+    expect(fragment).toMatchObject({ location: '/novo', failed: [failedKey] });
+  });
+
+  it('five redirects in a row open its circuit', async () => {
+    const { make, circuitChanges } = setUpFragments(redirects('2.0.0', '/'), works('1.0.0'));
+    for (let i = 0; i < 5; i++) await make();
+    expect(circuitChanges).toEqual([`${failedKey} open`]);
   });
 
   it('five in a row open its circuit, but not while the API fails now and then', async () => {
@@ -51,6 +64,22 @@ describe('a release is not at fault', () => {
     const fragment = await setUpFragments(fails('2.0.0', first), fails('1.0.0', second)).make();
     expect(fragment.status).toBe(status);
     expect(fragment.failed).not.toContain(failedKey);
+  });
+
+  it.each([
+    ['redirects as well', redirects('1.0.0', '/velho')],
+    ['has no such page', fails('1.0.0', own(404))],
+    ['has an error', fails('1.0.0', own(500))],
+  ])('when it redirects, and the one before %s, which is not at fault either', async (_what, before) => {
+    const fragment = await setUpFragments(redirects('2.0.0', '/novo'), before).make();
+    expect(fragment).toMatchObject({ status: 302, location: '/novo', failed: [] });
+  });
+
+  it('a redirect without another release', async () => {
+    expect(await setUpFragments(redirects('2.0.0', '/novo')).make()).toMatchObject({
+      status: 302,
+      failed: [],
+    });
   });
 
   it('a missing page without another release', async () => {

@@ -44,6 +44,7 @@ it.each([
   ],
   [`{ load: () => void (String.prototype.replaceAll = () => '</script>') }`, 'its data'],
   [`{ head: () => ({ title: ' ' }) }`, 'no title'],
+  [`{ head: () => ({ title: '\u200B\u2060|' }) }`, 'no title'],
   [`{ head: () => ({ title: 'a', canonical: 'https://other.example/' }) }`, 'canonical'],
   [`{ head: () => ({ title: 'a', canonical: '//other.example/' }) }`, 'canonical'],
   [`{ head: () => ({ title: 'a', canonical: '@other.example/' }) }`, 'canonical'],

@@ -17,7 +17,7 @@ export function outputFault({ html, links, data, head }: Rendered): string | und
 }
 
 function headFault({ title, canonical }: Head): string | undefined {
-  if (title.trim() === '') return 'its page has no title';
+  if (!/[\p{L}\p{N}]/u.test(title)) return 'its page has no title';
   if (canonical !== undefined && readOwnPath(canonical) === undefined)
     return `its canonical URL ${JSON.stringify(canonical)} is not a path of the shop`;
   return undefined;
