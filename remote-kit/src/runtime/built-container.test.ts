@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, buildSite } from '../testing/built-site.ts';
+import type { ContainerSource } from './federation-types.ts';
 
 /** A remote with one exposed module, which has a lazy chunk. */
 const sources = {
@@ -69,6 +70,8 @@ describe.each(['lean', 'official'] as const)('the %s runtime, with a really buil
   }
   /** What a page gets of one version: the exposed module and its lazy chunk, or the error's message. */
   const load = (page: Page, version: string, change: { integrity?: string } = {}) =>
+    loadFrom(page, { ...site.source(version), ...change });
+  const loadFrom = (page: Page, source: ContainerSource) =>
     page.evaluate(
       async ([source, name]) => {
         try {
@@ -79,7 +82,7 @@ describe.each(['lean', 'official'] as const)('the %s runtime, with a really buil
           return String(error);
         }
       },
-      [{ ...site.source(version), ...change }, 'CartOverlays'] as const,
+      [source, 'CartOverlays'] as const,
     );
   const loaded = (version: string) => ({
     version,
@@ -97,6 +100,22 @@ describe.each(['lean', 'official'] as const)('the %s runtime, with a really buil
     expect(await Promise.all([load(page, '1.0.0'), load(page, '2.0.0')])).toEqual([
       loaded('1.0.0'),
       loaded('2.0.0'),
+    ]);
+  });
+
+  it("gives a container with a runtime of its own the page's packages, beside a release", async () => {
+    const page = await open();
+    expect(await Promise.all([loadFrom(page, site.stock), load(page, '1.0.0')])).toEqual([
+      loaded('stock'),
+      loaded('1.0.0'),
+    ]);
+  });
+
+  it("runs a release's standard container beside the release", async () => {
+    const page = await open();
+    expect(await Promise.all([loadFrom(page, site.standard('1.0.0')), load(page, '1.0.0')])).toEqual([
+      loaded('1.0.0'),
+      loaded('1.0.0'),
     ]);
   });
 

@@ -10,13 +10,17 @@ export interface Container {
 
 /**
  * Runs a container's entry.
+ * @param shareScope the page's packages, which only containers with a runtime of their own read
  * @throws Error when the script does not load in time, does not match its hash, or stores no container
  */
-export async function loadContainer({ container, entry, integrity }: ContainerSource): Promise<Container> {
+export async function loadContainer(
+  { container, entry, integrity }: ContainerSource,
+  shareScope: object,
+): Promise<Container> {
   await runScript(entry, integrity);
   const loaded: unknown = Reflect.get(globalThis, container);
   if (!isContainer(loaded)) throw new Error(`${entry} has no container ${container}`);
-  await loaded.init({});
+  await loaded.init(shareScope);
   return loaded;
 }
 

@@ -1,6 +1,7 @@
 import { provideBundlerRuntime } from './bundler-runtime.ts';
 import { type Container, loadContainer } from './container.ts';
 import type { ContainerSource, FederationRuntime, Shares } from './federation-types.ts';
+import { createShareScope } from './share-scope.ts';
 import { sharedRuntime } from './shared-runtime.ts';
 
 /**
@@ -9,12 +10,13 @@ import { sharedRuntime } from './shared-runtime.ts';
  */
 export function createLeanRuntime(shares: Shares): FederationRuntime {
   provideBundlerRuntime(sharedRuntime(shares));
+  const shareScope = createShareScope(shares);
   const containers = new Map<string, Promise<Container>>();
 
   const containerOf = (source: ContainerSource): Promise<Container> => {
     const loaded = containers.get(source.container);
     if (loaded) return loaded;
-    const loading = loadContainer(source);
+    const loading = loadContainer(source, shareScope);
     containers.set(source.container, loading);
     loading.catch(() => containers.delete(source.container));
     return loading;

@@ -8,13 +8,19 @@ import { readRemote } from '../remote.ts';
 import { clientBuild } from '../remote-builds.ts';
 import { scriptRule } from '../rules.ts';
 import type { ContainerSource } from '../runtime/federation-types.ts';
+import { standardBuild } from '../standard-build.ts';
 import { createRemoteFolder } from './remote-folder.ts';
+import { stockBuild } from './stock-build.ts';
 
 /** Releases of a remote and a page for each runtime, built as in production. */
 export interface BuiltSite {
   /** Replies of a server by path. */
   readonly files: ReadonlyMap<string, Buffer>;
   source(version: string): ContainerSource;
+  /** The release's standard container. */
+  standard(version: string): ContainerSource;
+  /** The same modules as a container of another bundler configuration. */
+  readonly stock: ContainerSource;
   /** Paths of a release's scripts, without its entry. */
   chunks(version: string): readonly string[];
   remove(): void;
@@ -31,27 +37,36 @@ export async function buildSite(
   const releases = versions.map((version) => readRemote(packageFolder, version));
   const outOf = (build: string) => path.join(folder, 'out', build);
   await compile([
-    ...releases.map((release) => clientBuild(release, outOf(release.version))),
+    ...releases.flatMap((release) => [
+      clientBuild(release, outOf(release.version)),
+      standardBuild(release, outOf(release.version)),
+    ]),
+    stockBuild(packageFolder, outOf('stock')),
     ...runtimes.map((runtime) => pageBuild(runtime, outOf(runtime))),
   ]);
   const files = new Map<string, Buffer>();
   for (const release of releases)
     for (const file of globSync('**/*.js', { cwd: outOf(release.version) }))
       files.set(assetPath(release, file), readFileSync(path.join(outOf(release.version), file)));
+  for (const file of globSync('**/*.js', { cwd: outOf('stock') }))
+    files.set(`/stock/${file}`, readFileSync(path.join(outOf('stock'), file)));
   for (const runtime of runtimes) {
     files.set(`/${runtime}.js`, readFileSync(path.join(outOf(runtime), 'page.js')));
     files.set(`/${runtime}.html`, Buffer.from(`<!doctype html><script src="/${runtime}.js"></script>`));
   }
   const pathOf = (version: string, file: string) => assetPath(readRemote(packageFolder, version), file);
+  const containerOf = (version: string) => readRemote(packageFolder, version).container;
   const entryOf = (version: string) => pathOf(version, 'client/remoteEntry.js');
+  const sourceOf = (container: string, entry: string): ContainerSource => {
+    const hash = createHash('sha256').update(files.get(entry) ?? '');
+    return { container, entry, integrity: `sha256-${hash.digest('base64')}` };
+  };
   return {
     files,
-    source(version) {
-      const entry = entryOf(version);
-      const hash = createHash('sha256').update(files.get(entry) ?? '');
-      const { container } = readRemote(packageFolder, version);
-      return { container, entry, integrity: `sha256-${hash.digest('base64')}` };
-    },
+    source: (version) => sourceOf(containerOf(version), entryOf(version)),
+    standard: (version) =>
+      sourceOf(`${containerOf(version)}_standard`, pathOf(version, 'federation/remoteEntry.js')),
+    stock: sourceOf('stock', '/stock/remoteEntry.js'),
     chunks: (version) =>
       [...files.keys()].filter(
         (file) => file.startsWith(pathOf(version, 'client/')) && file !== entryOf(version),
