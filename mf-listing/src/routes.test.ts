@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressOfPage, addressOfView } from './address/listing-view.ts';
-import { addressOfAllFilters } from './filters/filter-page.ts';
+import { addressOfAllFilters } from './filter-groups/filter-page.ts';
 import { routes } from './routes.ts';
 
 const namesIn = (address: string) => [...new URL(address, 'http://shop').searchParams.keys()];

@@ -1,6 +1,6 @@
 import type { LoadContext } from '@storefront/contracts';
 import { type BrandLink, getBrands } from '../api/get-brands.ts';
-import type { PageSeo } from '../browse/page-seo.ts';
+import type { PageSeo } from '../seo/page-seo.ts';
 
 export interface BrandsData {
   readonly kind: 'brands';

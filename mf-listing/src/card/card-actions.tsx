@@ -1,10 +1,10 @@
 import { useRequest, useSnapshot, useStorefront } from '@storefront/contracts';
 import type { MouseEvent, ReactNode } from 'react';
-import { trackedItem } from '../tracking/tracked-item.ts';
 import { buyRequest } from './buy-request.ts';
 import type { Card } from './card.ts';
 import type { CardRequest } from './card-request.ts';
 import { cartOf } from './cart-of.ts';
+import { trackedItem } from './tracked-item.ts';
 
 interface Props {
   readonly cards: readonly Card[];

@@ -1,6 +1,6 @@
 import { ApiError, formatReais, perPage, type Storefront } from '@storefront/contracts';
 import { getDeliveries } from '../api/get-deliveries.ts';
-import { workingDayAfter } from '../product/working-day.ts';
+import { workingDayAfter } from '../dates/working-day.ts';
 import type { CardDelivery } from './card.ts';
 
 /** Limit of the products in one call. */

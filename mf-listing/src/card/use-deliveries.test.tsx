@@ -3,7 +3,7 @@ import { fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-n
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ProductGrid } from '../browse/product-grid.tsx';
+import { ProductGrid } from '../listing/product-grid.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
 import { aConfig, products } from '../testing/builders.ts';
 import { cardFromProduct } from './card-from-product.ts';

@@ -3,7 +3,7 @@ import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ProductGrid } from '../browse/product-grid.tsx';
+import { ProductGrid } from '../listing/product-grid.tsx';
 import { aConfig, aProduct } from '../testing/builders.ts';
 import { cardFromProduct } from './card-from-product.ts';
 

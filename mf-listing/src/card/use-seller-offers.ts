@@ -1,7 +1,7 @@
 import { ApiError, useStorefront } from '@storefront/contracts';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { getMarketplaceOffer } from '../api/get-marketplace-offer.ts';
 import type { Card, Offer } from './card.ts';
+import { getMarketplaceOffer } from './get-marketplace-offer.ts';
 
 /** Distance of a card below the screen at which its sellers' offers are requested. */
 const ahead = '0px 0px 300px';

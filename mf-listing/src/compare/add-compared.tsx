@@ -1,7 +1,7 @@
 import { comparisonLimits } from '@storefront/contracts/api';
 import { useEffect, useState } from 'react';
+import { compareAddress } from '../address/compare-address.ts';
 import { type RecentProduct, readRecent } from '../recent/recent-products.ts';
-import { compareAddress } from './compare-address.ts';
 import css from './compare-page.module.css';
 
 /** Products seen on this device, each with a button that adds it to the comparison; only the browser has them. */

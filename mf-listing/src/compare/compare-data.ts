@@ -5,10 +5,10 @@ import {
   comparisonLimits,
   type StoreConfig,
 } from '@storefront/contracts/api';
-import type { PageSeo } from '../browse/page-seo.ts';
+import { comparedIds } from '../address/compare-address.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
-import { comparedIds } from './compare-address.ts';
+import type { PageSeo } from '../seo/page-seo.ts';
 
 /** One row of the table, with a value per product in the order of the cards; empty if the product has none. */
 interface ComparedRow {

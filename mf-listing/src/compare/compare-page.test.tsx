@@ -3,9 +3,9 @@ import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { headOfListingPage } from '../browse/listing-head.ts';
-import { ListingPage } from '../browse/listing-page.tsx';
-import { loadListing } from '../browse/load-listing.ts';
+import { headOfListingPage } from '../catalogue/listing-head.ts';
+import { ListingPage } from '../catalogue/listing-page.tsx';
+import { loadListing } from '../catalogue/load-listing.ts';
 import { aProduct } from '../testing/builders.ts';
 
 const sheet = (ciclo: string, consumo: string) => [

@@ -1,11 +1,11 @@
 import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
 import { FailureNotice } from '@storefront/ui/failure-notice';
+import { compareAddress } from '../address/compare-address.ts';
 import type { Card } from '../card/card.ts';
 import type { CardRequest } from '../card/card-request.ts';
 import { smallPicture } from '../card/picture-address.ts';
 import { Rating } from '../card/rating.tsx';
-import { compareAddress } from './compare-address.ts';
 import css from './compare-page.module.css';
 
 interface Props {

@@ -4,9 +4,9 @@ import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
-import type { ListingData } from '../browse/listing-data.ts';
+import type { ListingData } from '../data/listing-data.ts';
+import { activeFilters, chosenFromText, removeOption } from '../filter-groups/chosen-filters.ts';
 import css from './active-chips.module.css';
-import { activeFilters, chosenFromText, removeOption } from './chosen-filters.ts';
 
 /** The active filters, each with a button that removes it. 'Clear' is disabled while products load. */
 export function ActiveChips({ data, loading }: { readonly data: ListingData; readonly loading: boolean }) {

@@ -1,6 +1,6 @@
 import type { ChosenFilters } from '@storefront/contracts/api';
-import { removeOption } from './chosen-filters.ts';
-import type { FilterGroup } from './filter-group.ts';
+import { removeOption } from '../filter-groups/chosen-filters.ts';
+import type { FilterGroup } from '../filter-groups/filter-group.ts';
 
 /** Toggles an option. Only one category or price can be chosen; other groups allow several. */
 export function toggleOption(

@@ -4,16 +4,22 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
 import { useState } from 'react';
-import type { ListingData } from '../browse/listing-data.ts';
+import type { ListingData } from '../data/listing-data.ts';
+import {
+  activeFilters,
+  chosenPrice,
+  countChosen,
+  priceGroup,
+  removeOption,
+} from '../filter-groups/chosen-filters.ts';
+import { priceRangeToText } from '../filter-groups/price-range.ts';
 import { DialogPanel } from '../page/dialog-panel.tsx';
 import { productsText } from '../page/products-text.ts';
-import { activeFilters, chosenPrice, countChosen, priceGroup, removeOption } from './chosen-filters.ts';
 import { toggleOption } from './filter-choices.ts';
 import css from './filter-dialog.module.css';
 import { FilterFold } from './filter-fold.tsx';
 import { FilterOptions } from './filter-options.tsx';
 import { PendingFilters } from './pending-filters.tsx';
-import { priceRangeToText } from './price-range.ts';
 import { PriceSlider } from './price-slider.tsx';
 import type { Facets } from './use-facets.ts';
 import { useHeldFilters } from './use-held-filters.ts';

@@ -2,8 +2,8 @@ import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { loadContext } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ListingPage } from '../browse/listing-page.tsx';
-import { loadListing } from '../browse/load-listing.ts';
+import { ListingPage } from '../catalogue/listing-page.tsx';
+import { loadListing } from '../catalogue/load-listing.ts';
 import { catalogue, openListing } from '../testing/open-filters.tsx';
 
 beforeEach(() => fakeScrolling());

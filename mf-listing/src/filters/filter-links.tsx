@@ -3,14 +3,14 @@ import * as base from '@storefront/ui/base';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import { allFilters } from '../address/query-names.ts';
-import type { ListingFacets } from '../browse/listing-from-reply.ts';
-import { chosenFromText, priceGroup } from './chosen-filters.ts';
+import type { ListingFacets } from '../data/listing-from-reply.ts';
+import { chosenFromText, priceGroup } from '../filter-groups/chosen-filters.ts';
+import type { FilterGroup, PriceBand } from '../filter-groups/filter-group.ts';
+import { priceRangeToText, wholeReais } from '../filter-groups/price-range.ts';
 import { toggleOption } from './filter-choices.ts';
 import css from './filter-dialog.module.css';
 import { FilterFold } from './filter-fold.tsx';
-import type { FilterGroup, PriceBand } from './filter-group.ts';
 import { FilterOptions } from './filter-options.tsx';
-import { priceRangeToText, wholeReais } from './price-range.ts';
 
 interface Props {
   readonly facets: ListingFacets;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { FilterGroup } from './filter-group.ts';
+import type { FilterGroup } from '../filter-groups/filter-group.ts';
 import { FilterOptions } from './filter-options.tsx';
 
 const energy: FilterGroup = {

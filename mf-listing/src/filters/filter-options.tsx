@@ -3,8 +3,8 @@ import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { isDrawnLetter } from '../card/drawn-letters.ts';
 import { EnergyLetter } from '../card/energy-letter.tsx';
+import type { FilterGroup, FilterOption } from '../filter-groups/filter-group.ts';
 import { plainText } from '../page/plain-text.ts';
-import type { FilterGroup, FilterOption } from './filter-group.ts';
 import css from './filter-options.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ChosenFilters } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
+import type { FilterGroup } from '../filter-groups/filter-group.ts';
 import { productsText } from '../page/products-text.ts';
 import { clearGroup, toggleOption } from './filter-choices.ts';
-import type { FilterGroup } from './filter-group.ts';
 import { FilterOptions } from './filter-options.tsx';
 
 interface Props {

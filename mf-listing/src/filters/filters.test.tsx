@@ -4,7 +4,7 @@ import { setScreenWidth } from '@storefront/remote-kit/testing/jsdom';
 import { loadContext } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadListing } from '../browse/load-listing.ts';
+import { loadListing } from '../catalogue/load-listing.ts';
 import { aFilter, aListing } from '../testing/builders.ts';
 import { catalogue, details, openDialog, openListing, withBtus } from '../testing/open-filters.tsx';
 

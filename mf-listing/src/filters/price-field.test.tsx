@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { wholeReais } from '../filter-groups/price-range.ts';
 import { PriceField } from './price-field.tsx';
-import { wholeReais } from './price-range.ts';
 
 test('what is being typed stays when other choices change the price meanwhile', async () => {
   const onCommit = vi.fn();

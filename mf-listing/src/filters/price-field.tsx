@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wholeReais } from './price-range.ts';
+import { wholeReais } from '../filter-groups/price-range.ts';
 
 interface Props {
   readonly label: string;

@@ -1,4 +1,4 @@
-import type { PriceBand } from './filter-group.ts';
+import type { PriceBand } from '../filter-groups/filter-group.ts';
 
 /** Length of a band on the track, in the slider's own units: all bands have about the same number of products. */
 const bandUnits = 100;

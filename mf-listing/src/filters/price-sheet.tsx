@@ -1,11 +1,11 @@
 import { filtersToText } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
-import type { ListingData } from '../browse/listing-data.ts';
+import type { ListingData } from '../data/listing-data.ts';
+import { chosenPrice, priceGroup } from '../filter-groups/chosen-filters.ts';
+import { priceRangeToText } from '../filter-groups/price-range.ts';
 import { productsText } from '../page/products-text.ts';
-import { chosenPrice, priceGroup } from './chosen-filters.ts';
 import { clearGroup } from './filter-choices.ts';
 import { PendingFilters } from './pending-filters.tsx';
-import { priceRangeToText } from './price-range.ts';
 import { PriceSlider } from './price-slider.tsx';
 import type { Facets } from './use-facets.ts';
 import { useHeldFilters } from './use-held-filters.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from 'react';
-import type { PriceBand } from './filter-group.ts';
+import type { PriceBand } from '../filter-groups/filter-group.ts';
+import { type PriceRange, wholeReais } from '../filter-groups/price-range.ts';
 import { PriceField } from './price-field.tsx';
-import { type PriceRange, wholeReais } from './price-range.ts';
 import { priceScale } from './price-scale.ts';
 import css from './price-slider.module.css';
 

@@ -1,8 +1,8 @@
 import { filtersToText } from '@storefront/contracts/api';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
-import type { ListingData } from '../browse/listing-data.ts';
-import { chosenFromText } from './chosen-filters.ts';
+import type { ListingData } from '../data/listing-data.ts';
+import { chosenFromText } from '../filter-groups/chosen-filters.ts';
 import css from './filter-bar.module.css';
 
 /** Filters that one tap adds: below the bar on wide screens, after its buttons on phones. */

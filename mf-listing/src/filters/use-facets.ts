@@ -2,9 +2,9 @@ import { ApiError, useStorefront } from '@storefront/contracts';
 import { isProductPage } from '@storefront/contracts/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getListing } from '../api/get-listing.ts';
-import { firstRequest } from '../browse/first-request.ts';
-import type { ListingData } from '../browse/listing-data.ts';
-import { facetsFromReply, type ListingFacets } from '../browse/listing-from-reply.ts';
+import { firstRequest } from '../data/first-request.ts';
+import type { ListingData } from '../data/listing-data.ts';
+import { facetsFromReply, type ListingFacets } from '../data/listing-from-reply.ts';
 
 export interface Facets {
   readonly phase: 'idle' | 'loading' | 'loaded' | 'failed';

@@ -2,10 +2,10 @@ import { ApiError, useStorefront } from '@storefront/contracts';
 import { type ChosenFilters, filtersToText, isProductPage } from '@storefront/contracts/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getListing } from '../api/get-listing.ts';
-import { firstRequest } from '../browse/first-request.ts';
-import type { ListingData } from '../browse/listing-data.ts';
-import { facetsFromReply, type ListingFacets } from '../browse/listing-from-reply.ts';
-import { chosenFromText } from './chosen-filters.ts';
+import { firstRequest } from '../data/first-request.ts';
+import type { ListingData } from '../data/listing-data.ts';
+import { facetsFromReply, type ListingFacets } from '../data/listing-from-reply.ts';
+import { chosenFromText } from '../filter-groups/chosen-filters.ts';
 
 export interface HeldFilters {
   readonly chosen: ChosenFilters;

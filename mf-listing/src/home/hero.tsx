@@ -4,11 +4,11 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { arrowRightIcon } from '@storefront/ui/icons/arrow-right';
 import { ShopLink } from '@storefront/ui/shop-link';
-import { usePromotionTracking } from '../tracking/use-promotion-tracking.ts';
 import { Cobogo } from './cobogo.tsx';
 import css from './hero.module.css';
 import { heroSizes } from './hero-sizes.ts';
 import type { HomeData } from './home-data.ts';
+import { usePromotionTracking } from './use-promotion-tracking.ts';
 import { useSlides } from './use-slides.ts';
 
 type HomeBanner = HomeData['banners'][number];

@@ -1,9 +1,9 @@
 import { type Head, type LoadContext, preloadForRender } from '@storefront/contracts';
 import { type Banner, scaledPictureSources } from '@storefront/contracts/api';
 import { getHome } from '../api/get-home.ts';
-import { type PageSeo, pageSeo } from '../browse/page-seo.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
+import { type PageSeo, pageSeo } from '../seo/page-seo.ts';
 import { heroSizes } from './hero-sizes.ts';
 import { homeScreens } from './home-screens.ts';
 

@@ -2,7 +2,7 @@ import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import type { ListOrder, ViewChange } from '../address/listing-view.ts';
-import type { ListingData } from '../browse/listing-data.ts';
+import type { ListingData } from '../data/listing-data.ts';
 import { DialogPanel } from '../page/dialog-panel.tsx';
 import css from './order-panel.module.css';
 

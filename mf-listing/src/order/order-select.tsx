@@ -4,7 +4,7 @@ import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
-import type { ListingData } from '../browse/listing-data.ts';
+import type { ListingData } from '../data/listing-data.ts';
 import css from './order-select.module.css';
 
 /**

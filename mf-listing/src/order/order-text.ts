@@ -1,5 +1,5 @@
 import { isPriceRanked } from '../address/listing-source.ts';
-import type { ListingData } from '../browse/listing-data.ts';
+import type { ListingData } from '../data/listing-data.ts';
 
 /** The order that a list really has: searches and multi-split have one of their own, whatever the URL says. */
 export function orderText({ source, view }: Pick<ListingData, 'source' | 'view'>): string {

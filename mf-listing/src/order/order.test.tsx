@@ -5,8 +5,8 @@ import { loadContext, renderInShop, type ShopOptions } from '@storefront/remote-
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { ListingPage } from '../browse/listing-page.tsx';
-import { loadListing } from '../browse/load-listing.ts';
+import { ListingPage } from '../catalogue/listing-page.tsx';
+import { loadListing } from '../catalogue/load-listing.ts';
 import { aListing, products } from '../testing/builders.ts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { Instalment } from '@storefront/contracts';
 import type { Crumb } from '@storefront/contracts/api';
-import type { PageSeo } from '../browse/page-seo.ts';
 import type { Card, Offer } from '../card/card.ts';
+import type { PageSeo } from '../seo/page-seo.ts';
 import type { Companion } from './companion.ts';
 
 interface ProductOptionGroup {

@@ -1,14 +1,14 @@
 import { ApiError, type LoadContext, preloadForRender } from '@storefront/contracts';
 import type { Picture, ProductDetail, ProductPage } from '@storefront/contracts/api';
-import { getMarketplaceOffers } from '../api/get-marketplace-offer.ts';
-import { pageSeo } from '../browse/page-seo.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
+import { getMarketplaceOffers } from '../card/get-marketplace-offer.ts';
+import { workingDayAfter } from '../dates/working-day.ts';
+import { pageSeo } from '../seo/page-seo.ts';
 import { companionOf } from './companion.ts';
 import { notForSale } from './lazy-not-for-sale.ts';
 import { productDetails } from './lazy-product-details.ts';
 import type { ProductData, ProductView } from './product-data.ts';
-import { workingDayAfter } from './working-day.ts';
 
 const freeShippingStamp = 5;
 

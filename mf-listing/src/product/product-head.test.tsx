@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headOfListingPage } from '../browse/listing-head.ts';
+import { headOfListingPage } from '../catalogue/listing-head.ts';
 import { loadProduct, openProduct } from '../testing/open-product.tsx';
 
 test('the large picture is preloaded as its element chooses it', async () => {

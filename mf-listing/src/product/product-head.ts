@@ -1,6 +1,6 @@
 import type { Head } from '@storefront/contracts';
 import { scaledPictureSources } from '@storefront/contracts/api';
-import { structuredDataOf } from '../browse/structured-data.ts';
+import { structuredDataOf } from '../listing/structured-data.ts';
 import { gallerySizes } from './gallery-sizes.ts';
 import type { ProductData } from './product-data.ts';
 

@@ -1,7 +1,7 @@
 import * as base from '@storefront/ui/base';
+import { compareAddress } from '../address/compare-address.ts';
 import { cartOf } from '../card/cart-of.ts';
 import { Rating } from '../card/rating.tsx';
-import { compareAddress } from '../compare/compare-address.ts';
 import type { ProductData } from './product-data.ts';
 import css from './product-title.module.css';
 import { ShareButton } from './share-button.tsx';

@@ -2,11 +2,11 @@ import { formatNumber } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Stars } from '@storefront/ui/stars';
 import { useState } from 'react';
+import { writtenDay } from '../dates/written-day.ts';
 import type { ProductData, ProductReview } from './product-data.ts';
 import { type ReviewOrder, reviewOrders, sortReviews } from './review-order.ts';
 import css from './reviews.module.css';
 import { Spread } from './spread.tsx';
-import { writtenDay } from './written-day.ts';
 
 /** Number of reviews that are initially shown. */
 const shownReviews = 4;

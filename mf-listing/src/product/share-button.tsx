@@ -5,7 +5,7 @@ import { checkIcon } from '@storefront/ui/icons/check';
 import { share2Icon } from '@storefront/ui/icons/share-2';
 import { useState } from 'react';
 import type { Card } from '../card/card.ts';
-import { trackedItem } from '../tracking/tracked-item.ts';
+import { trackedItem } from '../card/tracked-item.ts';
 import css from './share-button.module.css';
 import { shareProduct } from './share-product.ts';
 

@@ -4,7 +4,7 @@ import { Icon } from '@storefront/ui/icon';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import { RequestButton } from '@storefront/ui/request-button';
 import type { Card } from '../card/card.ts';
-import { trackedItem } from '../tracking/tracked-item.ts';
+import { trackedItem } from '../card/tracked-item.ts';
 
 /** Requests the delivery quote. */
 export function ShippingButton({ card }: { readonly card: Card }) {

@@ -5,10 +5,10 @@ import { storeIcon } from '@storefront/ui/icons/store';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import { cartOf } from '../card/cart-of.ts';
 import { useDeliveries } from '../card/use-deliveries.ts';
+import { writtenDay } from '../dates/written-day.ts';
 import css from './buy-box.module.css';
 import { IconItem } from './icon-item.tsx';
 import type { ProductData } from './product-data.ts';
-import { writtenDay } from './written-day.ts';
 
 /** Seller, warranty, stock and delivery. A service has a day and an area instead of delivery and stock. */
 export function SoldBy({ data: { card, freeShipping, service } }: { readonly data: ProductData }) {

@@ -9,8 +9,8 @@ import list from '../card/card-list.module.css';
 import { ProductCard } from '../card/product-card.tsx';
 import { hasStrip } from '../card/spec-strip.tsx';
 import { useDeliveries } from '../card/use-deliveries.ts';
-import { useShowcaseTracking } from '../tracking/use-showcase-tracking.ts';
 import css from './showcase.module.css';
+import { useShowcaseTracking } from './use-showcase-tracking.ts';
 
 interface Props {
   readonly title: string;

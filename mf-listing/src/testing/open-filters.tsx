@@ -3,8 +3,8 @@ import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { ListingPage } from '../browse/listing-page.tsx';
-import { loadListing } from '../browse/load-listing.ts';
+import { ListingPage } from '../catalogue/listing-page.tsx';
+import { loadListing } from '../catalogue/load-listing.ts';
 import { aFilter, aListing, products } from './builders.ts';
 
 const voltage = aFilter({

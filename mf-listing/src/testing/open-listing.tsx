@@ -1,7 +1,7 @@
 import { type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { ListingPage } from '../browse/listing-page.tsx';
-import { loadListing } from '../browse/load-listing.ts';
+import { ListingPage } from '../catalogue/listing-page.tsx';
+import { loadListing } from '../catalogue/load-listing.ts';
 import { aConfig, aListing, products } from './builders.ts';
 import { pastFirstFrame } from './past-first-frame.ts';
 

@@ -2,8 +2,8 @@ import { type Answers, fakeNetwork } from '@storefront/remote-kit/testing/fake-n
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListingPage } from '../browse/listing-page.tsx';
-import { loadListing } from '../browse/load-listing.ts';
+import { ListingPage } from '../catalogue/listing-page.tsx';
+import { loadListing } from '../catalogue/load-listing.ts';
 import { aProductPage } from './builders.ts';
 
 type Changes = Parameters<typeof aProductPage>[0];

@@ -1,0 +1,21 @@
+import type { Head } from '@storefront/contracts';
+import type { ListingData } from '../data/listing-data.ts';
+import { structuredDataOf } from '../listing/structured-data.ts';
+import { headOfProduct } from '../product/product-head.ts';
+import { cardPreload } from '../seo/page-seo.ts';
+import type { ListingPageData } from './load-listing.ts';
+
+/** The head of the listing, product or brands page, whichever the data is of. */
+export function headOfListingPage(data: ListingPageData): Head {
+  if (data.kind === 'product') return headOfProduct(data);
+  if (data.kind !== 'listing') return data.seo;
+  return headOfListing(data);
+}
+
+function headOfListing(data: ListingData): Head {
+  return {
+    ...data.seo,
+    ...cardPreload(data.cards[0], data.device),
+    ...structuredDataOf(data),
+  };
+}

@@ -1,0 +1,122 @@
+import { createBus, type Storefront, StorefrontContext } from '@storefront/contracts';
+import { type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { loadContext, renderInShop, renderItem } from '@storefront/remote-kit/testing/render-in-shop';
+import { heartIcon } from '@storefront/ui/icons/heart';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { headOfListingPage } from '../catalogue/listing-head.ts';
+import { ListingPage } from '../catalogue/listing-page.tsx';
+import { loadListing } from '../catalogue/load-listing.ts';
+import { aConfig, aListing, aProductPage, products } from '../testing/builders.ts';
+import { EmptyResult } from './empty-result.tsx';
+
+function html(address: string, count: number, total = count): Promise<string> {
+  return pageHtml(
+    address,
+    fakeNetwork(() => aListing({ products: products(count), total })),
+  );
+}
+
+async function pageHtml(
+  address: string,
+  network: FakeNetwork,
+  changes: Partial<Storefront> = {},
+): Promise<string> {
+  const data = await loadListing(loadContext(address, network));
+  const shop = {
+    bus: createBus(),
+    api: network.api,
+    config: aConfig(),
+    lockScroll: () => () => {},
+    now: Date.now,
+    announce() {},
+    setTitle() {},
+    ...changes,
+  };
+  return renderToString(
+    <StorefrontContext value={shop}>
+      <MemoryRouter initialEntries={[address]}>
+        <ListingPage data={data} />
+      </MemoryRouter>
+    </StorefrontContext>,
+  );
+}
+
+const cardsIn = (text: string) => text.split('<article').length - 1;
+
+test('the products are in the HTML', async () => {
+  expect(cardsIn(await html('/ar-condicionado', 24))).toBe(24);
+});
+
+test('a screen and its icons are wholly in the HTML, though the browser loads their code late', async () => {
+  const text = await pageHtml(
+    '/gree-101',
+    fakeNetwork(() => aProductPage()),
+  );
+  expect(text).toContain('Ficha técnica');
+  expect(text).toContain(heartIcon.path);
+  expect(await html('/busca?busca=nada', 0)).toContain('Desculpe :) não encontramos');
+});
+
+test('without scripts a link leads to the next page, as long as there is one', async () => {
+  expect(await html('/ar-condicionado?pg=2&filtros=marca:lg', 24, 200)).toContain(
+    'href="/ar-condicionado?pg=3&amp;filtros=marca:lg"',
+  );
+  expect(await html('/ar-condicionado', 20, 20)).not.toContain('rel="next"');
+});
+
+test('a server that caches cards sends the same HTML as one that does not', async () => {
+  const network = fakeNetwork(() => aListing({ products: products(24) }));
+  const remembering = await pageHtml('/ar-condicionado', network, { renderItem });
+  expect(cardsIn(remembering)).toBe(24);
+  expect(remembering).toBe(await pageHtml('/ar-condicionado', network));
+});
+
+test('search: the first 24 cards are in the HTML', async () => {
+  expect(cardsIn(await html('/busca?busca=split+inverter', 100))).toBe(24);
+});
+
+test('the first picture is fetched first, those below the fold when they come near', async () => {
+  const text = await html('/ar-condicionado', 24);
+  expect(text.match(/fetchPriority="high"/gi)).toHaveLength(1);
+  expect(text.match(/loading="eager"/g)).toHaveLength(5);
+  expect(text.match(/loading="lazy"/g)).toHaveLength(19);
+});
+
+test('the head names title, canonical, breadcrumb, products and the picture to preload', async () => {
+  const network = fakeNetwork(() => aListing({ products: products(2) }));
+  const head = headOfListingPage(await loadListing(loadContext('/ar-condicionado', network)));
+  expect(head).toMatchObject({
+    title: 'Split Hi-Wall | Aragem',
+    canonical: '/ar-condicionado/split-hi-wall',
+    indexable: true,
+    preloadImage: {
+      type: 'image/avif',
+      srcSet: expect.stringContaining('/media/p/1/estudio/medium@1x.avif 1x'),
+    },
+  });
+  expect(head.structuredData).toMatchObject([
+    { '@type': 'BreadcrumbList' },
+    {
+      '@type': 'ItemList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, url: '/ar-condicionado/split-hi-wall/gree-1' },
+        { '@type': 'ListItem', position: 2, url: '/ar-condicionado/split-hi-wall/gree-2' },
+      ],
+    },
+  ]);
+});
+
+test("a phone's head preloads the smaller picture", async () => {
+  const network = fakeNetwork(() => aListing());
+  const data = await loadListing(loadContext('/ar-condicionado', network, { device: 'mobile' }));
+  expect(headOfListingPage(data).preloadImage?.srcSet).toContain('/small@1x.avif');
+});
+
+test('an empty listing that the browser renders itself draws its icons without the sprites of the pages', () => {
+  const { container } = renderInShop(<EmptyResult searched />);
+  const outlines = [...container.querySelectorAll('symbol')].map(({ id }) => `#${id}`);
+  const drawn = [...container.querySelectorAll('use')].map((use) => use.getAttribute('href'));
+  expect(new Set(drawn)).toEqual(new Set(outlines));
+});

@@ -1,0 +1,73 @@
+import { type ApiClient, useStorefront } from '@storefront/contracts';
+import { isProductPage, type StoreConfig } from '@storefront/contracts/api';
+import { useEffect, useRef } from 'react';
+import { getListing, type ListingRequest } from '../api/get-listing.ts';
+import type { ListingData } from '../data/listing-data.ts';
+import { cardsFromReply, type PagedCards } from '../data/listing-from-reply.ts';
+import { automaticLoads, type GrowingList, growList, requestMore, startList } from './growing-list.ts';
+import { useRestoredList } from './use-restored-list.ts';
+
+export interface GrowingListView {
+  readonly list: GrowingList;
+  /** True while scrolling may load the next page. */
+  readonly loadsByScrolling: boolean;
+  readonly loadMore: (by: 'scrolling' | 'button') => void;
+  /**
+   * True while a restored list's scroll position is being restored, because the current position is then meaningless.
+   */
+  readonly placing: boolean;
+}
+
+/**
+ * The listing's products: the first page and those loaded later. A failure stops the loading.
+ * Going back restores the list.
+ */
+export function useGrowingList(data: ListingData): GrowingListView {
+  const { api, config, announce } = useStorefront();
+  const [list, setList, placing] = useRestoredList(data, () => startList(data, config));
+  const latest = useRef(announce);
+  useEffect(() => {
+    latest.current = announce;
+  });
+
+  const loading = list.phase === 'loading';
+  // the call derives from the state, so that a list restored meanwhile continues from its own end
+  useEffect(() => {
+    if (!loading) return;
+    const controller = new AbortController();
+    nextPage(api, list.next, data.source, config, controller.signal).then(
+      (page) => {
+        if (controller.signal.aborted) return;
+        setList((before) => growList(before, page, config));
+        latest.current(
+          `Mostrando ${Math.min(list.seen + page.rawCount, data.available)} de ${data.available} produtos`,
+        );
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        console.error('Load more failed', error);
+        setList((before) => ({ ...before, phase: 'failed' }));
+      },
+    );
+    return () => controller.abort();
+  }, [api, config, data.source, data.available, loading, list.next, list.seen, setList]);
+
+  return {
+    list,
+    loadsByScrolling: list.phase === 'idle' && !list.ended && list.byScrolling < automaticLoads,
+    loadMore: (by) => setList((before) => requestMore(before, by)),
+    placing,
+  };
+}
+
+async function nextPage(
+  api: ApiClient,
+  request: ListingRequest,
+  source: ListingData['source'],
+  config: StoreConfig,
+  signal: AbortSignal,
+): Promise<PagedCards> {
+  const reply = await getListing(api, request, signal);
+  if (isProductPage(reply)) throw new TypeError('A listing turned into a product while it was read');
+  return cardsFromReply(reply, source, config);
+}
