@@ -1,8 +1,8 @@
 import type { Head } from '@storefront/contracts';
+import { cardPreload } from '../card/card-preload.ts';
 import type { ListingData } from '../data/listing-data.ts';
-import { structuredDataOf } from '../listing/structured-data.ts';
+import { structuredListing } from '../listing/structured-data.ts';
 import { headOfProduct } from '../product/product-head.ts';
-import { cardPreload } from '../seo/page-seo.ts';
 import type { ListingPageData } from './load-listing.ts';
 
 /** The head of the listing, product or brands page, whichever the data is of. */
@@ -16,6 +16,6 @@ function headOfListing(data: ListingData): Head {
   return {
     ...data.seo,
     ...cardPreload(data.cards[0], data.device),
-    ...structuredDataOf(data),
+    ...structuredListing(data),
   };
 }

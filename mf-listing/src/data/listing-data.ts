@@ -2,11 +2,10 @@ import type { Crumb, Listing } from '@storefront/contracts/api';
 import type { ListedSource } from '../address/listing-source.ts';
 import type { ListingView, ListOrder } from '../address/listing-view.ts';
 import type { Card } from '../card/card.ts';
-import type { ChosenGroup } from '../filter-groups/filter-group.ts';
+import type { ChosenGroup, FilterGroup, PriceBand } from '../filter-groups/filter-group.ts';
 import type { QuickFilter } from '../filter-groups/quick-filters.ts';
 import type { PageSeo } from '../seo/page-seo.ts';
 import type { SuggestedProducts } from '../showcase/load-suggested.ts';
-import type { ListingFacets } from './listing-from-reply.ts';
 
 /** The source and view of a listing, and the kind of screen (a guess on the server). */
 export interface ListingRequest {
@@ -63,4 +62,10 @@ export interface ListingData extends ListingRequest {
   readonly services?: SuggestedProducts;
   /** Questions and answers below the products. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** All options of the filters, with the number of products that each leaves. */
+export interface ListingFacets extends Pick<ListingData, 'total' | 'available'> {
+  readonly filters: readonly FilterGroup[];
+  readonly priceBands: readonly PriceBand[];
 }

@@ -9,11 +9,10 @@ import {
   type FilterGroup,
   FilterStructureError,
   groupsFromFilters,
-  type PriceBand,
   withChosenOptions,
 } from '../filter-groups/filter-group.ts';
 import { type PageSeo, pageSeo } from '../seo/page-seo.ts';
-import type { ListingData, ListingRequest } from './listing-data.ts';
+import type { ListingData, ListingFacets, ListingRequest } from './listing-data.ts';
 
 /** In reais: search and multi-split drop products above this price. */
 const priceCap = 200_000;
@@ -83,11 +82,6 @@ function seoOfPage(seo: PageSeo, page: number): PageSeo {
 function splitAddress(address: string): [path: string, search: string] {
   const at = address.indexOf('?');
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at)];
-}
-
-export interface ListingFacets extends Pick<ListingData, 'total' | 'available'> {
-  readonly filters: readonly FilterGroup[];
-  readonly priceBands: readonly PriceBand[];
 }
 
 /** Filters with their counts. */

@@ -3,7 +3,7 @@ import * as base from '@storefront/ui/base';
 import { useLocation } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import { allFilters } from '../address/query-names.ts';
-import type { ListingFacets } from '../data/listing-from-reply.ts';
+import type { ListingFacets } from '../data/listing-data.ts';
 import { chosenFromText, priceGroup } from '../filter-groups/chosen-filters.ts';
 import type { FilterGroup, PriceBand } from '../filter-groups/filter-group.ts';
 import { priceRangeToText, wholeReais } from '../filter-groups/price-range.ts';

@@ -3,8 +3,8 @@ import { isProductPage } from '@storefront/contracts/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getListing } from '../api/get-listing.ts';
 import { firstRequest } from '../data/first-request.ts';
-import type { ListingData } from '../data/listing-data.ts';
-import { facetsFromReply, type ListingFacets } from '../data/listing-from-reply.ts';
+import type { ListingData, ListingFacets } from '../data/listing-data.ts';
+import { facetsFromReply } from '../data/listing-from-reply.ts';
 
 export interface Facets {
   readonly phase: 'idle' | 'loading' | 'loaded' | 'failed';

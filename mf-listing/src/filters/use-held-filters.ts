@@ -3,8 +3,8 @@ import { type ChosenFilters, filtersToText, isProductPage } from '@storefront/co
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { getListing } from '../api/get-listing.ts';
 import { firstRequest } from '../data/first-request.ts';
-import type { ListingData } from '../data/listing-data.ts';
-import { facetsFromReply, type ListingFacets } from '../data/listing-from-reply.ts';
+import type { ListingData, ListingFacets } from '../data/listing-data.ts';
+import { facetsFromReply } from '../data/listing-from-reply.ts';
 import { chosenFromText } from '../filter-groups/chosen-filters.ts';
 
 export interface HeldFilters {

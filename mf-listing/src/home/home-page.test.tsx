@@ -10,8 +10,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { rememberProduct } from '../recent/recent-products.ts';
 import { aConfig, aListing, aProduct, products } from '../testing/builders.ts';
-import { headOfHome, loadHome } from './home-data.ts';
+import { headOfHome } from './home-data.ts';
 import { HomePage } from './home-page.tsx';
+import { loadHome } from './load-home.ts';
 
 beforeEach(() => {
   setScreenWidth(1280);

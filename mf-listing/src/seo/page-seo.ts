@@ -1,7 +1,5 @@
-import type { Head, Social } from '@storefront/contracts';
-import { pictureSources, type Seo } from '@storefront/contracts/api';
-import type { Card } from '../card/card.ts';
-import { smallPicture } from '../card/picture-address.ts';
+import type { Social } from '@storefront/contracts';
+import type { Seo } from '@storefront/contracts/api';
 
 /** The part of `estrutura.seo` that the head uses. */
 export interface PageSeo {
@@ -39,14 +37,4 @@ function describedPicture({
     ...(imageAlt === undefined ? {} : { imageAlt }),
     ...(width === undefined || height === undefined ? {} : { imageSize: { width, height } }),
   };
-}
-
-/** The file that the browser will choose for the first card's `<picture>`: the AVIF, on a phone the smaller one. */
-export function cardPreload(
-  card: Card | undefined,
-  device: 'mobile' | 'desktop',
-): Pick<Head, 'preloadImage'> {
-  if (!card?.image) return {};
-  const address = device === 'mobile' ? smallPicture(card.image) : card.image;
-  return { preloadImage: { srcSet: pictureSources(address).avif, type: 'image/avif' } };
 }

@@ -2,6 +2,7 @@ import type { Folders } from './folders.ts';
 import { cartFolders } from './mf-cart.ts';
 import { footerFolders } from './mf-footer.ts';
 import { headerFolders } from './mf-header.ts';
+import { listingFolders } from './mf-listing.ts';
 import { kitFolders } from './remote-kit.ts';
 import { contractFolders } from './shared-contracts.ts';
 import { uiFolders } from './shared-ui.ts';
@@ -16,4 +17,5 @@ export const allFolders: Readonly<Record<string, Folders>> = {
   'mf-header': headerFolders,
   'mf-footer': footerFolders,
   'mf-cart': cartFolders,
+  'mf-listing': listingFolders,
 };

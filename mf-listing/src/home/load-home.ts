@@ -1,0 +1,33 @@
+import { type LoadContext, preloadForRender } from '@storefront/contracts';
+import { getHome } from '../api/get-home.ts';
+import { cardFromProduct } from '../card/card-from-product.ts';
+import { pageSeo } from '../seo/page-seo.ts';
+import type { HomeData } from './home-data.ts';
+import { homeScreens } from './home-screens.ts';
+
+/** Maximum number of products in a showcase, two views of a wide screen: its links lead to more. */
+const showcaseLength = 8;
+
+export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {
+  const [{ conteudo, estrutura }] = await Promise.all([
+    getHome(api, signal),
+    preloadForRender(homeScreens.home),
+  ]);
+  return {
+    device,
+    seo: pageSeo(estrutura.seo),
+    banners: conteudo.banners.map(({ id, nome, alt, dimensoes }) => ({ id, name: nome, alt, ...dimensoes })),
+    categories: conteudo.categorias,
+    showcases: conteudo.vitrines.map(({ vitrine, produtos }) => ({
+      title: vitrine.titulo,
+      cards: produtos
+        .map((product) => cardFromProduct(product, config))
+        .filter(({ status }) => status === 'available')
+        .slice(0, showcaseLength),
+    })),
+    brands: conteudo.marcas,
+    ...(conteudo.oferta && {
+      offer: { card: cardFromProduct(conteudo.oferta.produto, config), endsAt: conteudo.oferta.dataFinal },
+    }),
+  };
+}

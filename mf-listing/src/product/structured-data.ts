@@ -1,0 +1,73 @@
+import type { Head } from '@storefront/contracts';
+import type { Card } from '../card/card.ts';
+import { breadcrumbList } from '../seo/breadcrumb-list.ts';
+import type { ProductData } from './product-data.ts';
+
+/**
+ * schema.org objects of a page, only in the server's HTML, which search engines read: the compiler removes the code
+ * from the browser's build.
+ */
+export function structuredProduct(data: ProductData): Pick<Head, 'structuredData'> {
+  if (typeof __SERVER__ !== 'undefined' && !__SERVER__) return {};
+  return { structuredData: [breadcrumbList(data.crumbs), productSchema(data)] };
+}
+
+const availability = {
+  available: 'https://schema.org/InStock',
+  unavailable: 'https://schema.org/OutOfStock',
+} as const;
+
+/** A product on request has no offer, because search engines refuse an offer without a price. */
+function offerSchema({ url, offer }: Card, status: keyof typeof availability): object {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'BRL',
+    price: offer.cashPrice.toFixed(2),
+    availability: availability[status],
+    seller: { '@type': 'Organization', name: offer.seller },
+  };
+}
+
+const bestRating = 5;
+/** Number of reviews for search engines: the most helpful ones. */
+const publishedReviews = 3;
+
+function reviewSchema({ author, date, text, note }: ProductData['reviews'][number]): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: date,
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating', ratingValue: note, bestRating },
+  };
+}
+
+/** schema.org Product; prices in BRL with two decimals. */
+function productSchema({ card, sku, mpn, ean, views, seo, reviews }: ProductData): object {
+  const { average, count } = card.rating;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: card.name,
+    sku,
+    // the model code of a split air conditioner names both its units; search engines accept one
+    ...(mpn ? { mpn: mpn.split(' / ')[0] } : {}),
+    ...(ean ? { gtin13: ean } : {}),
+    brand: { '@type': 'Brand', name: card.brand },
+    image: views.map(({ big }) => big),
+    description: seo.description,
+    ...(count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: average,
+            bestRating,
+            reviewCount: count,
+          },
+        }
+      : {}),
+    ...(reviews.length > 0 ? { review: reviews.slice(0, publishedReviews).map(reviewSchema) } : {}),
+    ...(card.status === 'on-request' ? {} : { offers: offerSchema(card, card.status) }),
+  };
+}
