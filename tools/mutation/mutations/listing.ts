@@ -82,5 +82,7 @@ export const listingChanges: Changes = {
   'mf-listing/src/filters/filter-choices.ts': [
     ['4.49', "type === 'categoria' || type === 'preco'", "type === 'preco'"],
   ],
-  'mf-listing/src/filter-groups/price-range.ts': [['5.11', '(\\d{1,9})-(\\d{1,9})$/', '(\\d{1,9})a(\\d{1,9})$/']],
+  'mf-listing/src/filter-groups/price-range.ts': [
+    ['5.11', '(\\d{1,9})-(\\d{1,9})$/', '(\\d{1,9})a(\\d{1,9})$/'],
+  ],
 };
