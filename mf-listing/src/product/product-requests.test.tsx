@@ -62,7 +62,15 @@ test('the CEP quote is requested over the bus', async () => {
   const heard: unknown[] = [];
   bus.on('cart:shipping-quote-requested').subscribe((request) => heard.push(request));
   await user.click(screen.getByRole('button', { name: 'Calcular frete e prazo' }));
-  expect(heard).toEqual([{ productId: 101, name: aProduct().nome }]);
+  const { nome, marca } = aProduct();
+  const item = {
+    id: 101,
+    name: nome,
+    brand: marca.nome,
+    category: 'Ar-condicionado -> Split Hi-Wall',
+    price: 2199,
+  };
+  expect(heard).toEqual([{ productId: 101, name: nome, item }]);
 });
 
 test('the quantity goes to the modal, up to the stock', async () => {
