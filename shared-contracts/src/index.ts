@@ -43,8 +43,9 @@ export {
   preloadForRender,
   useLazy,
 } from './react/lazy-with-preload.ts';
-export { pureListItem, type RenderItem } from './react/pure-list-item.ts';
+export { pureListItem } from './react/pure-list-item.ts';
 export {
+  type RenderItem,
   type Storefront,
   StorefrontContext,
   useEvent,

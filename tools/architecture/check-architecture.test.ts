@@ -85,4 +85,17 @@ describe('a planted violation is found', () => {
     const { violations } = await checkArchitecture(planted);
     expect(violations.some((each) => each.startsWith('no-cycles'))).toBe(true);
   });
+
+  it('no-type-cycles', async () => {
+    write(
+      'mf-cart/src/a.ts',
+      "import type { B } from './b.ts';\nexport interface A {\n  readonly b: B;\n}\n",
+    );
+    write(
+      'mf-cart/src/b.ts',
+      "import type { A } from './a.ts';\nexport interface B {\n  readonly a: A;\n}\n",
+    );
+    const { violations } = await checkArchitecture(planted);
+    expect(violations).toEqual(['no-type-cycles: mf-cart/src/a.ts → mf-cart/src/b.ts']);
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  type Cart,
   NewOrder,
   type Order,
   OrderReply,
@@ -9,7 +10,6 @@ import {
 } from '@storefront/contracts/api';
 import { anonymousUser, type NetworkCall } from '@storefront/remote-kit/testing/fake-network';
 import { buildCart } from './build-cart.ts';
-import type { FakeShop } from './fake-shop.ts';
 
 export const iara: User = User.parse({
   logado: true,
@@ -43,8 +43,14 @@ export function buildOrder(numero: string): Order {
   }).pedido;
 }
 
+/** What calls of the account change. */
+interface ShopOfAccount {
+  cart: Cart;
+  readonly account: FakeAccount;
+}
+
 /** The reply to calls of account, wishlist and orders; undefined for any other. */
-export function replyOfAccount(shop: FakeShop, { method, path: at, body }: NetworkCall): unknown {
+export function replyOfAccount(shop: ShopOfAccount, { method, path: at, body }: NetworkCall): unknown {
   const { account } = shop;
   if (at === '/checkout/user/export') return exportOf(account);
   if (at === '/checkout/user/password') return { user: account.user };

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ChannelStatus, type RemoteStatus, Status } from '../channels/status.ts';
 import type { Readiness, ShellVerdict } from '../shells/verdicts.ts';
+import { PrintedFailure } from './failure.ts';
 import type { RegistryClient } from './registry-client.ts';
 
 const pauseMs = 50;
@@ -91,4 +92,9 @@ function stateOf(shells: readonly ShellVerdict[]): Confirmation['state'] {
   if (shells.length === 0) return 'unknown';
   if (shells.some(({ state }) => state === 'refused')) return 'refused';
   return isWaiting(shells) ? 'unconfirmed' : 'live';
+}
+
+/** Throws `PrintedFailure` when a running shell refuses the release or has not confirmed it. */
+export function failUnlessLive({ state }: Confirmation): void {
+  if (state === 'refused' || state === 'unconfirmed') throw new PrintedFailure();
 }

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 import { ChangedChannel } from '../channels/status.ts';
 import { ReleaseHealth } from '../judge/release-health.ts';
-import { awaitVerdicts } from './await-verdicts.ts';
+import { awaitVerdicts, failUnlessLive } from './await-verdicts.ts';
 import { changeWaitSeconds, forceOption, jsonOption, reasonOption, waitOption } from './command-options.ts';
 import { type ConfirmedChannel, describeCanary, describeSwitch } from './describe.ts';
 import { describeRequest } from './describe-guards.ts';
 import { type Judgement, judgementOf } from './describe-health.ts';
-import { failUnlessLive, PrintedFailure } from './failure.ts';
+import { PrintedFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parsePercent, parseRelease, parseRemote, parseSeconds, parseVersion } from './release-name.ts';

@@ -1,5 +1,4 @@
 import type { Problem } from '../http/problem.ts';
-import type { Confirmation } from './await-verdicts.ts';
 
 /** Tells the user why a command failed; `problem` is the registry's own answer, if it gave one. */
 export class CommandFailure extends Error {
@@ -21,9 +20,4 @@ export class PrintedFailure extends Error {
     super();
     this.exitCode = exitCode;
   }
-}
-
-/** Throws `PrintedFailure` when a running shell refuses the release or has not confirmed it. */
-export function failUnlessLive({ state }: Confirmation): void {
-  if (state === 'refused' || state === 'unconfirmed') throw new PrintedFailure();
 }

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
+import { failUnlessLive } from './await-verdicts.ts';
 import type { CommandContext } from './command-context.ts';
 import { changeWaitSeconds, forceOption, jsonOption, reasonOption, waitOption } from './command-options.ts';
 import { describePublication } from './describe.ts';
-import { failUnlessLive, PrintedFailure } from './failure.ts';
+import { PrintedFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
 import { publish } from './publish.ts';
 import type { RegistryClient } from './registry-client.ts';

@@ -1,35 +1,16 @@
-import type { ReleaseFailure } from '@storefront/contracts/release';
-import { type HistoryEntry, readHistory } from '../audit/history.ts';
+import { readHistory } from '../audit/history.ts';
 import { readStatus } from '../channels/read-status.ts';
-import type { RemoteStatus } from '../channels/status.ts';
 import type { Database } from '../database/schema.ts';
 import { type Freeze, readFreezes } from '../freezes/freezes.ts';
 import { readJudged } from '../judge/read-judged.ts';
 import { healthOf } from '../judge/release-health.ts';
-import { type PreviewLink, readPreviewLinks } from '../previews/preview-links.ts';
+import { readPreviewLinks } from '../previews/preview-links.ts';
 import { failuresOf } from '../shells/reported-failures.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
 import { type Identity, mayChangeRemote } from '../tokens/identity.ts';
-import { type Arm, armsOf, judgementsOf } from './arms.ts';
-import { byUrgency, type Withdrawal, withdrawalOf } from './problems.ts';
-
-/** What the ops page shows of one remote. */
-export type RemoteBoard = RemoteStatus & {
-  /** The release under watch, then the one that it is compared with. */
-  arms: Arm[];
-  /** The judge's verdicts on them, one sentence each. */
-  judgements: string[];
-  /** Views of the last minute, over all shells. */
-  viewsPerSecond: number;
-  history: HistoryEntry[];
-  withdrawal: Withdrawal | null;
-  /** What failed most of it in the last hour. */
-  failures: ReleaseFailure[];
-  /** Links that show releases of the remote before they are live. */
-  previews: PreviewLink[];
-  /** Whether the signed-in user may change the remote. */
-  mayChange: boolean;
-};
+import { armsOf, judgementsOf } from './arms.ts';
+import { byUrgency, withdrawalOf } from './problems.ts';
+import type { RemoteBoard } from './remote-board.ts';
 
 export type Board = {
   reader: Identity;

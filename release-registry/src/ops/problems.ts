@@ -1,10 +1,7 @@
 import type { HistoryEntry } from '../audit/history.ts';
 import { judgeName } from '../judge/read-judged.ts';
 import { failureRate } from './arms.ts';
-import type { RemoteBoard } from './board.ts';
-
-/** A release that the judge has withdrawn, until somebody changes the remote's channel again. */
-export type Withdrawal = { version: string; at: string; reason: string | null };
+import type { RemoteBoard, Withdrawal } from './remote-board.ts';
 
 const channelActions = ['activate', 'rollback', 'canary'];
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../api/client.ts';
 import { createBus } from '../bus/create-bus.ts';
 import { testConfig } from '../testing/store-config.ts';
-import { pureListItem, type RenderItem } from './pure-list-item.ts';
-import { type Storefront, StorefrontContext } from './storefront-context.ts';
+import { pureListItem } from './pure-list-item.ts';
+import { type RenderItem, type Storefront, StorefrontContext } from './storefront-context.ts';
 
 interface Props {
   readonly name: string;

@@ -2,15 +2,6 @@ import { type ComponentType, createElement, memo, type NamedExoticComponent } fr
 import { useStorefront } from './storefront-context.ts';
 
 /**
- * Returns what is written for a component with these props: its cached HTML, or a mark that the server replaces by it. If
- * undefined, the component is rendered within the page.
- */
-export type RenderItem = <Props extends object>(
-  content: ComponentType<Props>,
-  props: Props,
-) => string | undefined;
-
-/**
  * A memoised `<li>` around content whose HTML depends only on its props: on the server it gets no context, and it must
  * not use `useId`. A server renders it once for equal props, which pays off for content that many pages repeat, such as
  * a product's card; in the browser it is an ordinary component.

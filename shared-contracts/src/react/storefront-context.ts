@@ -1,9 +1,17 @@
-import { createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../api/client.ts';
 import type { StoreConfig } from '../api/config.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { EventName, EventPayload } from '../events/index.ts';
-import type { RenderItem } from './pure-list-item.ts';
+
+/**
+ * Returns what is written for a component with these props: its cached HTML, or a mark that the server replaces by it. If
+ * undefined, the component is rendered within the page.
+ */
+export type RenderItem = <Props extends object>(
+  content: ComponentType<Props>,
+  props: Props,
+) => string | undefined;
 
 /** What the shell gives to every remote on a page. */
 export interface Storefront {

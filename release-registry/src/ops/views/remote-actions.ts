@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import type { RemoteBoard } from '../board.ts';
+import type { RemoteBoard } from '../remote-board.ts';
 
 /** The other changes of a remote, with one reason field for all buttons; empty for users who may not change it. */
 export function remoteActions(board: RemoteBoard): string {

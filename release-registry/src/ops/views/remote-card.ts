@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import type { ShellVerdict } from '../../shells/verdicts.ts';
 import { type Arm, failureRate } from '../arms.ts';
-import type { RemoteBoard } from '../board.ts';
+import type { RemoteBoard } from '../remote-board.ts';
 import { failurePlot } from './failure-plot.ts';
 import { historyList } from './history-list.ts';
 import { remoteActions } from './remote-actions.ts';

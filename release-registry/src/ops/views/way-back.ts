@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
 import { type Arm, failureRate } from '../arms.ts';
-import type { RemoteBoard } from '../board.ts';
+import type { RemoteBoard } from '../remote-board.ts';
 import { countText, rateText } from './text.ts';
 
 /**

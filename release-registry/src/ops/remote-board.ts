@@ -1,0 +1,26 @@
+import type { ReleaseFailure } from '@storefront/contracts/release';
+import type { HistoryEntry } from '../audit/history.ts';
+import type { RemoteStatus } from '../channels/status.ts';
+import type { PreviewLink } from '../previews/preview-links.ts';
+import type { Arm } from './arms.ts';
+
+/** A release that the judge has withdrawn, until somebody changes the remote's channel again. */
+export type Withdrawal = { version: string; at: string; reason: string | null };
+
+/** What the ops page shows of one remote. */
+export type RemoteBoard = RemoteStatus & {
+  /** The release under watch, then the one that it is compared with. */
+  arms: Arm[];
+  /** The judge's verdicts on them, one sentence each. */
+  judgements: string[];
+  /** Views of the last minute, over all shells. */
+  viewsPerSecond: number;
+  history: HistoryEntry[];
+  withdrawal: Withdrawal | null;
+  /** What failed most of it in the last hour. */
+  failures: ReleaseFailure[];
+  /** Links that show releases of the remote before they are live. */
+  previews: PreviewLink[];
+  /** Whether the signed-in user may change the remote. */
+  mayChange: boolean;
+};
