@@ -1,5 +1,5 @@
 import { formatReais, type Storefront } from '@storefront/contracts';
-import { listOrdersEndpoint, type Order } from '@storefront/contracts/api';
+import { describeOrderItem, listOrdersEndpoint, type Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { trackingAddress } from '../address/tracking-address.ts';
@@ -59,12 +59,12 @@ function OrderCard({ order }: { readonly order: Order }) {
         <time dateTime={order.criadoEm}>{brazilianDay(order.criadoEm)}</time> · pedido de demonstração
       </p>
       <ul className={css.sums}>
-        {order.itens.map(({ nome, quantidade, precoPor }, at) => (
+        {order.itens.map((item, at) => (
           <li key={at}>
             <span>
-              {quantidade} × {nome}
+              {item.quantidade} × {describeOrderItem(item)}
             </span>
-            <span>{formatReais(precoPor * quantidade)}</span>
+            <span>{formatReais(item.precoPor * item.quantidade)}</span>
           </li>
         ))}
         {orderSums(order).map(({ label, text }) => (

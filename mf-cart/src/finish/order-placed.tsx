@@ -1,5 +1,5 @@
 import { formatReais, useStorefront } from '@storefront/contracts';
-import type { Order } from '@storefront/contracts/api';
+import { describeOrderItem, type Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { packageCheckIcon } from '@storefront/ui/icons/package-check';
@@ -52,13 +52,18 @@ function OrderedItems({ order }: { readonly order: Order }) {
   const { itens, total } = order;
   return (
     <ul className={css.items} aria-label="Itens do pedido">
-      {itens.map(({ nome, quantidade, precoPor, imagem = '', url }, at) => (
+      {itens.map((item, at) => (
         <li key={at}>
-          <ProductPicture address={imagem} alt="" width={56} height={56} />
+          <ProductPicture address={item.imagem ?? ''} alt="" width={56} height={56} />
           <span>
-            {quantidade} × {url ? <a href={url}>{nome}</a> : <span>{nome}</span>}
+            {item.quantidade} ×{' '}
+            {item.url ? (
+              <a href={item.url}>{describeOrderItem(item)}</a>
+            ) : (
+              <span>{describeOrderItem(item)}</span>
+            )}
           </span>
-          <span>{formatReais(precoPor * quantidade)}</span>
+          <span>{formatReais(item.precoPor * item.quantidade)}</span>
         </li>
       ))}
       {orderSums(order).map(({ label, text }) => (

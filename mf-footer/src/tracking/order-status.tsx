@@ -1,5 +1,5 @@
 import { formatReais } from '@storefront/contracts';
-import type { Order } from '@storefront/contracts/api';
+import { describeOrderItem, type Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { checkIcon } from '@storefront/ui/icons/check';
@@ -25,12 +25,12 @@ export function OrderStatus({ order }: { readonly order: Order }) {
       </p>
       {order.status === 'cancelado' ? <Cancelled /> : <Steps current={order.status} />}
       <ul className={css.items}>
-        {order.itens.map(({ nome, quantidade, precoPor }, at) => (
+        {order.itens.map((item, at) => (
           <li key={at} className={css.item}>
             <span>
-              {quantidade} × {nome}
+              {item.quantidade} × {describeOrderItem(item)}
             </span>
-            <span className={base.num}>{formatReais(precoPor * quantidade)}</span>
+            <span className={base.num}>{formatReais(item.precoPor * item.quantidade)}</span>
           </li>
         ))}
         {sumsOf(order).map(({ label, text }) => (

@@ -54,6 +54,14 @@ it('lines, coupon and freight add up to the total, also of two lines of one prod
   );
 });
 
+it('a line names the voltage and the seller', async () => {
+  const { pedido } = orderReply('recebido');
+  const opcoes = [{ nome: 'Voltagem', valor: '127 V' }];
+  const itens = [{ nome: 'Ventilador', quantidade: 1, precoPor: 199.9, opcoes, seller: 'Polo Frio' }];
+  await open('?pedido=A-12', { pedido: { ...pedido, itens } });
+  expect(screen.getByText('1 × Ventilador (Voltagem: 127 V, vendido por Polo Frio)')).toBeVisible();
+});
+
 it('free delivery is said', async () => {
   const { pedido } = orderReply('recebido');
   const { container } = await open('?pedido=A-12', { pedido: { ...pedido, frete: 0 } });

@@ -64,6 +64,8 @@ export const Order = z.object({
   frete: z.optional(z.number()),
   /** Reais that a coupon took off. */
   desconto: z.optional(z.number()),
+  /** Code of that coupon. */
+  cupom: z.optional(z.string()),
   /**
    * When the order arrives, in working days, and where; `visitaEmDias` are the working days until a technician comes.
    */
@@ -80,6 +82,10 @@ export const Order = z.object({
       nome: z.string(),
       quantidade: z.int(),
       precoPor: z.number(),
+      /** What was chosen, such as the voltage. */
+      opcoes: z.optional(z.array(z.object({ nome: z.string(), valor: z.string() }))),
+      /** The outside seller; absent when the store itself sold. */
+      seller: z.optional(z.string()),
       /** `small` picture and page of the product, if it is still sold. */
       imagem: z.optional(z.string()),
       url: z.optional(z.string()),

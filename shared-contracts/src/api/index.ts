@@ -10,6 +10,7 @@ export * from './checkout.ts';
 export * from './config.ts';
 export * from './content.ts';
 export { type AnyEndpoint, type CallInput, defineEndpoint, type ReplyOf } from './define-endpoint.ts';
+export { describeOrderItem } from './describe-order-item.ts';
 export * from './endpoints-account.ts';
 export * from './endpoints-brands.ts';
 export * from './endpoints-checkout.ts';

@@ -20,7 +20,17 @@ export const PersonalData = z.object({
       cep: z.string(),
       total: z.number(),
       frete: z.number(),
-      itens: z.array(z.object({ nome: z.string(), quantidade: z.int(), precoPor: z.number() })),
+      cupom: z.optional(z.string()),
+      desconto: z.optional(z.number()),
+      itens: z.array(
+        z.object({
+          nome: z.string(),
+          quantidade: z.int(),
+          precoPor: z.number(),
+          opcoes: z.optional(z.array(z.object({ nome: z.string(), valor: z.string() }))),
+          seller: z.optional(z.string()),
+        }),
+      ),
     }),
   ),
   favoritos: z.array(z.object({ idProduto: z.int(), nome: z.string(), adicionadoEm: z.string() })),

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@storefront/contracts/api';
 import { reais } from '../catalogue/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { boughtItem, linesColumn, type OrderLine } from '../orders/read-orders.ts';
 import type { UserRow } from './users.ts';
 
 interface OrderRow {
@@ -9,25 +10,27 @@ interface OrderRow {
   cep: string;
   totalCents: number;
   shippingCents: number;
-  lines: { nome: string; quantidade: number; cents: number }[];
+  discountCents: number | null;
+  coupon: string | null;
+  lines: OrderLine[];
 }
 
 async function ordersOf(connection: Queryable, userId: number): Promise<PersonalData['pedidos']> {
   const rows = await connection.rows<OrderRow>(
     `select number numero, created_at "criadoEm", postal_code cep, total_cents "totalCents",
-       shipping_cents "shippingCents",
-       (select coalesce(jsonb_agg(jsonb_build_object('nome', name, 'quantidade', quantity, 'cents', price_cents)
-          order by position), '[]') from order_lines where order_id = orders.id) lines
+       shipping_cents "shippingCents", discount_cents "discountCents", coupon, ${linesColumn}
      from orders where user_id = $1 order by created_at, id`,
     [userId],
   );
-  return rows.map(({ numero, criadoEm, cep, totalCents, shippingCents, lines }) => ({
+  return rows.map(({ numero, criadoEm, cep, totalCents, shippingCents, discountCents, coupon, lines }) => ({
     numero,
     criadoEm: criadoEm.toISOString(),
     cep,
     total: reais(totalCents),
     frete: reais(shippingCents),
-    itens: lines.map(({ nome, quantidade, cents }) => ({ nome, quantidade, precoPor: reais(cents) })),
+    ...(coupon !== null && { cupom: coupon }),
+    ...(discountCents !== null && { desconto: reais(discountCents) }),
+    itens: lines.map(boughtItem),
   }));
 }
 

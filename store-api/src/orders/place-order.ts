@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { SeenCart } from '@storefront/contracts/api';
 import { readContents } from '../cart/cart-contents.ts';
+import type { Priced } from '../cart/cart-item.ts';
 import { type CartLine, emptyCart, lockCart } from '../cart/cart-lines.ts';
 import { pricedLines } from '../cart/cart-reply.ts';
 import { readProducts } from '../catalogue/read-products.ts';
@@ -12,32 +12,17 @@ import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';
 import { freightOf } from '../shipping/quote.ts';
 import { checkShopper, checkTotal, checkVersion } from './check-seen.ts';
+import { storeOrder } from './store-order.ts';
 import { outOfStock, takeStock } from './take-stock.ts';
 
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** An order's number cannot be guessed (10 of 32 letters), because whoever knows it may track the order. */
-const newNumber = () => `AR-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
-
-async function insertLines(connection: Queryable, orderId: number, lines: readonly Ordered[]): Promise<void> {
-  for (const [position, { product, line, price }] of lines.entries())
-    await connection.rows(
-      `insert into order_lines (order_id, position, product_id, name, quantity, price_cents)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [orderId, position, product.id, product.name, line.quantity, price.cash],
-    );
-}
-
-type Ordered = ReturnType<typeof pricedLines>[number];
-
 /** The lines with products and prices as the database has them now: this process's catalogue may be older. */
-async function readOrdered(connection: Queryable, lines: readonly CartLine[]): Promise<Ordered[]> {
+async function readOrdered(connection: Queryable, lines: readonly CartLine[]): Promise<Priced[]> {
   const products = await readProducts(connection, { ids: lines.map(({ productId }) => productId) });
   const byId = new Map(products.map((product) => [product.id, product]));
   return pricedLines(lines, (id) => byId.get(id), Date.now());
 }
 
-function checkStock(ordered: readonly Ordered[]): void {
+function checkStock(ordered: readonly Priced[]): void {
   for (const { product, line } of ordered)
     if (unitStockOf(product, line.unitId) === 0) throw outOfStock(product);
 }
@@ -59,31 +44,6 @@ export async function findOrderOfCart(
     [version, id, userId ?? null],
   );
   return order?.number;
-}
-
-async function insertOrder(
-  connection: Queryable,
-  session: Session,
-  order: { readonly version: string | undefined; readonly postalCode: string; readonly cents: OrderCents },
-): Promise<{ readonly id: number; readonly number: string }> {
-  const number = newNumber();
-  const { goods, freight } = order.cents;
-  const [row] = await connection.rows<{ id: number }>(
-    `insert into orders
-       (number, session_id, user_id, cart_id, cart_version, postal_code, total_cents, shipping_cents)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [
-      ...[number, session.id, session.userId ?? null, session.cartId, order.version],
-      ...[order.postalCode, goods + freight, freight],
-    ],
-  );
-  return { id: row?.id ?? 0, number };
-}
-
-interface OrderCents {
-  /** In cash, the coupon already off. */
-  readonly goods: number;
-  readonly freight: number;
 }
 
 /**
@@ -112,11 +72,12 @@ export async function placeOrder(
   const endedCoupon = coupon === undefined ? session.coupon : undefined;
   if (seen) checkTotal({ goodsCents: goods, endedCoupon }, seen);
   if (ordered.length === 0) throw new HttpProblem(422, 'cart-empty', 'Seu carrinho está vazio');
-  await takeStock(connection, ordered);
-  const cents = { goods, freight: freightOf(ordered, place) };
-  const order = await insertOrder(connection, session, { version, postalCode, cents });
-  await insertLines(connection, order.id, ordered);
+  const sources = await takeStock(connection, ordered);
+  const number = await storeOrder(connection, {
+    ...{ session, version, postalCode, place, sources, lines: ordered, coupon: coupon?.code },
+    cents: { goods, discount: sum - goods, freight: freightOf(ordered, place) },
+  });
   await emptyCart(connection, session.cartId);
   await connection.rows('update sessions set coupon = null where id = $1', [session.id]);
-  return order.number;
+  return number;
 }

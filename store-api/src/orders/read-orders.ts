@@ -8,19 +8,36 @@ import type { Session } from '../session/session.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
 import { daysTo } from '../shipping/quote.ts';
 
+export interface OrderLine {
+  readonly id: number;
+  readonly nome: string;
+  readonly quantidade: number;
+  readonly cents: number;
+  readonly opcoes: { readonly nome: string; readonly valor: string }[];
+  readonly seller: string | null;
+}
+
 interface OrderRow {
   number: string;
   createdAt: Date;
   totalCents: number;
   shippingCents: number;
   postalCode: string;
-  lines: { id: number; nome: string; quantidade: number; cents: number }[];
+  discountCents: number | null;
+  coupon: string | null;
+  lines: OrderLine[];
 }
 
+/** The lines of the row of `orders`, as `OrderLine[]`. */
+export const linesColumn = `(select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'nome', name,
+    'quantidade', quantity, 'cents', price_cents, 'seller', seller, 'opcoes',
+    (select coalesce(jsonb_agg(jsonb_build_object('nome', option->'name', 'valor', option->'value')), '[]')
+     from jsonb_array_elements(options) option)) order by position), '[]')
+  from order_lines where order_id = orders.id) lines`;
+
 const columns = `number, created_at "createdAt", total_cents "totalCents", shipping_cents "shippingCents",
-  postal_code "postalCode",
-  (select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'nome', name, 'quantidade', quantity, 'cents', price_cents) order by position), '[]')
-   from order_lines where order_id = orders.id) lines`;
+  postal_code "postalCode", discount_cents "discountCents", coupon,
+  ${linesColumn}`;
 
 const minuteMs = 60_000;
 
@@ -32,20 +49,28 @@ function statusAt(createdAtMs: number, nowMs: number): Order['status'] {
   return age < 24 * 60 * minuteMs ? 'transporte' : 'entregue';
 }
 
-function lineOf({ id, nome, quantidade, cents }: OrderRow['lines'][number], catalogue: Catalogue) {
-  const product = productOf(catalogue, id);
+/** A line as it was ordered. */
+export const boughtItem = ({ nome, quantidade, cents, opcoes, seller }: OrderLine) => ({
+  ...{ nome, quantidade, precoPor: reais(cents) },
+  ...(opcoes.length > 0 && { opcoes }),
+  ...(seller !== null && { seller }),
+});
+
+function lineOf(line: OrderLine, catalogue: Catalogue) {
+  const product = productOf(catalogue, line.id);
   const imagem = product && picturesOf(product)[0]?.arquivos.small;
   return {
-    ...{ nome, quantidade, precoPor: reais(cents) },
+    ...boughtItem(line),
     ...(product && { url: `/${product.slug}` }),
     ...(imagem && { imagem }),
   };
 }
 
 function orderOf(row: OrderRow, catalogue: Catalogue): Order {
-  const { number, createdAt, totalCents, shippingCents, lines } = row;
+  const { number, createdAt, totalCents, shippingCents, discountCents, coupon, lines } = row;
   const sum = lines.reduce((total, { cents, quantidade }) => total + cents * quantidade, 0);
-  const discount = sum + shippingCents - totalCents;
+  // orders from before discounts were stored
+  const discount = discountCents ?? sum + shippingCents - totalCents;
   return {
     numero: number,
     criadoEm: createdAt.toISOString(),
@@ -53,6 +78,7 @@ function orderOf(row: OrderRow, catalogue: Catalogue): Order {
     total: reais(totalCents),
     frete: reais(shippingCents),
     ...(discount > 0 ? { desconto: reais(discount) } : {}),
+    ...(coupon === null ? {} : { cupom: coupon }),
     itens: lines.map((line) => lineOf(line, catalogue)),
     demo: true,
   };

@@ -10,6 +10,15 @@ interface Wanted {
   readonly line: CartLine;
 }
 
+/** From where pieces of a unit were taken: a warehouse or a seller. */
+export interface TakenStock {
+  readonly productId: number;
+  readonly unitId: number;
+  readonly warehouse: string | null;
+  readonly seller: number | null;
+  readonly quantity: number;
+}
+
 interface Source {
   readonly warehouse: string | null;
   readonly seller: number | null;
@@ -60,16 +69,20 @@ async function takeUnit(
   product: ProductRecord,
   unitId: number,
   quantity: number,
-): Promise<void> {
-  if (product.kind === 'servico' && unitId === pieceUnit) return;
+): Promise<TakenStock[]> {
+  if (product.kind === 'servico' && unitId === pieceUnit) return [];
+  const sources: TakenStock[] = [];
   let left = quantity;
   for (const source of await sourcesOf(connection, product, unitId)) {
     const taken = Math.min(left, source.stock);
     if (taken === 0) break;
     await takeFrom(connection, product, source, taken);
+    const { warehouse, seller } = source;
+    sources.push({ productId: product.id, unitId, warehouse, seller, quantity: taken });
     left -= taken;
   }
   if (left > 0) throw outOfStock(product);
+  return sources;
 }
 
 /**
@@ -77,7 +90,7 @@ async function takeUnit(
  * be filled from what they leave. All choices of one unit are counted together.
  * @throws HttpProblem 409 when there is too little
  */
-export async function takeStock(connection: Queryable, wanted: readonly Wanted[]): Promise<void> {
+export async function takeStock(connection: Queryable, wanted: readonly Wanted[]): Promise<TakenStock[]> {
   const units = new Map<string, { product: ProductRecord; unitId: number; quantity: number }>();
   for (const { product, line } of wanted) {
     const key = `${product.id}-${line.unitId}`;
@@ -85,6 +98,8 @@ export async function takeStock(connection: Queryable, wanted: readonly Wanted[]
     units.set(key, { product, unitId: line.unitId, quantity });
   }
   const sellersFirst = [...units.values()].sort((a, b) => b.unitId - a.unitId);
+  const sources: TakenStock[] = [];
   for (const { product, unitId, quantity } of sellersFirst)
-    await takeUnit(connection, product, unitId, quantity);
+    sources.push(...(await takeUnit(connection, product, unitId, quantity)));
+  return sources;
 }

@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { Priced } from '../cart/cart-item.ts';
+import { offerOf } from '../catalogue/sale-unit.ts';
+import type { Queryable } from '../database/queryable.ts';
+import type { Session } from '../session/session.ts';
+import type { Place } from '../shipping/postal-codes.ts';
+import type { TakenStock } from './take-stock.ts';
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** An order's number cannot be guessed (10 of 32 letters), because whoever knows it may track the order. */
+const newNumber = () => `AR-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
+
+interface OrderCents {
+  /** In cash, the coupon already off. */
+  readonly goods: number;
+  readonly discount: number;
+  readonly freight: number;
+}
+
+export interface NewOrderParts {
+  readonly session: Session;
+  /** Of the cart. */
+  readonly version: string | undefined;
+  readonly postalCode: string;
+  readonly place: Place;
+  readonly coupon: string | undefined;
+  readonly cents: OrderCents;
+  readonly lines: readonly Priced[];
+  readonly sources: readonly TakenStock[];
+}
+
+async function insertOrder(connection: Queryable, order: NewOrderParts): Promise<[number, string]> {
+  const { session, place, cents } = order;
+  const number = newNumber();
+  const values = {
+    number,
+    session_id: session.id,
+    user_id: session.userId ?? null,
+    cart_id: session.cartId,
+    cart_version: order.version,
+    postal_code: order.postalCode,
+    city: place.city,
+    state: place.state,
+    coupon: order.coupon ?? null,
+    total_cents: cents.goods + cents.freight,
+    shipping_cents: cents.freight,
+    discount_cents: cents.discount,
+  };
+  const names = Object.keys(values);
+  const [row] = await connection.rows<{ id: number }>(
+    `insert into orders (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
+     returning id`,
+    Object.values(values),
+  );
+  return [row?.id ?? 0, number];
+}
+
+/** What was chosen of a product: its choice and what tells it from its variants. */
+function optionsOf({ product, line }: Priced): { name: string; value: string }[] {
+  const choice = product.choices.find(({ id }) => id === line.choiceId);
+  return [
+    ...(choice ? [{ name: choice.attribute, value: choice.label }] : []),
+    ...(product.variantLabel === undefined ? [] : [{ name: 'Versão', value: product.variantLabel }]),
+  ];
+}
+
+async function insertLine(
+  connection: Queryable,
+  order: { readonly id: number; readonly position: number },
+  priced: Priced,
+): Promise<void> {
+  const { product, line, price } = priced;
+  const offer = offerOf(product, line.unitId);
+  await connection.rows(
+    `insert into order_lines (order_id, position, product_id, name, quantity, price_cents,
+       instalment_price_cents, choice_id, options, unit_id, seller_id, seller)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[order.id, order.position, product.id, product.name, line.quantity, price.cash, price.instalments],
+      ...[line.choiceId, JSON.stringify(optionsOf(priced)), line.unitId],
+      ...[offer?.sellerId ?? null, offer?.seller ?? null],
+    ],
+  );
+}
+
+/** Inserts an order with its lines and the sources of its pieces. @returns its number */
+export async function storeOrder(connection: Queryable, order: NewOrderParts): Promise<string> {
+  const [id, number] = await insertOrder(connection, order);
+  for (const [position, line] of order.lines.entries()) await insertLine(connection, { id, position }, line);
+  for (const { productId, unitId, warehouse, seller, quantity } of order.sources)
+    await connection.rows(
+      `insert into order_sources (order_id, product_id, unit_id, warehouse, seller_id, quantity)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [id, productId, unitId, warehouse, seller, quantity],
+    );
+  return number;
+}
