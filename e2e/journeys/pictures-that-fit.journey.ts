@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, phone } from '../shop/visit.ts';
+import { readPictureFit, withEmptyPictures } from '../shop/picture-fit.ts';
+import { picturePlaces } from '../shop/picture-places.ts';
+import { desktop, phone, withoutPopup } from '../shop/visit.ts';
 
 const screens = [
   {
@@ -35,5 +37,29 @@ for (const { name, screen, file } of screens)
         const shown = await largest.evaluate((image: HTMLImageElement) => image.currentSrc);
         expect(shown).toMatch(file);
         expect(await preloaded(page)).toEqual([shown]);
+      });
+  });
+
+for (const density of [1, 2])
+  test.describe(`on screens of density ${density}`, () => {
+    for (const { name, open, widths = [360, 768, 1366, 1920] } of picturePlaces)
+      test.describe(name, () => {
+        const [width = 0] = widths;
+        test.use({ ...desktop, deviceScaleFactor: density, viewport: { width, height: 900 } });
+
+        test(`the pictures of ${name} come in the size that is shown, or the next`, async ({
+          page,
+          shop,
+        }) => {
+          await withEmptyPictures(page);
+          await withoutPopup(page);
+          await open(page, shop.url);
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 900 });
+            await expect
+              .poll(() => readPictureFit(page), `${name} at ${width} px`)
+              .toEqual({ areShown: true, misfits: [] });
+          }
+        });
       });
   });

@@ -76,7 +76,13 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
     >
       <div className={css.box}>
         <div className={css.picture}>
-          <ProductPicture address={request.image} alt="" width={256} height={250} />
+          <ProductPicture
+            address={request.image}
+            alt=""
+            sizes="(min-width: 700px) 256px, 180px"
+            width={256}
+            height={256}
+          />
         </div>
         <div className={css.text}>
           {request.brand && <p className={css.brand}>{request.brand}</p>}

@@ -54,7 +54,7 @@ function OrderedItems({ order }: { readonly order: Order }) {
     <ul className={css.items} aria-label="Itens do pedido">
       {itens.map((item, at) => (
         <li key={at}>
-          <ProductPicture address={item.imagem ?? ''} alt="" width={56} height={56} />
+          <ProductPicture address={item.imagem ?? ''} alt="" sizes="56px" width={56} height={56} />
           <span>
             {item.quantidade} ×{' '}
             {item.url ? (

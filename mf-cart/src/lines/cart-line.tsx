@@ -30,7 +30,13 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
   return (
     <li className={css.line} aria-busy={busy}>
       <span className={css.picture}>
-        <ProductPicture address={item.imagem} alt="" width={150} height={150} />
+        <ProductPicture
+          address={item.imagem}
+          alt=""
+          sizes="(min-width: 1024px) 94px, 66px"
+          width={150}
+          height={150}
+        />
       </span>
       <div className={css.content}>
         <div className={css.top}>

@@ -46,7 +46,7 @@ export function UpsellOffer({ item, buttonText, onBuy }: UpsellOfferProps) {
     <div className={css.offer}>
       <span className={css.picture}>
         {item.imagem ? (
-          <ProductPicture address={item.imagem} alt="" width={150} height={150} />
+          <ProductPicture address={item.imagem} alt="" sizes="60px" width={150} height={150} />
         ) : (
           <Icon icon={wrenchIcon} />
         )}

@@ -33,6 +33,7 @@ export function WishCard({ product, onRemove }: WishCardProps) {
       <ProductPicture
         address={product.midias.imagens[0]?.arquivos.medium ?? ''}
         alt=""
+        sizes="(min-width: 1024px) 240px, 150px"
         width={256}
         height={250}
       />

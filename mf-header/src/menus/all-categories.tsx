@@ -57,7 +57,11 @@ export function AllCategories({ menus, topPx, onClose }: AllCategoriesProps) {
 
 function SubItems({ item }: { readonly item: MenuItem }) {
   if (item.sub === undefined || item.sub.length === 0)
-    return <div className={css.side}>{isPicture(item.icone) && <MenuPicture address={item.icone} />}</div>;
+    return (
+      <div className={css.side}>
+        {isPicture(item.icone) && <MenuPicture address={item.icone} sizes="200px" />}
+      </div>
+    );
   return (
     <ul className={css.side}>
       {item.sub.map((entry) => (

@@ -42,7 +42,7 @@ export function MegaMenu({ id, item, menus }: MegaMenuProps) {
           </div>
         )}
         <ShopLink className={`${base.onBrand} ${css.all}`} link={item.link} target={item.target}>
-          {isPicture(item.icone) && <MenuPicture address={item.icone} />}
+          {isPicture(item.icone) && <MenuPicture address={item.icone} sizes="180px" />}
           <b>{item.label}</b>
           <span>Ver Todos</span>
         </ShopLink>
@@ -93,7 +93,7 @@ function Pictures({ entries }: EntriesProps) {
       {entries.map((entry) => (
         <li key={entry.label}>
           <ShopLink className={css.picture} link={entry.link} target={entry.target}>
-            {isPicture(entry.icone) && <MenuPicture address={entry.icone} />}
+            {isPicture(entry.icone) && <MenuPicture address={entry.icone} sizes="80px" />}
             <span>{entry.label}</span>
           </ShopLink>
         </li>

@@ -1,3 +1,4 @@
+import { scaledPictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Countdown } from '@storefront/ui/countdown';
@@ -20,7 +21,15 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
       </div>
       <div className={css.body}>
         {image.address !== '' && (
-          <img src={image.address} width={image.width} height={image.height} alt="" className={css.image} />
+          <img
+            src={image.address}
+            srcSet={scaledPictureSources(image.address).webp}
+            sizes="96px"
+            width={image.width}
+            height={image.height}
+            alt=""
+            className={css.image}
+          />
         )}
         <div className={css.text}>
           <p className={css.name}>{offer.name}</p>

@@ -75,7 +75,7 @@ test('characteristics strip: energy efficiency icon, cycle icon, BTU value, Wi-F
 test('image sizes 150x150 mobile, 256x250 desktop, each at 1x to 3x', () => {
   const card = show();
   const [phone, wide] = [...card.querySelectorAll('source')];
-  expect(phone).toHaveAttribute('media', '(max-width: 639px)');
+  expect(phone).toHaveAttribute('media', '(max-width: 1023px)');
   expect(phone?.srcset).toMatch(/small@1x.avif 1x, .*small@2x.avif 2x, .*small@3x.avif 3x/);
   expect(wide?.srcset).toMatch(/medium@1x.avif 1x, .*medium@2x.avif 2x, .*medium@3x.avif 3x/);
   const image = card.querySelector('img');

@@ -1,11 +1,14 @@
-import { pictureSources } from '@storefront/contracts/api';
+import { pictureSources, scaledPictureSources } from '@storefront/contracts/api';
 import type { ReactNode } from 'react';
 import type { Card } from './card.ts';
 import { densePicture, smallPicture } from './picture-address.ts';
 import css from './product-picture.module.css';
 
-/** 150 px pictures on phones, 256 px from 640 px on. */
-const phoneMedia = '(max-width: 639px)';
+/** 150 px pictures on phones and tablets, 256 px from 1024 px on. */
+const phoneMedia = '(max-width: 1023px)';
+
+/** Largest width of a card, which the hover picture fills. */
+const roomSizes = '300px';
 
 interface Props {
   readonly card: Card;
@@ -47,7 +50,8 @@ export function ProductPicture({ card, eager, first, inRoom, children }: Props) 
         <img
           className={css.room}
           src={card.hoverImage}
-          srcSet={pictureSources(card.hoverImage).webp}
+          srcSet={scaledPictureSources(card.hoverImage).webp}
+          sizes={roomSizes}
           alt=""
           width={256}
           height={250}

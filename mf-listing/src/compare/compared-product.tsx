@@ -1,10 +1,10 @@
+import { scaledPictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { compareAddress } from '../address/compare-address.ts';
 import type { Card } from '../card/card.ts';
 import type { CardRequest } from '../card/card-request.ts';
-import { smallPicture } from '../card/picture-address.ts';
 import { Rating } from '../card/rating.tsx';
 import css from './compare-page.module.css';
 
@@ -21,7 +21,16 @@ export function ComparedProduct({ card, ids, request }: Props) {
   const waiting = request?.kind === 'buy' && request.state === 'waiting';
   return (
     <th scope="col" className={css.product} data-product={id}>
-      {image !== '' && <img src={smallPicture(image)} alt="" width={150} height={150} />}
+      {image !== '' && (
+        <img
+          src={image}
+          srcSet={scaledPictureSources(image).webp}
+          sizes="96px"
+          alt=""
+          width={150}
+          height={150}
+        />
+      )}
       <a href={url}>{name}</a>
       <Rating {...card.rating} className={css.rate} />
       {status === 'available' ? (

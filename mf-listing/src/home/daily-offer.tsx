@@ -1,5 +1,5 @@
 import { useRequest, useSnapshot } from '@storefront/contracts';
-import { pictureSources } from '@storefront/contracts/api';
+import { scaledPictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
 import { Countdown } from '@storefront/ui/countdown';
@@ -11,6 +11,9 @@ import { Cobogo } from './cobogo.tsx';
 import css from './daily-offer.module.css';
 import type { HomeData } from './home-data.ts';
 import section from './section.module.css';
+
+/** Width of the picture (daily-offer.module.css). */
+const pictureSizes = '(min-width: 640px) 144px, 18vw';
 
 /**
  * The day's offer: product, price, clock. The header owns the dialog, and reports when the offer is over; until then
@@ -46,13 +49,22 @@ export function DailyOffer({ offer }: { readonly offer: NonNullable<HomeData['of
 
 function OfferedProduct({ card }: { readonly card: Card }) {
   const { name, url, image, offer } = card;
-  const { avif, webp } = pictureSources(image);
+  const { avif, webp } = scaledPictureSources(image);
   return (
     <div className={css.product}>
       {image !== '' && (
         <picture>
-          <source type="image/avif" srcSet={avif} />
-          <img src={image} srcSet={webp} alt="" width={256} height={250} loading="lazy" decoding="async" />
+          <source type="image/avif" srcSet={avif} sizes={pictureSizes} />
+          <img
+            src={image}
+            srcSet={webp}
+            sizes={pictureSizes}
+            alt=""
+            width={256}
+            height={256}
+            loading="lazy"
+            decoding="async"
+          />
         </picture>
       )}
       <div>

@@ -26,7 +26,13 @@ it('pictures by width come from the square sizes, narrow ones first', () => {
   expect(webp).toBe(avif.replaceAll('.avif', '.webp'));
 });
 
-it('only the large picture is also there by width', () => {
-  for (const url of ['/logo.webp', '/media/7/estudio-ab12cd34/medium@1x.webp'])
-    expect(scaledPictureSources(url)).toEqual({ avif: '', webp: url });
+it('each size of a picture leads to the same pictures by width', () => {
+  const [big, ...others] = ['big', 'small', 'medium', 'zoom'].map((size) =>
+    scaledPictureSources(`/media/7/estudio-ab12cd34/${size}@1x.webp`),
+  );
+  for (const sources of others) expect(sources).toEqual(big);
+});
+
+it('returns other URLs unchanged by width', () => {
+  expect(scaledPictureSources('/logo.webp')).toEqual({ avif: '', webp: '/logo.webp' });
 });

@@ -15,7 +15,7 @@ export function pictureSources(url: string): PictureSources {
   return { avif: set('avif'), webp: set('webp') };
 }
 
-/** Square pictures of a product by their width in pixels: the large one, and small ones for narrow screens. */
+/** Square pictures of a product by their width in pixels. */
 const squares = [
   ['small@1x', 150],
   ['small@2x', 300],
@@ -26,11 +26,11 @@ const squares = [
 ] as const;
 
 /**
- * `srcset` texts by width, for a picture whose size depends on the screen's: its element needs `sizes`.
- * @param url webp URL of `big` at 1x; a URL of another form is returned unchanged
+ * `srcset` texts of the square pictures by width: the browser chooses by the element's `sizes`, which it needs.
+ * @param url webp URL of any size at 1x; a URL of another form is returned unchanged
  */
 export function scaledPictureSources(url: string): PictureSources {
-  const match = /^(.*\/)big@1x\.webp$/.exec(url);
+  const match = /^(.*\/)(?:small|medium|big|zoom)@1x\.webp$/.exec(url);
   if (match === null) return { avif: '', webp: url };
   const set = (format: string) =>
     squares.map(([name, width]) => `${match[1]}${name}.${format} ${width}w`).join(', ');
