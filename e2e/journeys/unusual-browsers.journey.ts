@@ -37,7 +37,7 @@ test('a page that the browser translates buys twice, signs up, and blames no rel
   page,
   consoleErrors,
 }) => {
-  // what was translated before it hydrated is rendered anew
+  // what was translated before it hydrated is rendered again
   consoleErrors.expect(/recovered while hydrating/);
   await withoutPopup(page);
   const reports: string[] = [];
