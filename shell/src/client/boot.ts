@@ -14,8 +14,8 @@ export async function boot(clicks: ClickReplay): Promise<void> {
   const { createModuleLoader } = await import(/* webpackMode: "eager" */ './federation.ts');
   const { sharedVersions } = await import(/* webpackMode: "eager" */ './shared/shared-versions.ts');
   await nextTask();
-  const { start } = await import(/* webpackMode: "eager" */ './start.ts');
-  start({ clicks, loadModule: createModuleLoader(sharedVersions), documents: window.location });
+  const { openShop } = await import(/* webpackMode: "eager" */ './open-shop.ts');
+  openShop({ clicks, loadModule: createModuleLoader(sharedVersions), documents: window.location });
 }
 
 function nextTask(): Promise<void> {

@@ -6,13 +6,14 @@ import { followOtherTabs } from './consent/follow-other-tabs.ts';
 import { watchHeights } from './harm/hidden-slots.ts';
 import { keepRendered } from './keep-rendered.ts';
 import { keepOfflinePage } from './offline-page.ts';
-import { OpenPage, type OpenPageOptions } from './open-page.ts';
+import type { OpenPageOptions } from './open-page.ts';
 import { prefetchPages } from './prefetch.ts';
 import { reportScriptRun } from './script-runs.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
 export { FailureReports } from './failure-reports.ts';
 export { NavigationFeedback } from './feedback/navigation-feedback.ts';
+export { OpenPage } from './open-page.ts';
 
 interface IdleWork {
   readonly pages: Parameters<typeof prefetchPages>[0];
@@ -36,7 +37,7 @@ export function startIdleWork({
   documents,
   settled,
   blame,
-}: IdleWork): OpenPage {
+}: IdleWork): void {
   reportScriptRun(shown);
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);
@@ -46,5 +47,4 @@ export function startIdleWork({
   markBrokenPictures(document);
   reportWebVitals(modules);
   watchHeights(document, blame);
-  return new OpenPage({ modules, documents });
 }

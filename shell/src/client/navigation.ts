@@ -19,8 +19,8 @@ export interface NavigationOptions<Page extends { readonly title: string }> {
   readonly onBusy: (busy: boolean) => void;
   /** Shows placeholders for a slow page until `commit`; returns false if it cannot. */
   readonly onLate: (location: ShopLocation) => boolean;
-  /** Resolves to whether a notice says that the URL cannot be loaded now, so that the old page stays. */
-  readonly onUnreachable: (href: string) => Promise<boolean>;
+  /** Resolves to whether a notice says that the URL cannot be loaded now, so that the old page stays; `retry` opens it. */
+  readonly onUnreachable: (href: string, retry: () => void) => Promise<boolean>;
   /** Called with the title of the page now shown, for screen readers. */
   readonly onArrived: (title: string) => void;
   /** `window.location`: loads documents. */
@@ -122,7 +122,7 @@ export class Navigation<Page extends { readonly title: string }> {
   ): Promise<void> {
     const { documents, onBusy, onUnreachable } = this.#options;
     const href = hrefOf(location);
-    const stays = action !== 'pop' && (await onUnreachable(href));
+    const stays = action !== 'pop' && (await onUnreachable(href, () => this.navigator.push(href)));
     if (signal.aborted) return;
     if (stays) {
       onBusy(false);

@@ -7,7 +7,7 @@ import type { LoadedModule } from '../../page/slot-tree.ts';
 import { aCandidate, type ServedSlot } from '../../testing/served-page.ts';
 import { openDocument } from '../../testing/server-document.ts';
 import { ClickReplay } from '../click-replay.ts';
-import { start } from '../start.ts';
+import { openShop } from '../open-shop.ts';
 
 export const header: ModuleId = 'mf-header/Header';
 
@@ -93,7 +93,7 @@ export function open({
     return found.rendered;
   });
   const documents = { assign: vi.fn(), reload: vi.fn() };
-  start({ clicks: new ClickReplay(window), loadModule, documents });
+  openShop({ clicks: new ClickReplay(window), loadModule, documents });
   const fetched = () => loadModule.mock.calls.map(([module]) => module);
   return { documents, fetched };
 }

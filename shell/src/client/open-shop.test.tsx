@@ -6,7 +6,7 @@ import { shopRouteTable } from '../testing/a-route-table.ts';
 import { removePageListeners } from '../testing/page-listeners.ts';
 import { openDocument } from '../testing/server-document.ts';
 import { ClickReplay } from './click-replay.ts';
-import { start } from './start.ts';
+import { openShop } from './open-shop.ts';
 import { footer, header, hydrated, listing, open, overlays, slotOf } from './testing/open-shop.tsx';
 
 removePageListeners();
@@ -170,7 +170,11 @@ it('an error page without a page slot loads documents', async () => {
   openDocument({ url: '/nada', slots: [], candidates: {} });
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/">Início</a>');
   const documents = { assign: vi.fn(), reload: vi.fn() };
-  start({ clicks: new ClickReplay(window), loadModule: () => Promise.reject(new Error('404')), documents });
+  openShop({
+    clicks: new ClickReplay(window),
+    loadModule: () => Promise.reject(new Error('404')),
+    documents,
+  });
   screen.getByRole('link', { name: 'Início' }).click();
   await vi.waitFor(() => expect(documents.assign.mock.calls).toEqual([['/']]));
 });

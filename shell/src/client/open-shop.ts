@@ -1,0 +1,113 @@
+import { createApiClient } from '@storefront/contracts';
+import { isPage, type PageState } from '../page/page-state.ts';
+import { startAnalytics } from './analytics/start-analytics.ts';
+import type { BlamedRelease } from './blame-release.ts';
+import type { ClickReplay } from './click-replay.ts';
+import { startConsent } from './consent/start-consent.ts';
+import { createStorefront } from './create-storefront.ts';
+import { watchHarm } from './harm/watch-harm.ts';
+import { Late } from './late.ts';
+import { LateFailureReports } from './late-failure-reports.ts';
+import { loadIdleCode } from './load-idle-code.ts';
+import { type LoadModule, Modules } from './modules.ts';
+import { openNavigation } from './open-navigation.ts';
+import { PageData } from './page-data.ts';
+import { PageLoader } from './page-loader.ts';
+import { showPageNotice } from './page-notice.ts';
+import { reloadOnce } from './reload-once.ts';
+import { RequestOwners } from './request-owners.ts';
+import { RouteSource } from './route-source.ts';
+import { ShopClock } from './shop-clock.ts';
+import { Slots } from './slots.ts';
+import { followLinks } from './soft-links.ts';
+import { showChangesOfTranslated } from './translated-texts.ts';
+import { watchUncaughtErrors } from './uncaught-errors.ts';
+import { watchStyles } from './watch-styles.ts';
+
+export interface ShopOptions {
+  readonly clicks: ClickReplay;
+  readonly loadModule: LoadModule;
+  /** `window.location`: loads documents. */
+  readonly documents: Pick<Location, 'assign' | 'reload'>;
+}
+
+/** Hydrates the slots of the server's document, each when it is due, and makes navigation soft. */
+export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
+  const stateText = document.getElementById('page-state')?.textContent;
+  if (!stateText) return;
+  const page = JSON.parse(stateText) as PageState;
+  const { config } = page;
+  const { site } = config.sistema.geral;
+
+  const { fetch: fetchAndReadClock, now } = new ShopClock(performance);
+  const api = createApiClient({ fetch: fetchAndReadClock });
+  const modules = new Modules(page, loadModule);
+  const shown = modules.preferred();
+  const data = new PageData(page, { api, now });
+  const routes = new RouteSource({
+    page,
+    fetch: (...request) => fetch(...request),
+    onArrived: ({ candidates }) => modules.addCandidates(candidates),
+  });
+
+  const idle = loadIdleCode();
+  const feedback = new Late(idle.then(({ NavigationFeedback }) => new NavigationFeedback()));
+  const openPage = new Late(idle.then(({ OpenPage }) => new OpenPage({ modules, documents })));
+  const pages = new PageLoader({
+    modules,
+    data,
+    routes,
+    bare: page.bare === true,
+    shopName: site.nome,
+    onStep: (percent) => feedback.use((indicator) => indicator.step(percent)),
+  });
+
+  const owners = new RequestOwners();
+  const storefront = createStorefront({ api, config, now, prepareOwner: (name) => owners.prepare(name) });
+  const slots = new Slots(document);
+  const navigation = openNavigation({ pages, routes, slots, feedback, openPage, documents });
+  const { current, navigator } = navigation;
+
+  const reports = new LateFailureReports();
+  const blame = (release: BlamedRelease, error: unknown) => reports.blame(release, error);
+  watchUncaughtErrors(blame);
+  // the server rendered the HTML for the part of the query that the page reads
+  const served = current.search === page.search ? current : { ...current, search: page.search };
+  slots.mount({
+    storefront,
+    navigator,
+    modules,
+    data,
+    location: served,
+    onFailed: (...failure) => reports.send(...failure),
+    onSettled: ({ element, module }, hydrated) => {
+      clicks.replay(element);
+      if (hydrated) performance.mark(`hydrated ${module}`);
+      else if (isPage(module) && page.private) showPageNotice(element, config, true);
+    },
+    reload: () => reloadOnce(documents),
+  });
+  owners.subscribe((name) => slots.prepareOwner(name));
+  const leaving = watchHarm({ slots: slots.elements, lastHydrated: () => slots.lastHydrated, blame });
+  if (served !== current) slots.move(current);
+
+  const consent = startConsent(storefront, documents);
+  owners.subscribe((name) => (name === 'consent:settings-requested' ? consent.prepareSettings() : undefined));
+  startAnalytics(storefront.bus, config);
+  watchStyles((path) => slots.onStyleMissing(path));
+  showChangesOfTranslated(document);
+  slots.hydrate({ isPageLate: page.late === true, leaving });
+
+  // a failure is ignored: the first navigation requests the routes again
+  routes.get().catch(() => {});
+  new Late(idle).use(({ startIdleWork }) => {
+    const settled = (element: Element) => slots.whenSettled(element);
+    startIdleWork({ pages, routes, bus: storefront.bus, modules, shown, documents, settled, blame });
+  });
+  followLinks(
+    site.url,
+    // until the routes have loaded, any path may be a page
+    (pathname) => routes.current === undefined || routes.current.match(pathname) !== undefined,
+    (href) => navigator.push(href),
+  );
+}
