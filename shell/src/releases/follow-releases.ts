@@ -16,7 +16,7 @@ import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
 import { UpcomingReleases, type UpcomingReleasesOptions } from './upcoming-releases.ts';
 
 /** The first segments of served pages that the registry does not have yet. */
-export interface ServedSource {
+interface ServedSource {
   read(): ServedSegments;
   /** Called with those of a report that the registry took. */
   onReported(served: ServedSegments): void;
