@@ -59,15 +59,16 @@ export async function createShop(
     longestPauseMs: 30_000,
     onChange: (module, open) => app.log.info(`${module} is ${open ? 'ejected: it fails' : 'back'}`),
   });
-  const renderers = createRenderers(app, api, settings, path.join(built, 'renderer', 'index.cjs'));
+  const script = path.join(built, 'renderer', 'index.cjs');
+  const renderers = createRenderers(app, settings, { api, script });
   const measures = measureReleases(app);
-  const host = { renderers, platform, pins };
+  const host = { renderers, platform, config };
   const { readCounts, recent } = measures;
   const served = new ServedPages();
-  const reads = { readCounts, readFailures: () => recent.read(), served };
-  const followed = createReleases(app, host, reads, settings, mirror, config);
+  const report = { readCounts, readFailures: () => recent.read(), served };
+  const followed = createReleases(app, settings, { ...host, pins, mirror, report });
   const { store: releases, trust } = followed;
-  const previews = createPreviews(app, host, settings, trust, config);
+  const previews = createPreviews(app, settings, { ...host, trust });
   app.addHook('onReady', followed.untilReady);
   pruneMirrors(app, { mirror, previews: previewsFolder(settings) }, releases);
   app.addHook('onClose', async () => {

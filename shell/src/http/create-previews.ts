@@ -13,12 +13,17 @@ export function previewsFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
   return path.join(dataDir, 'previews');
 }
 
+interface PreviewParts {
+  readonly renderers: RendererFactory;
+  readonly platform: ShellPlatform;
+  readonly config: ReturnType<typeof followConfig>['config'];
+  readonly trust: PreviewsOptions['trust'];
+}
+
 export function createPreviews(
   app: FastifyInstance,
-  host: { readonly renderers: RendererFactory; readonly platform: ShellPlatform },
   settings: Settings,
-  trust: PreviewsOptions['trust'],
-  config: ReturnType<typeof followConfig>['config'],
+  { trust, ...host }: PreviewParts,
 ): Previews {
   const { registryUrl } = settings;
   const folder = previewsFolder(settings);
@@ -29,7 +34,6 @@ export function createPreviews(
     dispose: closeLater,
     prepare: (record, signed) =>
       prepareRelease(record, {
-        config,
         mirror: { folder, registryUrl, query: `?preview=${encodeURIComponent(signed)}`, log },
         mirrorBudgetMs: 20_000,
         ...host,

@@ -1,31 +1,30 @@
 import type { ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { closeLater } from '../releases/close-later.ts';
-import {
-  type FollowedReleases,
-  type FollowReleasesOptions,
-  followReleases,
-} from '../releases/follow-releases.ts';
+import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
 import { type PrepareOptions, prepareRelease, prepareUpcoming } from '../releases/prepare-release.ts';
+import type { ReportSources } from '../releases/read-report.ts';
 import type { RendererFactory } from '../renderer/renderer.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import type { followConfig } from './follow-config.ts';
 import type { Settings } from './settings.ts';
 
+interface ReleaseParts {
+  readonly renderers: RendererFactory;
+  readonly platform: ShellPlatform;
+  readonly config: ReturnType<typeof followConfig>['config'];
+  readonly pins: PinnedKeys;
+  /** Folder of the releases' files. */
+  readonly mirror: string;
+  readonly report: ReportSources;
+}
+
 export function createReleases(
   app: FastifyInstance,
-  host: {
-    readonly renderers: RendererFactory;
-    readonly platform: ShellPlatform;
-    readonly pins: PinnedKeys;
-  },
-  reads: Pick<FollowReleasesOptions, 'readCounts' | 'readFailures' | 'served'>,
   { registryUrl, dataDir, reporting, renderIsolation }: Settings,
-  mirror: string,
-  config: ReturnType<typeof followConfig>['config'],
+  { pins, mirror, report, ...host }: ReleaseParts,
 ): FollowedReleases {
   const options: PrepareOptions = {
-    config,
     mirror: { folder: mirror, registryUrl, log: (message) => app.log.error(message) },
     mirrorBudgetMs: 20_000,
     ...host,
@@ -36,9 +35,9 @@ export function createReleases(
     registryUrl,
     dataDir,
     reporting,
-    ...reads,
+    ...report,
     platform: host.platform,
-    pins: host.pins,
+    pins,
     dispose: closeLater,
     log: (message) => app.log.info(message),
     logRefusal: (message) => app.log.error(message),

@@ -7,12 +7,16 @@ import type { RendererFactory } from '../renderer/renderer.ts';
 import type { ServerApi } from './api.ts';
 import type { Settings } from './settings.ts';
 
-/** @param script the built script of renderer processes */
+interface RendererParts {
+  readonly api: ServerApi;
+  /** The built script of renderer processes. */
+  readonly script: string;
+}
+
 export function createRenderers(
   app: FastifyInstance,
-  { clientFor, relay }: ServerApi,
   { loadBudgetMs: budgetMs, renderIsolation, rendererUids }: Settings,
-  script: string,
+  { api: { clientFor, relay }, script }: RendererParts,
 ): RendererFactory {
   const layoutBudgetMs = budgetMs / 2;
   if (renderIsolation === 'none')

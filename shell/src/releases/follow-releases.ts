@@ -1,29 +1,18 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ReleaseRecord } from '@storefront/contracts';
-import {
-  maxReasonLength,
-  type ServedSegments,
-  type ShellCounts,
-  type ShellReport,
-} from '@storefront/contracts/release';
+import { Subject } from 'rxjs';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import { followRegistry } from './feed.ts';
-import { type ReleaseReporter, reportReleases } from './report-releases.ts';
+import { type ReportSources, readReport } from './read-report.ts';
+import { reportReleases } from './report-releases.ts';
 import { readSnapshot, SnapshotWriter } from './snapshot.ts';
 import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
 import { UpcomingReleases, type UpcomingReleasesOptions } from './upcoming-releases.ts';
 
-/** The first segments of served pages that the registry does not have yet. */
-interface ServedSource {
-  read(): ServedSegments;
-  /** Called with those of a report that the registry took. */
-  onReported(served: ServedSegments): void;
-}
-
 export interface FollowReleasesOptions
-  extends Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log' | 'logRefusal' | 'platform'> {
+  extends ReportSources,
+    Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log' | 'logRefusal' | 'platform'> {
   readonly registryUrl: string;
   /** Probes a release that is not live; absent: a release is prepared only when it goes live. */
   readonly prepareUpcoming?: UpcomingReleasesOptions['prepare'] | undefined;
@@ -33,12 +22,6 @@ export interface FollowReleasesOptions
   readonly pins: PinnedKeys;
   /** Folder of the files that a restart reads: the snapshot and the trusted keys. */
   readonly dataDir: string;
-  /** Reads what this shell has counted of these releases, for the report. */
-  readonly readCounts?: ((releases: readonly ReleaseRecord[]) => Promise<ShellCounts>) | undefined;
-  /** Reads what failed lately, for the report. */
-  readonly readFailures?: (() => NonNullable<ShellReport['failures']>) | undefined;
-  /** The pages that the next report names. */
-  readonly served?: ServedSource | undefined;
 }
 
 export interface FollowedReleases {
@@ -60,58 +43,48 @@ const startLimitMs = 30_000;
 
 /** The releases that the registry wants in force; those of the snapshot while the registry does not answer. */
 export function followReleases(options: FollowReleasesOptions): FollowedReleases {
-  const { registryUrl, dataDir, log, pins } = options;
-  let reporter: ReleaseReporter | undefined;
+  const { registryUrl, dataDir, log, pins, prepareUpcoming, reporting } = options;
+  const changes = new Subject<void>();
+  const onChange = () => changes.next();
   const logRefusal = (message: string) => {
     options.logRefusal(message);
-    reporter?.notify();
+    onChange();
   };
   const snapshotFile = path.join(dataDir, 'discovery.json');
   const snapshot = new SnapshotWriter(snapshotFile, log);
   const trustFile = path.join(dataDir, 'trusted-keys.json');
   const trust = new DiscoveryTrust({ pins, file: trustFile, logError: logRefusal });
-  const { prepareUpcoming } = options;
+  const { releaseFault } = trust;
   const upcoming =
     prepareUpcoming &&
     new UpcomingReleases({
       ...options,
+      releaseFault,
       prepare: prepareUpcoming,
-      releaseFault: trust.releaseFault,
       dispose: ({ renderer }) => renderer.close(),
-      onChange: () => reporter?.notify(),
+      onChange,
     });
   const store = new ReleaseStore({
     ...options,
     prepare: async (record) => (await upcoming?.take(record)) ?? options.prepare(record),
-    onChange: () => reporter?.notify(),
     onServing: (discovery) => snapshot.write(discovery),
+    onChange,
   });
-  reporter =
-    options.reporting &&
+  const reporter =
+    reporting &&
     reportReleases({
-      ...options.reporting,
+      ...reporting,
       registryUrl,
-      read: async () => {
-        const live = store.remotes().flatMap((remote) => store.wanted(remote));
-        const counts = await options.readCounts?.(live);
-        const problem = trust.status().problem?.slice(0, maxReasonLength);
-        return {
-          ...store.report(),
-          ...(upcoming && { upcoming: upcoming.states() }),
-          ...(problem && { problem }),
-          ...(counts && { counts }),
-          ...(options.readFailures && { failures: options.readFailures() }),
-          ...(options.served && { served: options.served.read() }),
-        };
-      },
+      read: () => readReport({ store, trust, upcoming }, options),
       onReported: ({ served = {} }) => options.served?.onReported(served),
       onReply: (reply) => upcoming?.follow(reply.upcoming),
       log,
     });
+  changes.subscribe(() => reporter?.notify());
   let isApplied = false;
   const feed = followRegistry({
     registryUrl,
-    readSnapshot: () => readSnapshot(snapshotFile, trust.releaseFault, log),
+    readSnapshot: () => readSnapshot(snapshotFile, releaseFault, log),
     onDiscovery: async ({ discovery, unread }, revision) => {
       store.prepare(discovery);
       await trust.stored;
@@ -119,7 +92,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       isApplied = true;
     },
     // the reply to a report names what was published
-    onRevision: () => reporter?.notify(),
+    onRevision: onChange,
     trust,
     log,
     logRefusal,
@@ -127,13 +100,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
   return {
     store,
     trust,
-    async untilReady() {
-      const begin = performance.now();
-      const isOver = (limitMs: number) => performance.now() - begin > limitMs;
-      const servesAll = () => store.remotes().length > 0 && store.missing().length === 0;
-      const mayBegin = () => isApplied || (isOver(wholeLimitMs) && servesAll());
-      while (!mayBegin() && !isOver(startLimitMs)) await pause(20);
-    },
+    untilReady: () => untilReady(store, () => isApplied),
     reportSoon: () => reporter?.notifySoon(),
     async close() {
       feed.close();
@@ -144,4 +111,13 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
       await Promise.all([ended, snapshot.written(), trust.stored]);
     },
   };
+}
+
+/** Waits until the first document has been applied, or until the limits of a start. */
+async function untilReady(store: ReleaseStore, isApplied: () => boolean): Promise<void> {
+  const begin = performance.now();
+  const isOver = (limitMs: number) => performance.now() - begin > limitMs;
+  const servesAll = () => store.remotes().length > 0 && store.missing().length === 0;
+  const mayBegin = () => isApplied() || (isOver(wholeLimitMs) && servesAll());
+  while (!mayBegin() && !isOver(startLimitMs)) await pause(20);
 }
