@@ -5,10 +5,11 @@ import { firstVersion } from '../shop/channel.ts';
 import { fillCart } from '../shop/fill-cart.ts';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { readOverflowPx } from '../shop/page-overflow.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import { tabTo } from '../shop/tab-to.ts';
 import { cutBySpacing } from '../shop/text-spacing.ts';
-import { withoutPictures } from '../shop/visit.ts';
+import { phone, withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 
@@ -22,7 +23,6 @@ for (const type of pageTypes)
     page,
     shop,
   }) => {
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.setViewportSize(sizes[0]);
     await fillCart(page);
     await page.goto(shop.url + (await urlOf(type, shop.url)));
@@ -31,14 +31,16 @@ for (const type of pageTypes)
     for (const size of sizes) {
       await page.setViewportSize(size);
       expect.soft(await axeFindings(page), `axe at ${size.width} px`).toEqual([]);
-      expect.soft(await overflow(), `overflow at ${size.width} px`).toBeLessThanOrEqual(0);
+      expect.soft(await readOverflowPx(page), `overflow at ${size.width} px`).toBeLessThanOrEqual(0);
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     }
     // the wider spacing stays on the page
     for (const size of sizes.toReversed()) {
       await page.setViewportSize(size);
       expect.soft(await cutBySpacing(page), `cut at ${size.width} px`).toEqual([]);
-      expect.soft(await overflow(), `overflow with wider spacing at ${size.width} px`).toBeLessThanOrEqual(0);
+      expect
+        .soft(await readOverflowPx(page), `overflow with wider spacing at ${size.width} px`)
+        .toBeLessThanOrEqual(0);
     }
   });
 
@@ -193,4 +195,15 @@ test("in forced colours the dots of the home page's highlights are in sight, the
     );
   // the background, the current dot, another one
   await expect.poll(async () => new Set((await colours()).slice(0, 3)).size).toBe(3);
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a page wider than the screen is noticed, although the window grows with it', async ({ page }) => {
+    const wide = '<meta name="viewport" content="width=device-width"><div style="width:405px">larga</div>';
+    await page.setContent(`<body style="margin:0">${wide}`);
+    expect(await page.evaluate(() => window.innerWidth)).toBe(405);
+    expect(await readOverflowPx(page)).toBe(405 - phone.viewport.width);
+  });
 });

@@ -63,7 +63,7 @@ function outside(page: Page): Promise<readonly string[]> {
       const isShown = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
       return isShown && (left < -1 || right > window.innerWidth + 1) && !scrolls(element);
     });
-    const overflowPx = document.documentElement.scrollWidth - window.innerWidth;
+    const overflowPx = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     return [
       ...(overflowPx > 0 ? [`${overflowPx} px wider`] : []),
       ...lost.map(({ textContent }) => textContent.trim()),

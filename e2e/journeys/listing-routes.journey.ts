@@ -1,4 +1,5 @@
 import { expect, test } from '../shop/fixtures.ts';
+import { readOverflowPx } from '../shop/page-overflow.ts';
 import { visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 import { cards, main, ordering, type Screen, showsPage, walkScreens } from '../shop/walk-screens.ts';
 
@@ -134,7 +135,6 @@ test('nothing is wider than the screen, also on the smallest phones', async ({ p
   await visit(page, '/ar-condicionado/split-hi-wall?filtros=marca:lg,gree,midea;preco:1000-9000');
   for (const width of [320, 360, 768, 1023, 1024, 1100, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflowPx = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await expect.poll(overflowPx, `at ${width} px`).toBeLessThanOrEqual(0);
+    await expect.poll(() => readOverflowPx(page), `at ${width} px`).toBeLessThanOrEqual(0);
   }
 });

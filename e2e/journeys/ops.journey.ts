@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '../shop/axe.ts';
 import { restoreFirst } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
+import { readOverflowPx } from '../shop/page-overflow.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { release } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
@@ -27,8 +28,7 @@ async function signIn(page: Page, shop: RunningShop): Promise<void> {
 
 async function expectAccessible(page: Page): Promise<void> {
   expect.soft(await axeFindings(page)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(overflow).toBeLessThanOrEqual(0);
+  expect.soft(await readOverflowPx(page)).toBeLessThanOrEqual(0);
 }
 
 test.beforeEach(({ ownShop }) =>

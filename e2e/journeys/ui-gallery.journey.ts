@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeFindings } from '../shop/axe.ts';
+import { readOverflowPx } from '../shop/page-overflow.ts';
 import { startUiGallery, type UiGallery } from '../shop/ui-gallery.ts';
 
 let gallery: UiGallery;
@@ -21,8 +22,7 @@ for (const viewport of sizes)
     await page.setViewportSize(viewport);
     await page.goto(`${gallery.url}/components.html`);
     expect.soft(await axeFindings(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(overflow).toBeLessThanOrEqual(0);
+    expect.soft(await readOverflowPx(page)).toBeLessThanOrEqual(0);
     for (const name of ['Caixa no meio', 'Painel ao lado']) {
       await page.getByRole('button', { name }).click();
       await expect(page.getByRole('dialog', { name })).toBeInViewport({ ratio: 1 });

@@ -13,6 +13,6 @@ export const firstScreen = (page: Page) =>
       cardPx: card?.getBoundingClientRect().top ?? Number.NaN,
       pricePx: price?.getBoundingClientRect().bottom ?? Number.NaN,
       barsShare: (topPx + menuPx) / window.innerHeight,
-      overflowPx: document.documentElement.scrollWidth - window.innerWidth,
+      overflowPx: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     };
   });

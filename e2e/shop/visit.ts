@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { axeFindings } from './axe.ts';
+import { readOverflowPx } from './page-overflow.ts';
 
 /** Disables animations, so that dialogs open in their final position. */
 const contextOptions = { reducedMotion: 'reduce' } as const;
@@ -66,8 +67,7 @@ export async function untilHydrated(page: Page, module: string): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   const found = await axeFindings(page, 'main');
   expect.soft(found, `axe on ${page.url()}`).toEqual([]);
-  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(overflowPx, `px beyond the screen on ${page.url()}`).toBeLessThanOrEqual(0);
+  expect.soft(await readOverflowPx(page), `px beyond the screen on ${page.url()}`).toBeLessThanOrEqual(0);
   await expect.soft(page.getByRole('main').locator('h1')).toHaveCount(1);
 }
 
