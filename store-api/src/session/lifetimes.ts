@@ -8,6 +8,8 @@ export const lifetimes = {
   idleSeconds: 30 * daySeconds,
   /** A session's use is stored only if the last stored one is older than this. */
   seenSeconds: 3_600,
+  /** A call that was under way when its session ended arrives within this time. */
+  callSeconds: 15,
   /** How long a session is kept after signing out, so that it can still be examined. */
   revokedSeconds: 7 * daySeconds,
   /** How long a cart without session and account is kept; a new cart may not have its session yet. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/queryable.ts';
+import { HttpProblem } from '../http/problems.ts';
 import { lifetimes } from './lifetimes.ts';
 
 export interface Session {
@@ -96,8 +97,23 @@ export async function beginSession(
   return { id, cartId, userId: owner?.userId, coupon: owner?.coupon };
 }
 
-/** The visitor's session; a new one if there is none. */
+/**
+ * The visitor's session, which does not end before the transaction does; a new one if there is none. Every transaction
+ * locks its session before its cart.
+ * @throws HttpProblem 409 when the session has just ended, by signing in for example: its cart has moved, and a new
+ * session's cookie would replace the one that the browser has got meanwhile.
+ */
 export async function openSession(connection: Queryable, visit: Visit): Promise<Session> {
+  const id = idInCookie(visit.request, visit.secrets);
+  if (id === undefined) return beginSession(connection, visit, undefined);
+  const [row] = await connection.prepared<{ justEnded: boolean | null }>(
+    'lock-session',
+    `select revoked_at > now() - make_interval(secs => $2) "justEnded" from sessions
+     where id = $1 for no key update`,
+    [id, lifetimes.callSeconds],
+  );
+  if (row?.justEnded)
+    throw new HttpProblem(409, 'shopper-changed', 'A conta deste navegador mudou. Tente de novo.');
   return (await findSession(connection, visit)) ?? beginSession(connection, visit, undefined);
 }
 
