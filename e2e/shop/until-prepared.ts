@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Status } from '../../release-registry/src/channels/status.ts';
+import type { Status } from '../../release-registry/src/status/status.ts';
 import { operatorHeaders } from './channel.ts';
 import { publishEdited, unchanged } from './published-release.ts';
 import type { RunningShop } from './start-shop.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { discoveryLifeMs } from '@storefront/contracts/signing';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { RegistryContext } from './context/registry-context.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
 import { openLiveDiscovery, renewRegularly } from './discovery/live-discovery.ts';
@@ -9,7 +10,6 @@ import { answerUnroutable, answerWithProblems } from './http/problem.ts';
 import { requireHttps } from './http/require-https.ts';
 import { startJudging } from './judge/judging.ts';
 import { mountRoutes } from './mount-routes.ts';
-import type { RegistryContext } from './registry-context.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { openRegistryKey } from './signing/registry-key.ts';
 import { ensureTokenFile, operatorTokenFile, shellTokenFile } from './tokens/token-files.ts';

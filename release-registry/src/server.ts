@@ -1,5 +1,5 @@
 import { createRegistry } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { readWorkloadIdentities } from './tokens/workload-identities.ts';
 
 /** Starts the registry, and stops it at SIGTERM or SIGINT. */

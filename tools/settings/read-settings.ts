@@ -23,7 +23,7 @@ const destructured = /\{([^{}]*)\}(?:: NodeJS\.ProcessEnv| = (?:process\.env|env
 const inFiles: Readonly<Record<string, RegExp>> = {
   'tools/start/environment.ts': new RegExp(`'(${name})'`, 'g'),
   'store-api/src/config.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
-  'release-registry/src/config.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
+  'release-registry/src/config/config.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
 };
 
 /** Names of the environment variables that a text of source code reads. */

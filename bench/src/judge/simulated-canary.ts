@@ -1,5 +1,5 @@
 import { judgeParts, type Step } from '../../../release-registry/src/judge/judge-parts.ts';
-import type { Arm } from '../../../release-registry/src/judge/likelihood.ts';
+import type { Arm } from '../../../release-registry/src/records/evidence.ts';
 
 /** Returns numbers from 0 to 1, the same sequence for the same seed (mulberry32). */
 export type Random = () => number;

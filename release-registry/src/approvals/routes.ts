@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireChannel } from '../channels/channel.ts';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { commitChange } from '../database/changes.ts';
 import { RequiredReason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
-import type { RegistryContext } from '../registry-context.ts';
 import { requireOperator } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { setTwoPerson } from './approvals.ts';

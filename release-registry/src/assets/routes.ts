@@ -2,10 +2,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { wasEverLive } from '../channels/ever-live.ts';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { notFound } from '../http/http-problem.ts';
 import { remoteInUrl, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
-import type { RegistryContext } from '../registry-context.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
 
 const UrlParameters = z.object({ version: Version, '*': z.string() });

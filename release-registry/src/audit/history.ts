@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
-import { Evidence } from '../judge/likelihood.ts';
-import { ReleaseOrigin } from '../releases/release-origin.ts';
+import { Evidence } from '../records/evidence.ts';
+import { ReleaseOrigin } from '../records/release-origin.ts';
 
 /** One change: `at` is ISO 8601 in UTC, `actor` is the name that the caller claims, `token` the one that proved it. */
 export const HistoryEntry = z.object({

@@ -1,8 +1,8 @@
 import { RemoteName } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { validate } from '../http/validate.ts';
-import type { RegistryContext } from '../registry-context.ts';
 import { readHistory } from './history.ts';
 
 const HistoryQuery = z.object({

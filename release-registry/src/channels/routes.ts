@@ -1,16 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import {
+  activateRelease,
+  type ChannelChange,
+  rollBackRemote,
+  setCanary,
+} from '../activation/change-channel.ts';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { type Author, commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
 import { requireOverride } from '../gate/require-override.ts';
 import { Reason, remoteInUrl, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
-import type { RegistryContext } from '../registry-context.ts';
+import { readStatus } from '../status/read-status.ts';
+import { type Status, statusOf } from '../status/status.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
-import { activateRelease, type ChannelChange, rollBackRemote, setCanary } from './change-channel.ts';
-import { readStatus } from './read-status.ts';
-import { type Status, statusOf } from './status.ts';
 
 const Force = z.boolean({ error: 'must be true or false' }).default(false);
 const Activation = z.object({ version: Version, force: Force, reason: Reason });

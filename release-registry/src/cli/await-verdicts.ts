@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ChannelStatus, type RemoteStatus, Status } from '../channels/status.ts';
 import type { Readiness, ShellVerdict } from '../shells/verdicts.ts';
+import { type ChannelStatus, type RemoteStatus, Status } from '../status/status.ts';
 import { PrintedFailure } from './failure.ts';
 import type { RegistryClient } from './registry-client.ts';
 

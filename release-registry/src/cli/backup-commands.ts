@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { backUpRegistry } from '../backup/backup-registry.ts';
 import { restoreRegistry } from '../backup/restore-registry.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { CommandContext } from './command-context.ts';
 import { jsonOption } from './command-options.ts';
 import { CommandFailure } from './failure.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { ChangedChannel } from '../channels/status.ts';
 import { ReleaseHealth } from '../judge/release-health.ts';
+import { ChangedChannel } from '../status/status.ts';
 import { awaitVerdicts, failUnlessLive } from './await-verdicts.ts';
 import { changeWaitSeconds, forceOption, jsonOption, reasonOption, waitOption } from './command-options.ts';
 import { type ConfirmedChannel, describeCanary, describeSwitch } from './describe.ts';

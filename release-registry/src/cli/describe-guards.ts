@@ -1,5 +1,5 @@
 import type { ActivationRequest } from '../approvals/approvals.ts';
-import type { RemoteStatus } from '../channels/status.ts';
+import type { RemoteStatus } from '../status/status.ts';
 
 /** Describes what waits for a second person, and how to confirm it. */
 export function describeRequest({ remote, version, percent, actor }: ActivationRequest): string {

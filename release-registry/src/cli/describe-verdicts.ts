@@ -1,5 +1,5 @@
-import type { RemoteStatus } from '../channels/status.ts';
 import { isRefusedByAll, type Readiness, type ShellVerdict } from '../shells/verdicts.ts';
+import type { RemoteStatus } from '../status/status.ts';
 import type { Confirmation } from './await-verdicts.ts';
 
 /** Describes on how many shells a release is live (`live on 3 of 4`), and why not on the others. */

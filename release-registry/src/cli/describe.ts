@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../audit/history.ts';
-import type { ChangedChannel, Status } from '../channels/status.ts';
-import type { ReleaseOrigin } from '../releases/release-origin.ts';
+import type { ReleaseOrigin } from '../records/release-origin.ts';
+import type { ChangedChannel, Status } from '../status/status.ts';
 import type { Confirmation } from './await-verdicts.ts';
 import { describeGuards, describeRequest } from './describe-guards.ts';
 import { describeJudgement, type Judgement } from './describe-health.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromPem, generateKey, type SigningKey, toPem } from '@storefront/contracts/signing';
-import { registryFolder } from '../config.ts';
+import { registryFolder } from '../config/config.ts';
 import { CommandFailure } from './failure.ts';
 
 /** File of a remote's private key: RELEASE_KEY_FILE, or one in the data folder's `keys/`. */

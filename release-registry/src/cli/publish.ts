@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { RemoteName } from '@storefront/contracts/release';
 import { signValue } from '@storefront/contracts/signing';
 import { z } from 'zod';
-import { ChangedChannel } from '../channels/status.ts';
-import { Published } from '../releases/publish-release.ts';
-import type { ReleaseOrigin } from '../releases/release-origin.ts';
+import { Published } from '../publishing/publish-release.ts';
+import type { ReleaseOrigin } from '../records/release-origin.ts';
 import type { Readiness } from '../shells/verdicts.ts';
+import { ChangedChannel } from '../status/status.ts';
 import {
   awaitReadiness,
   awaitVerdicts,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { RemoteName } from '@storefront/contracts';
-import type { ReleaseOrigin } from '../releases/release-origin.ts';
+import type { ReleaseOrigin } from '../records/release-origin.ts';
 
 const run = promisify(execFile);
 

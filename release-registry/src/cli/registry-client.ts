@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { registryFolder } from '../config.ts';
+import { registryFolder } from '../config/config.ts';
 import { Problem } from '../http/problem.ts';
 import { operatorTokenFile } from '../tokens/token-files.ts';
 import { actorName } from './command-context.ts';

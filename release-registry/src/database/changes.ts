@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { AuditEntry } from '../records/audit-entry.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 import type { Change } from './schema.ts';
 

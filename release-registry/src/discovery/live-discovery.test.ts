@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { activateRelease, rollBackRemote } from '../channels/change-channel.ts';
+import { activateRelease, rollBackRemote } from '../activation/change-channel.ts';
 import { commitChange } from '../database/changes.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { insertRelease } from '../releases/stored-releases.ts';

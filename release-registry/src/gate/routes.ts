@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { remoteInUrl, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
-import type { RegistryContext } from '../registry-context.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
 import type { Plan } from './plan.ts';
 import { readPlan } from './read-plan.ts';

@@ -1,7 +1,7 @@
-import { type ChannelChange, rollBackRemote, withdrawCanary } from '../channels/change-channel.ts';
+import { type ChannelChange, rollBackRemote, withdrawCanary } from '../activation/change-channel.ts';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
-import type { RegistryContext } from '../registry-context.ts';
 import { describeFigures } from './describe-judged.ts';
 import type { JudgedRelease } from './judged-releases.ts';
 import { judgeName, readJudged } from './read-judged.ts';

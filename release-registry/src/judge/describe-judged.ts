@@ -1,6 +1,6 @@
+import type { Arm } from '../records/evidence.ts';
 import type { Verdict } from './judge.ts';
 import type { JudgedRelease, Metric } from './judged-releases.ts';
-import type { Arm } from './likelihood.ts';
 
 const holds: Readonly<Record<NonNullable<Verdict['hold']>, string>> = {
   'few views': 'it has too few views yet',

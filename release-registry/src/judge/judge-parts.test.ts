@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Arm } from '../records/evidence.ts';
 import { judgeParts, type Step } from './judge-parts.ts';
-import { type Arm, clearFault } from './likelihood.ts';
+import { clearFault } from './likelihood.ts';
 
 const arm = (failures: number, views: number): Arm => ({ views, failures });
 const canary = { share: 0.1, isWanted: false };

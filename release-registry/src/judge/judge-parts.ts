@@ -1,3 +1,4 @@
+import type { Arm, Evidence } from '../records/evidence.ts';
 import {
   type Comparison,
   highestExpectedRate,
@@ -6,7 +7,7 @@ import {
   leastViews,
   type Verdict,
 } from './judge.ts';
-import { type Arm, decisiveRatio, type Evidence, likelihoodOf, upperRate } from './likelihood.ts';
+import { decisiveRatio, likelihoodOf, upperRate } from './likelihood.ts';
 
 /** Views and failures of an interval. */
 export type Step = Pick<Comparison, 'candidate' | 'control' | 'others'>;

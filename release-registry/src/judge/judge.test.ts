@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Arm } from '../records/evidence.ts';
 import { type Comparison, judge } from './judge.ts';
-import type { Arm } from './likelihood.ts';
 
 const arm = (failures: number, views: number): Arm => ({ views, failures });
 const compare = (candidate: Arm, control: Arm, more: Partial<Comparison> = {}) =>

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  type Arm,
-  decisiveRatio,
-  Evidence,
-  expectedRateOf,
-  leastControlViews,
-  likelihoodOf,
-} from './likelihood.ts';
+import { type Arm, Evidence } from '../records/evidence.ts';
+import { decisiveRatio, expectedRateOf, leastControlViews, likelihoodOf } from './likelihood.ts';
 
 export type Comparison = {
   candidate: Arm;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Counts, noCounts, addCounts as plus } from '../counts/count-columns.ts';
 import type { CountRow } from '../counts/count-store.ts';
+import type { Arm } from '../records/evidence.ts';
 import type { Comparison, Verdict } from './judge.ts';
 import { judgeParts, type Step } from './judge-parts.ts';
-import { type Arm, anyFault, clearFault } from './likelihood.ts';
+import { anyFault, clearFault } from './likelihood.ts';
 
 /** A canary is judged by its last ten minutes, an activation by its first ten compared with the ten before it. */
 export const judgedMs = 10 * 60_000;

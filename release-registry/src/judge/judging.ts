@@ -1,5 +1,5 @@
+import type { RegistryContext } from '../context/registry-context.ts';
 import { dropOldCounts } from '../counts/count-store.ts';
-import type { RegistryContext } from '../registry-context.ts';
 import { applyVerdicts } from './apply-verdicts.ts';
 import { describeFigures } from './describe-judged.ts';
 

@@ -1,21 +1,4 @@
-import { z } from 'zod';
-
-/** What shoppers saw of one release: a view is one document sent, and fails at most once. */
-export const Arm = z.object({ views: z.number(), failures: z.number() });
-export type Arm = z.infer<typeof Arm>;
-
-/** The figures behind a verdict; rates are 0 to 1. */
-export const Evidence = z.object({
-  candidate: Arm,
-  control: Arm,
-  /** Highest failure rate that counts as good as the control's. */
-  expectedRate: z.number(),
-  /** Failure rate at which a release is to be rolled back; of several, the one that explains the failures best. */
-  faultyRate: z.number(),
-  /** How many times more likely the failures are at the faulty rates, in the mean, than at the expected one. */
-  likelihoodRatio: z.number(),
-});
-export type Evidence = z.infer<typeof Evidence>;
+import type { Arm, Evidence } from '../records/evidence.ts';
 
 /** A release is rolled back from this likelihood ratio on, which one good release in a thousand would reach. */
 export const decisiveRatio = 1000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RegistryContext } from '../registry-context.ts';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { readJudged } from './read-judged.ts';
 import { healthOf, type RemoteHealth } from './release-health.ts';
 

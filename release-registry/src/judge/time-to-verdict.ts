@@ -1,5 +1,6 @@
+import type { Arm } from '../records/evidence.ts';
 import { leastViews } from './judge.ts';
-import { type Arm, decisiveRatio, expectedRateOf, leastControlViews, likelihoodOf } from './likelihood.ts';
+import { decisiveRatio, expectedRateOf, leastControlViews, likelihoodOf } from './likelihood.ts';
 
 /** Failure rate that the estimate assumes for the faulty release. */
 const assumedRate = 0.2;

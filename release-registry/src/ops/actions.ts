@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { readRequests } from '../approvals/approvals.ts';
-import type { AuditEntry } from '../audit/audit-entry.ts';
 import {
   activateRelease,
   type ChannelChange,
   rollBackRemote,
   setCanary,
-} from '../channels/change-channel.ts';
+} from '../activation/change-channel.ts';
+import { readRequests } from '../approvals/approvals.ts';
 import { requireChannel } from '../channels/channel.ts';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { type Author, commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
 import { liftFreeze, saveFreeze } from '../freezes/freezes.ts';
@@ -15,7 +15,7 @@ import { conflict } from '../http/http-problem.ts';
 import { RequiredReason, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { requirePreviewLink, revokePreviewLink } from '../previews/preview-links.ts';
-import type { RegistryContext } from '../registry-context.ts';
+import type { AuditEntry } from '../records/audit-entry.ts';
 import { type Identity, requireDeployer, requireOperator } from '../tokens/identity.ts';
 
 export const Action = z.enum(['rollback', 'end-canary', 'confirm', 'freeze', 'unfreeze', 'revoke-preview']);

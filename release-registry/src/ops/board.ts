@@ -1,5 +1,4 @@
 import { readHistory } from '../audit/history.ts';
-import { readStatus } from '../channels/read-status.ts';
 import type { Database } from '../database/schema.ts';
 import { type Freeze, readFreezes } from '../freezes/freezes.ts';
 import { readJudged } from '../judge/read-judged.ts';
@@ -7,6 +6,7 @@ import { healthOf } from '../judge/release-health.ts';
 import { readPreviewLinks } from '../previews/preview-links.ts';
 import { failuresOf } from '../shells/reported-failures.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
+import { readStatus } from '../status/read-status.ts';
 import { type Identity, mayChangeRemote } from '../tokens/identity.ts';
 import { armsOf, judgementsOf } from './arms.ts';
 import { byUrgency, withdrawalOf } from './problems.ts';

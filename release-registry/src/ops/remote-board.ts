@@ -1,7 +1,7 @@
 import type { ReleaseFailure } from '@storefront/contracts/release';
 import type { HistoryEntry } from '../audit/history.ts';
-import type { RemoteStatus } from '../channels/status.ts';
 import type { PreviewLink } from '../previews/preview-links.ts';
+import type { RemoteStatus } from '../status/status.ts';
 import type { Arm } from './arms.ts';
 
 /** A release that the judge has withdrawn, until somebody changes the remote's channel again. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { wasEverLive } from '../channels/ever-live.ts';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { notFound } from '../http/http-problem.ts';
 import { remoteInUrl, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { readPreviewed } from '../previews/read-previewed.ts';
-import type { RegistryContext } from '../registry-context.ts';
 import { bearerOf } from '../tokens/require-token.ts';
 import type { Authenticate } from '../tokens/token-store.ts';
 import { requireRelease, type StoredRelease } from './stored-releases.ts';

@@ -2,15 +2,15 @@ import { ReleaseRecord } from '@storefront/contracts/release';
 import { Signature } from '@storefront/contracts/signing';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { requireOverride } from '../gate/require-override.ts';
 import { Reason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
-import type { RegistryContext } from '../registry-context.ts';
+import { publishRelease } from '../publishing/publish-release.ts';
+import { ReleaseOrigin } from '../records/release-origin.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
-import { publishRelease } from './publish-release.ts';
 import { checkReleaseFiles, requireFewFiles } from './release-files.ts';
-import { ReleaseOrigin } from './release-origin.ts';
 import { listReleases } from './stored-releases.ts';
 
 const uploadLimitBytes = 20 * 1024 * 1024;

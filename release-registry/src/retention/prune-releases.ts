@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { type Author, commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
-import type { RegistryContext } from '../registry-context.ts';
 import type { RemovedArtifacts } from '../releases/artifact-store.ts';
 import { findPrunable } from './prunable.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { Reason } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
-import type { RegistryContext } from '../registry-context.ts';
 import { requireOperator } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { keptDays } from './prunable.ts';

@@ -1,5 +1,5 @@
 import type { ShellReport } from '@storefront/contracts/release';
-import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { AuditEntry } from '../records/audit-entry.ts';
 
 /** Audit rows of what a shell refuses for the first time in this report: releases, and discovery documents. */
 export function newRefusals(before: ShellReport | undefined, now: ShellReport): AuditEntry[] {

@@ -1,9 +1,9 @@
 import { type ReportReply, ShellName, ShellReport } from '@storefront/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { commitChange } from '../database/changes.ts';
 import { validate } from '../http/validate.ts';
-import type { RegistryContext } from '../registry-context.ts';
 import { readUpcoming } from '../releases/upcoming-releases.ts';
 import { requireShell } from '../tokens/identity.ts';
 import { identityOf } from '../tokens/require-token.ts';

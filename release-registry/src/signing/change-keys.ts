@@ -5,9 +5,9 @@ import {
   rotationFault,
   signRotation,
 } from '@storefront/contracts/signing';
-import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { Change } from '../database/schema.ts';
 import { badRequest, conflict } from '../http/http-problem.ts';
+import type { AuditEntry } from '../records/audit-entry.ts';
 import { findKey, insertKey } from './key-chains.ts';
 import type { RegistryKeyFiles } from './registry-key.ts';
 import { replaceSignatures } from './release-signatures.ts';

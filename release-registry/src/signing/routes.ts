@@ -1,11 +1,11 @@
 import { KeyRotation, PublicKey, Signature } from '@storefront/contracts/signing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { RegistryContext } from '../context/registry-context.ts';
 import { commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
 import { Reason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
-import type { RegistryContext } from '../registry-context.ts';
 import { requireDeployer, requireOperator } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
 import { type KeyChange, registerKey, rotateRegistryKey, rotateRemoteKey } from './change-keys.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readChannels } from '../channels/channel.ts';
-import type { RegistryContext } from '../registry-context.ts';
-import { sendProblem } from './problem.ts';
+import type { RegistryContext } from '../context/registry-context.ts';
+import { sendProblem } from '../http/problem.ts';
 
 /** `GET /healthz`: 200 when every live release can be served, else a 503 problem that names what is missing. */
 export function healthRoutes(app: FastifyInstance, context: RegistryContext): void {

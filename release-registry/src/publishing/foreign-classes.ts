@@ -4,7 +4,7 @@ import type { RegistryDatabase } from '../database/registry-database.ts';
 import { badRequest } from '../http/http-problem.ts';
 import type { ArtifactStore } from '../releases/artifact-store.ts';
 import { findRelease } from '../releases/stored-releases.ts';
-import { isOwnName } from './confined-selector.ts';
+import { isOwnName } from '../styles/confined-selector.ts';
 
 const isSheet = (file: string) => file.endsWith('.css');
 

@@ -1,6 +1,6 @@
+import { describeCanaries } from '../channels/canary-behaviour.ts';
+import { describeChannels } from '../channels/channel-behaviour.ts';
 import { openTestRegistry } from '../testing/test-registry.ts';
-import { describeCanaries } from './canary-behaviour.ts';
-import { describeChannels } from './channel-behaviour.ts';
 
 describeChannels(openTestRegistry);
 describeCanaries(openTestRegistry);

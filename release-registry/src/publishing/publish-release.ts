@@ -1,20 +1,20 @@
 import type { ReleaseRecord } from '@storefront/contracts';
 import { z } from 'zod';
+import { activateRelease } from '../activation/change-channel.ts';
 import { ActivationRequest } from '../approvals/approvals.ts';
-import type { AuditEntry } from '../audit/audit-entry.ts';
-import { activateRelease } from '../channels/change-channel.ts';
 import { findChannel, requireChannel } from '../channels/channel.ts';
-import { ChannelStatus, statusOf } from '../channels/status.ts';
 import { type Author, commitChange } from '../database/changes.ts';
 import type { RegistryDatabase } from '../database/registry-database.ts';
 import type { Change } from '../database/schema.ts';
 import { passGate } from '../gate/pass-gate.ts';
 import { conflict } from '../http/http-problem.ts';
+import type { AuditEntry } from '../records/audit-entry.ts';
+import type { ReleaseOrigin } from '../records/release-origin.ts';
+import type { ArtifactStore, StagedArtifacts } from '../releases/artifact-store.ts';
+import { findRelease, insertRelease, isSameRelease, restoreRelease } from '../releases/stored-releases.ts';
 import { requireSignature } from '../signing/release-signatures.ts';
-import { refuseForeignClasses } from '../styles/foreign-classes.ts';
-import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
-import type { ReleaseOrigin } from './release-origin.ts';
-import { findRelease, insertRelease, isSameRelease, restoreRelease } from './stored-releases.ts';
+import { ChannelStatus, statusOf } from '../status/status.ts';
+import { refuseForeignClasses } from './foreign-classes.ts';
 
 export type Publication = {
   record: ReleaseRecord;

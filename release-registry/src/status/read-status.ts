@@ -1,10 +1,10 @@
 import { readRequests, readTwoPersonRemotes } from '../approvals/approvals.ts';
+import { readChannels } from '../channels/channel.ts';
 import type { Database } from '../database/schema.ts';
 import { freezeOf, readFreezes } from '../freezes/freezes.ts';
 import { readUpcoming } from '../releases/upcoming-releases.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
 import { readinessFor, verdictsOn } from '../shells/verdicts.ts';
-import { readChannels } from './channel.ts';
 import { type Status, statusOf } from './status.ts';
 
 /** Reads what is live, on which shells, and what prevents a deployment. */

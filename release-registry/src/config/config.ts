@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { PurgeTarget } from './discovery/purge-webhook.ts';
+import type { PurgeTarget } from '../discovery/purge-webhook.ts';
 
-const repositoryRoot = path.resolve(import.meta.dirname, '../..');
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 const Port = z.coerce
   .number({ error: 'must be a port number' })

@@ -1,5 +1,5 @@
-import type { Evidence } from '../judge/likelihood.ts';
-import type { ReleaseOrigin } from '../releases/release-origin.ts';
+import type { Evidence } from './evidence.ts';
+import type { ReleaseOrigin } from './release-origin.ts';
 
 type AuditAction =
   | 'publish'

@@ -1,14 +1,14 @@
 import { type ActivationRequest, readTwoPersonRemotes, requireSecondPerson } from '../approvals/approvals.ts';
-import type { AuditEntry } from '../audit/audit-entry.ts';
+import { type Channel, findChannel, requireChannel, saveChannel } from '../channels/channel.ts';
+import { wasEverLive } from '../channels/ever-live.ts';
+import { activated, rolledBack, withCanary, withdrawnCanary } from '../channels/transitions.ts';
 import type { Author } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
 import { freezeOf, readFreezes, requireNotFrozen } from '../freezes/freezes.ts';
 import { passGate } from '../gate/pass-gate.ts';
 import { conflict } from '../http/http-problem.ts';
+import type { AuditEntry } from '../records/audit-entry.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
-import { type Channel, findChannel, requireChannel, saveChannel } from './channel.ts';
-import { wasEverLive } from './ever-live.ts';
-import { activated, rolledBack, withCanary, withdrawnCanary } from './transitions.ts';
 
 /**
  * The channel after a change, and its audit rows: none when nothing changed. With `request` the channel is unchanged,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ActivationRequest } from '../approvals/approvals.ts';
+import { type Channel, previousOf } from '../channels/channel.ts';
 import { Freeze } from '../freezes/freezes.ts';
 import { Readiness, Verdicts } from '../shells/verdicts.ts';
-import { type Channel, previousOf } from './channel.ts';
 
 /** One remote in `GET /status`; `percent` is the canary's, 0 to 100. */
 export const ChannelStatus = z.object({
