@@ -113,5 +113,11 @@ export const plantedViolations: readonly (readonly [
     "import { b } from '../compile.ts';\nb;\n",
     'remote-kit/src/compile.ts',
   ],
+  [
+    'registry-routes-are-at-the-top',
+    'release-registry/src/gate/a.ts',
+    "import { b } from '../channels/routes.ts';\nb;\n",
+    'release-registry/src/channels/routes.ts',
+  ],
   ['no-unresolved', 'mf-cart/src/a.ts', "import { b } from './gone.ts';\nb;\n", 'mf-cart/src/b.ts'],
 ];

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { PreviewLink } from '../previews/preview-links.ts';
-import { CreatedPreview } from '../previews/routes.ts';
+import { CreatedPreview, PreviewLink } from '../previews/preview-links.ts';
 import { jsonOption, reasonOption } from './command-options.ts';
 import { CommandFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';

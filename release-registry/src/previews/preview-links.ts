@@ -14,6 +14,16 @@ export const PreviewLink = z.object({
 });
 export type PreviewLink = z.infer<typeof PreviewLink>;
 
+/** A new link, with which anybody can see a release in the shop until it `expires` (ISO 8601, UTC). */
+export const CreatedPreview = z.object({
+  id: z.string(),
+  remote: z.string(),
+  version: z.string(),
+  expires: z.string(),
+  preview: z.string(),
+});
+export type CreatedPreview = z.infer<typeof CreatedPreview>;
+
 export async function insertPreviewLink(
   change: Change,
   { id, remote, version, expires }: Preview,

@@ -11,6 +11,7 @@ import { findKey } from '../signing/key-chains.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
 import {
+  type CreatedPreview,
   insertPreviewLink,
   type PreviewLink,
   readPreviewLinks,
@@ -27,16 +28,6 @@ const Request = z.object({
 const UrlParameters = z.object({ version: Version });
 const LinkUrl = z.object({ id: z.string() });
 const Revocation = z.object({ reason: Reason });
-
-/** A new link, with which anybody can see a release in the shop until it `expires` (ISO 8601, UTC). */
-export const CreatedPreview = z.object({
-  id: z.string(),
-  remote: z.string(),
-  version: z.string(),
-  expires: z.string(),
-  preview: z.string(),
-});
-export type CreatedPreview = z.infer<typeof CreatedPreview>;
 
 /** Lists the valid links. Register inside a scope of `requireTokens`. */
 export function previewListRoutes(app: FastifyInstance, { database }: RegistryContext): void {

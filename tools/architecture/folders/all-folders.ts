@@ -3,6 +3,7 @@ import { cartFolders } from './mf-cart.ts';
 import { footerFolders } from './mf-footer.ts';
 import { headerFolders } from './mf-header.ts';
 import { listingFolders } from './mf-listing.ts';
+import { registryFolders } from './release-registry.ts';
 import { kitFolders } from './remote-kit.ts';
 import { contractFolders } from './shared-contracts.ts';
 import { uiFolders } from './shared-ui.ts';
@@ -14,6 +15,7 @@ export const allFolders: Readonly<Record<string, Folders>> = {
   'shared-ui': uiFolders,
   'remote-kit': kitFolders,
   shell: shellFolders,
+  'release-registry': registryFolders,
   'mf-header': headerFolders,
   'mf-footer': footerFolders,
   'mf-cart': cartFolders,

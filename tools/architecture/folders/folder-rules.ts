@@ -1,12 +1,15 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import type { Folders } from './folders.ts';
 
+/** Routes of the registry belong to its top: they may import all, and the files beside its folders alone import them. */
+const registryRoutes = '^release-registry/src/.*[/-]routes\\.ts$';
+
 function folderRule(name: string, folder: string, imports: readonly string[]): IForbiddenRuleType {
   return {
     name: `${name}-folder-${folder}`,
     severity: 'error',
     comment: `${name}/src/${folder} may import ${['itself', ...imports].join(', ')} only`,
-    from: { path: `^${name}/src/${folder}/`, pathNot: '/testing/' },
+    from: { path: `^${name}/src/${folder}/`, pathNot: ['/testing/', '-behaviour\\.ts$', registryRoutes] },
     to: { path: `^${name}/src/(?!(?:${[folder, ...imports].join('|')})/)` },
   };
 }
@@ -24,3 +27,11 @@ export function folderRules([name, folders]: readonly [string, Folders]): IForbi
     },
   ];
 }
+
+export const registryRoutesRule: IForbiddenRuleType = {
+  name: 'registry-routes-are-at-the-top',
+  severity: 'error',
+  comment: 'the files beside the folders of the registry alone import its routes',
+  from: { path: '^release-registry/src/[^/]+/' },
+  to: { path: registryRoutes },
+};
