@@ -15,7 +15,7 @@ afterEach(() => registry.close());
 
 const good = buildRelease('mf-cart', '1.1.0');
 const { record, files } = good;
-const evil = Buffer.from('/* mf-cart 6.6.6 */').toString('base64');
+const evil = Buffer.from('var mf_cart_6_6_6;').toString('base64');
 const withFile = (name: string, entry: object) => ({ ...record, files: { ...record.files, [name]: entry } });
 const cases: [what: string, upload: object, status: number, detail: RegExp][] = [
   [
@@ -27,7 +27,7 @@ const cases: [what: string, upload: object, status: number, detail: RegExp][] = 
   [
     'a file and its hash that were changed, under the signature of the right ones',
     {
-      ...buildRelease('mf-cart', '1.1.0', { 'remoteEntry.js': 'evil' }),
+      ...buildRelease('mf-cart', '1.1.0', { 'remoteEntry.js': 'mf_cart_1_1_0.evil' }),
       signature: signValue('release', record, generateKey()),
     },
     400,

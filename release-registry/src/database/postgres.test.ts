@@ -132,14 +132,15 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
 
   test('changes at two registries at once follow one another', async () => {
     const [one, other] = await openTwo();
-    const upload = (text: string) => buildRelease('mf-cart', '1.0.0', { 'remoteEntry.js': text });
+    const entry = (text: string) => `mf_cart_1_0_0.${text}`;
+    const upload = (text: string) => buildRelease('mf-cart', '1.0.0', { 'remoteEntry.js': entry(text) });
     const replies = await Promise.all([
       one.post('/releases', upload('one')),
       other.post('/releases', upload('other')),
     ]);
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 409]);
     const kept = replies[0].statusCode === 201 ? 'one' : 'other';
-    expect((await other.get('/assets/mf-cart/1.0.0/remoteEntry.js')).body).toBe(kept);
+    expect((await other.get('/assets/mf-cart/1.0.0/remoteEntry.js')).body).toBe(entry(kept));
   });
 
   test('a registry whose listening connection broke says so, and catches up when it is back', async () => {

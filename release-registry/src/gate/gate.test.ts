@@ -110,3 +110,22 @@ test('a plan says what activate would do and why it is refused, and changes noth
   expect((await registry.get('/history')).json()).toEqual(before);
   expect((await registry.get('/releases/mf-cart/9.9.9/plan')).statusCode).toBe(404);
 });
+
+test.each([
+  ['mf-cart', '1.5.0'],
+  ['mf-header', '1.5.0'],
+] as const)(
+  '%s@%s is refused with the container of a live release, which a page would run in its place',
+  async (remote, version) => {
+    const files = { 'remoteEntry.js': 'var mf_cart_1_4_0' };
+    const { record, ...upload } = buildRelease(remote, version, files);
+    const reply = await registry.post('/releases', {
+      ...upload,
+      record: { ...record, container: 'mf_cart_1_4_0' },
+      activate: true,
+    });
+    const message =
+      'its container mf_cart_1_4_0 is that of mf-cart@1.4.0: build it with a name for each version';
+    expect(reply.json()).toMatchObject({ status: 409, errors: [{ field: 'container', message }] });
+  },
+);

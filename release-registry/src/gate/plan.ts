@@ -31,7 +31,9 @@ export const Plan = z.object({
   from: z.string().nullable(),
   lastKnownGood: z.string().nullable(),
   canaryEnds: z.boolean(),
-  refusals: z.array(z.object({ gate: z.enum(['events', 'routes', 'platform']), message: z.string() })),
+  refusals: z.array(
+    z.object({ gate: z.enum(['events', 'routes', 'platform', 'container']), message: z.string() }),
+  ),
   warnings: z.array(z.string()),
   /** What the running shells say of it, if it was never live. */
   shells: z.array(Readiness).default([]),
@@ -59,6 +61,7 @@ export function planActivation(input: GateInput): Plan {
       ...eventRefusals(candidate, others, input.replaced).map((message) => refusal('events', message)),
       ...routeRefusals(candidate, others, served).map((message) => refusal('routes', message)),
       ...platform.map((message) => refusal('platform', message)),
+      ...containerRefusals(input).map((message) => refusal('container', message)),
     ],
     warnings: warningsOf(reports, shells),
     shells,
@@ -67,6 +70,18 @@ export function planActivation(input: GateInput): Plan {
       ...reports.map(({ shell }) => shell),
     ],
   };
+}
+
+/** A page keeps containers by name, so that the second of two releases with one name would get the code of the first. */
+function containerRefusals({ candidate, others, replaced }: GateInput): string[] {
+  const live = [...others.map(({ record }) => record), ...(replaced ? [replaced] : [])];
+  return live
+    .filter(({ container }) => container === candidate.container)
+    .filter(({ remote, version }) => remote !== candidate.remote || version !== candidate.version)
+    .map(
+      ({ remote, version }) =>
+        `its container ${candidate.container} is that of ${remote}@${version}: build it with a name for each version`,
+    );
 }
 
 function warningsOf(reports: readonly StoredReport[], shells: readonly Readiness[]): string[] {

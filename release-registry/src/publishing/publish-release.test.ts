@@ -54,7 +54,7 @@ describe('publishing', () => {
       const again = await registry.post('/releases', release);
       expect(again.json()).toMatchObject({ message: 'already published', restored: true });
       const all = await registry.get('/releases/mf-cart/1.0.0/files');
-      expect(all.body).toBe('/* mf-cart 1.0.0 */module.exports = {};');
+      expect(all.body).toBe('var mf_cart_1_0_0;module.exports = {};');
     }
     expect((await registry.post('/releases', release)).json()).toMatchObject({ restored: false });
     const { history } = (await registry.get('/history?limit=1')).json();
@@ -63,29 +63,32 @@ describe('publishing', () => {
 
   test('a version never changes its content', async () => {
     await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
-    const other = buildRelease('mf-cart', '1.0.0', { 'remoteEntry.js': 'other' });
+    const other = buildRelease('mf-cart', '1.0.0', { 'server/server.cjs': 'other' });
     const reply = await registry.post('/releases', other);
     expect(reply.statusCode).toBe(409);
     expect(reply.headers['content-type']).toContain('application/problem+json');
     expect(reply.json().detail).toContain('mf-cart@1.0.0 is published already');
-    expect((await registry.get('/assets/mf-cart/1.0.0/remoteEntry.js')).body).toBe('/* mf-cart 1.0.0 */');
+    expect((await registry.get('/assets/mf-cart/1.0.0/remoteEntry.js')).body).toBe('var mf_cart_1_0_0;');
   });
 
   test('of two first publishes of one version at once, exactly one is kept', async () => {
     const contents = ['one', 'two', 'three'];
     const replies = await Promise.all(
       contents.map((text) =>
-        registry.post('/releases', buildRelease('mf-cart', '1.0.0', { 'remoteEntry.js': text })),
+        registry.post(
+          '/releases',
+          buildRelease('mf-cart', '1.0.0', { 'remoteEntry.js': `mf_cart_1_0_0.${text}` }),
+        ),
       ),
     );
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 409, 409]);
     const kept = contents[replies.findIndex((reply) => reply.statusCode === 201)];
-    expect((await registry.get('/assets/mf-cart/1.0.0/remoteEntry.js')).body).toBe(kept);
+    expect((await registry.get('/assets/mf-cart/1.0.0/remoteEntry.js')).body).toBe(`mf_cart_1_0_0.${kept}`);
   });
 
   test('leaves no upload behind, refused or not', async () => {
     await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
-    await registry.post('/releases', buildRelease('mf-cart', '1.0.0', { 'remoteEntry.js': 'other' }));
+    await registry.post('/releases', buildRelease('mf-cart', '1.0.0', { 'server/server.cjs': 'other' }));
     expect(await readdir(path.join(registry.registryDir, 'artifacts/.incoming'))).toEqual([]);
   });
 });

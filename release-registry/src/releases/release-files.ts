@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { badRequest, type FieldError } from '../http/http-problem.ts';
 import { styleFaults } from '../styles/style-faults.ts';
+import { entryFaults } from './entry-faults.ts';
 import { contentFaults } from './file-contents.ts';
 
 /** Limit of a release's files; a remote's build has about fifty. */
@@ -22,7 +23,7 @@ export function requireFewFiles(body: unknown): void {
 
 /**
  * Decodes an upload and checks it against its record: every listed file present, none unlisted, each
- * with the size and the hash that the record states and content of its kind, no style sheet that reaches beyond the
+ * with the size and the hash that the record states and content of its kind, an entry that browsers can run, no style sheet that reaches beyond the
  * remote's slots, and every path that the record uses listed.
  * Throws a 400 `HttpProblem` that names each file at fault.
  */
@@ -36,7 +37,7 @@ export function checkReleaseFiles(
   );
   const contents = contentFaults(decoded);
   const isOfKind = (error: FieldError) => contents.every(({ field }) => field !== error.field);
-  const errors = [
+  const mismatches = [
     ...unsafePaths(listed),
     ...unknownKinds(listed),
     ...unlistedUses(record, listed),
@@ -50,6 +51,7 @@ export function checkReleaseFiles(
       return message === undefined ? [] : [{ field: `files.${file}`, message }];
     }),
   ];
+  const errors = mismatches.length > 0 ? mismatches : entryFaults(record, decoded);
   if (errors.length === 0) return decoded;
   const named = errors.map((error) => `${error.field} ${error.message}`).join('; ');
   throw badRequest(`The release's files do not match its record: ${named}`, errors);

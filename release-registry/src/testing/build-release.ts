@@ -11,8 +11,9 @@ export function buildRelease(
   files: Record<string, string> = {},
   more: { routes?: readonly PageRoute[]; contract?: Partial<ContractRecord> } = {},
 ): Upload {
+  const container = `${remote}_${version}`.replace(/\W/g, '_');
   const contents = {
-    'remoteEntry.js': `/* ${remote} ${version} */`,
+    'remoteEntry.js': `var ${container};`,
     'server/server.cjs': 'module.exports = {};',
     ...files,
   };
@@ -21,7 +22,7 @@ export function buildRelease(
     record: {
       remote,
       version,
-      container: `${remote}_${version}`.replace(/\W/g, '_'),
+      container,
       entry: 'remoteEntry.js',
       server: 'server/server.cjs',
       exposes: { APage: { js: ['remoteEntry.js'], css: [] } },

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildRelease } from '../testing/build-release.ts';
+import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await openTestRegistry();
+});
+afterEach(() => registry.close());
+
+const publish = (entry: string) =>
+  registry.post('/releases', buildRelease('mf-cart', '1.0.0', { 'remoteEntry.js': entry }));
+
+test.each([
+  ['of an ES module', 'export const mf_cart_1_0_0 = 1', "is no classic script (Unexpected token 'export')"],
+  ['with a syntax error', 'var mf_cart_1_0_0 = (', 'is no classic script (Unexpected end of input)'],
+  ['of another container', 'var stock = {}', 'never names the container mf_cart_1_0_0 of the record'],
+  [
+    'whose chunks are on another origin',
+    'var mf_cart_1_0_0;r.p="https://cdn.example/cart/"',
+    'requests its chunks from https://cdn.example/cart/, but they are at /assets/mf-cart/1.0.0/',
+  ],
+  [
+    'whose chunks are at the root',
+    "var mf_cart_1_0_0;r.p='/'",
+    'requests its chunks from /, but they are at',
+  ],
+  [
+    "whose chunks are another version's",
+    'var mf_cart_1_0_0;r.p="/assets/mf-cart/1.0.1/client/"',
+    'requests its chunks from /assets/mf-cart/1.0.1/client/',
+  ],
+])('an entry %s is refused, and nothing of it is kept', async (_what, entry, message) => {
+  const reply = await publish(entry);
+  expect(reply.json()).toMatchObject({
+    status: 400,
+    errors: [{ field: 'files.remoteEntry.js', message: expect.stringContaining(message) }],
+  });
+  expect((await registry.get('/releases/mf-cart/1.0.0')).statusCode).toBe(404);
+});
+
+test.each([
+  ['that computes where its chunks are', 'var mf_cart_1_0_0;r.p=d.replace(/^blob:/,"")'],
+  ['whose chunks are in the release', 'var mf_cart_1_0_0;r.p="/assets/mf-cart/1.0.0/client/"'],
+])('an entry %s is accepted', async (_what, entry) => {
+  expect((await publish(entry)).statusCode).toBe(201);
+});
