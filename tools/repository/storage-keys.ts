@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const sources = '{mf-*,shared-ui,shell}/src/**/*.{ts,tsx}';
+
+/** The names of constants that are passed to the browser's storage as keys or beginnings of keys. */
+const usedNames = (text: string) =>
+  [...text.matchAll(/[sS]torage\s*\.(?:read|readJson|write|remove)\(\s*(\w+)/g)].map(([, name = '']) => name);
+
+/**
+ * Keys, or beginnings of keys, that browsers' code stores values under.
+ * @throws Error when a key is no constant of its package
+ */
+export function readStorageKeys(root: string): readonly string[] {
+  const files = globSync(sources, { cwd: root }).filter((file) => !file.includes('.test.'));
+  const texts = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+  const keys = texts.flatMap(({ file, text }) =>
+    usedNames(text).map((name) => {
+      const [folder = ''] = file.split(path.sep);
+      const ofPackage = texts.filter((other) => other.file.startsWith(folder)).map((other) => other.text);
+      const constant = new RegExp(`const ${name} = '([^']+)'`);
+      const [, key] = constant.exec(text) ?? constant.exec(ofPackage.join('\n')) ?? [];
+      if (key === undefined) throw new Error(`${file}: ${name} is no constant text`);
+      return key;
+    }),
+  );
+  return [...new Set(keys)].sort();
+}
