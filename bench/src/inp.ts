@@ -52,7 +52,7 @@ const presses: Readonly<Record<string, Press>> = {
   },
   'one column': {
     control: (page) => main(page).getByRole('button', { name: 'Uma coluna' }),
-    result: (page) => main(page).getByRole('button', { name: 'Duas colunas' }),
+    result: (page) => main(page).getByRole('button', { name: /^(?:Duas|Várias) colunas/ }),
   },
   'quick buy': {
     control: (page) =>

@@ -72,11 +72,11 @@ for (const [size, device] of Object.entries({ phone, desktop }))
         .click();
       await expect(sideCart).toBeHidden();
       await expect(
-        page.getByRole('banner').getByRole('button', { name: /carrinho.*, 1 item/i }),
+        page.getByRole('banner').getByRole('button', { name: /carrinho.* 1 item/i }),
       ).toBeVisible();
 
       await page.reload();
-      const cartButton = page.getByRole('banner').getByRole('button', { name: /carrinho.*, 1 item/i });
+      const cartButton = page.getByRole('banner').getByRole('button', { name: /carrinho.* 1 item/i });
       await expect(cartButton).toBeVisible();
       // a phone's header has other rows once the page is scrolled, and a click would scroll it
       await page.evaluate(() => window.scrollTo(0, 0));
