@@ -93,6 +93,18 @@ describe.each(engines)('orders and their way on $name', (engine) => {
       expect(statuses.sort()).toEqual([200, 409, 409]);
     });
 
+    it('of a session that has ended are not an empty list', async () => {
+      const visitor = shop.visitor();
+      await visitor.call(addToCartEndpoint, { body: some(cartRequestOf(split), 1) });
+      expect((await visitor.call(listOrdersEndpoint, {})).pedidos).toEqual([]);
+      await shop.services.database.rows("update sessions set seen_at = now() - interval '31 days'");
+      expect(await visitor.refusal(listOrdersEndpoint, {})).toMatchObject({
+        status: 401,
+        code: 'sign-in-required',
+      });
+      expect((await shop.visitor().call(listOrdersEndpoint, {})).pedidos).toEqual([]);
+    });
+
     it('of nothing, or to nowhere, are refused', async () => {
       expect(await shop.visitor().refusal(createOrderEndpoint, { body: { cep: '01310-100' } })).toMatchObject(
         { status: 422, code: 'cart-empty' },

@@ -13,7 +13,7 @@ import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import { HttpProblem, notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
-import { findSession, openSession } from '../session/session.ts';
+import { findSession, hasSessionCookie, openSession } from '../session/session.ts';
 import { findOrderOfCart, placeOrder } from './place-order.ts';
 import { findOrder, findOwnOrder, ordersOf } from './read-orders.ts';
 
@@ -73,6 +73,8 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
   serveEndpoint(app, listOrdersEndpoint, async ({ request }) => {
     const { database, catalogue, secrets } = services();
     const session = await findSession(database, { request, secrets });
+    if (!session && hasSessionCookie({ request, secrets }))
+      throw new HttpProblem(401, 'sign-in-required', 'Sua sessão terminou. Entre de novo na sua conta');
     return { pedidos: session ? await ordersOf(database, catalogue.current(), session) : [] };
   });
   serveEndpoint(app, trackOrderEndpoint, async ({ params }) => ({

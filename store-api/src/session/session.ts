@@ -48,6 +48,10 @@ function idInCookie(request: FastifyRequest, secrets: readonly string[]): string
   return valid ? idOf(value) : undefined;
 }
 
+/** Whether the browser has a session of ours, which may have ended. */
+export const hasSessionCookie = ({ request, secrets }: Omit<Visit, 'reply'>): boolean =>
+  idInCookie(request, secrets) !== undefined;
+
 interface SessionRow {
   readonly cartId: string;
   readonly userId: number | null;
