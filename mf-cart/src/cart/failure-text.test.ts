@@ -11,6 +11,11 @@ it.each([
   expect(failureText(new ApiError('', { status, code: '' }), 'comprar')).toBe(text);
 });
 
+it('a full cart is named', () => {
+  const error = new ApiError('', { status: 422, code: 'cart-full' });
+  expect(failureText(error, 'comprar')).toBe('O carrinho tem no máximo 100 produtos diferentes.');
+});
+
 it.each([
   [0, true],
   [409, false],

@@ -23,6 +23,7 @@ export function failureText(error: unknown, what: string): string {
   if (!(error instanceof ApiError) || gotNoReply(error))
     return `Sem resposta da loja. Verifique sua conexão e tente de novo.`;
   const { status } = error;
+  if (error.code === 'cart-full') return 'O carrinho tem no máximo 100 produtos diferentes.';
   if (status === 404 || status === 422) return 'Este produto não está mais disponível.';
   return `Não foi possível ${what}. Tente de novo.`;
 }

@@ -5,6 +5,9 @@ import {
   readCartEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stockOf } from '../catalogue/availability.ts';
+import { cartRequestOf } from '../catalogue/card.ts';
+import { pieceUnit } from '../catalogue/sale-unit.ts';
 import { hashOf, listedSplit, outOfStock, pick, productsOf, some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -61,11 +64,41 @@ describe.each(engines)('the cart on $name', (engine) => {
     });
   });
 
-  it.each([0, -1, 1.5, '2', 10_000_000])('refuses the quantity %s, naming the field', async (quantidade) => {
-    const body = { tipo: 'produto', itens: [{ ...hashOf(split.carrinho), quantidade }] };
-    const problem = await visitor.refusal(addToCartEndpoint, { body });
-    expect(problem).toMatchObject({ status: 400, errors: [{ field: 'itens.0.quantidade' }] });
-    expect((await visitor.call(readCartEndpoint, {})).itens).toEqual([]);
+  it.each([0, -1, 1.5, '2', 10_000_000, 1e9])(
+    'refuses the quantity %s, naming the field',
+    async (quantidade) => {
+      const body = { tipo: 'produto', itens: [{ ...hashOf(split.carrinho), quantidade }] };
+      const problem = await visitor.refusal(addToCartEndpoint, { body });
+      expect(problem).toMatchObject({ status: 400, errors: [{ field: 'itens.0.quantidade' }] });
+      expect((await visitor.call(readCartEndpoint, {})).itens).toEqual([]);
+    },
+  );
+
+  it.each([0, -1, 1.5, 1e9])('refuses to change a line to %s, naming the field', async (quantidade) => {
+    await visitor.call(addToCartEndpoint, { body: split.carrinho });
+    const body = { ...hashOf(split.carrinho), tipo: 'produto', quantidade };
+    const problem = await visitor.refusal(changeCartEndpoint, { body });
+    expect(problem).toMatchObject({ status: 400, errors: [{ field: 'quantidade' }] });
+    expect((await visitor.call(readCartEndpoint, {})).itens).toMatchObject([{ quantidade: 1 }]);
+  });
+
+  it('has at most 100 lines', async () => {
+    const { products } = shop.services.catalogue.current();
+    const itens = products
+      .filter((product) => stockOf(product) > 1)
+      .slice(0, 101)
+      .flatMap((product) => cartRequestOf(product, undefined, pieceUnit).itens);
+    const add = (from: number, to: number) => ({ body: { tipo: 'produto', itens: itens.slice(from, to) } });
+    await visitor.call(addToCartEndpoint, add(0, 50));
+    expect((await visitor.call(addToCartEndpoint, add(50, 100))).itens).toHaveLength(100);
+    expect(await visitor.refusal(addToCartEndpoint, add(100, 101))).toMatchObject({
+      status: 422,
+      code: 'cart-full',
+      detail: 'O carrinho tem no máximo 100 produtos diferentes.',
+    });
+    const more = await visitor.call(addToCartEndpoint, add(99, 100));
+    expect(more.itens).toHaveLength(100);
+    expect(more.itens.at(-1)?.quantidade).toBe(2);
   });
 
   it('asks which of a product’s choices is meant', async () => {

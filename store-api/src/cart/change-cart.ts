@@ -13,6 +13,14 @@ export type ChangeResult = readonly CartMessage[];
 const refused = (fields: FieldProblem[]) =>
   new HttpProblem(422, 'cart-item-unknown', fields.map(({ message }) => message).join('; '), fields);
 
+/** Limit of a cart's lines, so that reading and ordering it stays quick. */
+const mostLines = 100;
+
+const cartFull = () =>
+  new HttpProblem(422, 'cart-full', `O carrinho tem no máximo ${mostLines} produtos diferentes.`, [
+    { field: 'itens', message: `o carrinho teria mais de ${mostLines} produtos diferentes` },
+  ]);
+
 /** Finds the product that a request names. @throws HttpProblem 422 that names the field when it does not exist */
 function wanted(catalogue: Catalogue, item: CartItemHash, place: Place): ProductRecord {
   const product = productOf(catalogue, item.idProduto);
@@ -38,7 +46,7 @@ function withItems(lines: readonly CartLine[], items: readonly CartLine[]): Cart
 /**
  * Adds products to the cart, all or none: if one of them is out of stock, nothing changes and the messages name it.
  * Runs inside the caller's transaction.
- * @throws HttpProblem 422 for a product, choice or unit that does not exist
+ * @throws HttpProblem 422 for a product, choice or unit that does not exist, and for too many different ones
  */
 export async function addToCart(
   connection: Queryable,
@@ -56,6 +64,7 @@ export async function addToCart(
   await lockCart(connection, cartId);
   const before = await readLines(connection, cartId);
   const after = withItems(before, items);
+  if (after.length > mostLines && after.length > before.length) throw cartFull();
   const messages = overSold(after, catalogue, items);
   if (messages.length > 0) return messages;
   for (const line of after) if (!before.includes(line)) await writeLine(connection, cartId, line);
