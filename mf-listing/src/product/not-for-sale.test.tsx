@@ -39,7 +39,8 @@ test.each(['', 'ana'])(
 
 test.each([
   [400, 'Escreva um e-mail como'],
-  [503, 'Não foi possível guardar o seu pedido agora.'],
+  [429, 'Não foi possível guardar o seu pedido agora.'],
+  [503, 'A loja não confirmou o seu pedido.'],
 ])('an answer of %d is shown at the field, which gets the focus', async (status, text) => {
   const { user } = await openUnavailable(status);
   await user.type(await screen.findByLabelText('Avise-me quando voltar'), 'ana@loja.example');
@@ -48,6 +49,15 @@ test.each([
   const field = screen.getByLabelText('Avise-me quando voltar');
   expect(field).toHaveFocus();
   expect(field).toHaveAccessibleDescription(new RegExp(text));
+});
+
+test('a stock alert whose reply is lost is sent once more, and then is stored', async () => {
+  const { network, user } = await openUnavailable({ sucesso: true });
+  network.loseReply('POST');
+  await user.type(await screen.findByLabelText('Avise-me quando voltar'), 'ana@loja.example');
+  await user.click(screen.getByRole('button', { name: 'Avise-me' }));
+  expect(await screen.findByText(/^Pedido guardado\./)).toBeVisible();
+  expect(network.calls.filter(({ path }) => path === '/product/alerts')).toHaveLength(2);
 });
 
 test('a sold-out product leads to WhatsApp with its name, and to substitutes before its specification', async () => {

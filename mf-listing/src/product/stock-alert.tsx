@@ -1,4 +1,4 @@
-import { ApiError, useStorefront } from '@storefront/contracts';
+import { type ApiClient, ApiError, useStorefront } from '@storefront/contracts';
 import { StockAlert as StockAlertBody, stockAlertEndpoint } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Field } from '@storefront/ui/field';
@@ -7,6 +7,29 @@ import css from './stock-alert.module.css';
 
 const wrongEmail = 'Escreva um e-mail como nome@exemplo.com.br.';
 const notStored = 'Não foi possível guardar o seu pedido agora. Tente de novo.';
+const unconfirmed = 'A loja não confirmou o seu pedido. Envie de novo: ele não será guardado duas vezes.';
+
+/** True when the server may have stored the request: its reply is lost, or something failed after the work. */
+const mayBeStored = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+/** Stores the request. When the reply is lost it is sent once more, which changes nothing if it was stored. */
+async function storeAlert(
+  api: ApiClient,
+  body: { readonly idProduto: number; readonly email: string },
+): Promise<void> {
+  try {
+    await api.call(stockAlertEndpoint, { body });
+  } catch (error) {
+    if (!mayBeStored(error)) throw error;
+    await api.call(stockAlertEndpoint, { body });
+  }
+}
+
+function problemText(error: ApiError): string {
+  if (mayBeStored(error)) return unconfirmed;
+  return error.status === 400 ? wrongEmail : notStored;
+}
 
 /** 'Avise-me': stores a valid e-mail address, and says that the demonstration sends no message. */
 export function StockAlert({ productId }: { readonly productId: number }) {
@@ -26,12 +49,12 @@ export function StockAlert({ productId }: { readonly productId: number }) {
     setState('busy');
     setProblem(undefined);
     try {
-      await api.call(stockAlertEndpoint, { body });
+      await storeAlert(api, body);
       setState('stored');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setState('idle');
-      setProblem({ text: error.status === 400 ? wrongEmail : notStored });
+      setProblem({ text: problemText(error) });
     }
   };
   return (
