@@ -27,7 +27,8 @@ export async function refuseForeignClasses(
       channel.remote === remote ? undefined : await findRelease(db, channel.remote, channel.active);
     if (release === undefined) continue;
     const sheets = Object.keys(release.record.files).filter(isSheet);
-    const theirs = (await artifacts.read(channel.remote, channel.active, sheets)).map(readClasses);
+    // a file that the registry has lost must not hold up the other remotes
+    const theirs = (await artifacts.readPresent(channel.remote, channel.active, sheets)).map(readClasses);
     for (const [file, classes] of own) {
       const taken = [...classes].find((name) => theirs.some((each) => each.has(name)));
       if (taken === undefined) continue;

@@ -28,6 +28,8 @@ export type ArtifactStore = {
   remove: (remote: string, version: string) => Promise<RemovedArtifacts>;
   /** Contents of a release's files, in the order of their paths. */
   read: (remote: string, version: string, files: readonly string[]) => Promise<Buffer[]>;
+  /** The same without those that are missing on disk. */
+  readPresent: (remote: string, version: string, files: readonly string[]) => Promise<Buffer[]>;
   /** Whether the folder is writable. */
   isWritable: () => Promise<boolean>;
   has: (remote: string, version: string) => Promise<boolean>;
@@ -59,6 +61,13 @@ export async function openArtifactStore(folder: string): Promise<ArtifactStore> 
     },
     read: (remote, version, files) =>
       Promise.all(files.map((file) => readFile(path.join(folderOf(remote, version), file)))),
+    async readPresent(remote, version, files) {
+      const folder = folderOf(remote, version);
+      const found = await Promise.all(
+        files.map((file) => readFile(path.join(folder, file)).catch(isUnreadable)),
+      );
+      return found.filter((content) => content !== false);
+    },
     isWritable: () => allows(incoming, constants.W_OK),
     has: (remote, version) => allows(folderOf(remote, version), constants.R_OK),
     holds: (remote, version, files) => holdsAll(folderOf(remote, version), files),

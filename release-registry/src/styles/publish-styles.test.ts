@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
@@ -37,6 +39,12 @@ test('a release that styles a class of another remote’s active release is refu
     errors: [{ field: 'files.client/0.css', message: 'styles .card-1234, a class of mf-listing@1.0.0' }],
   });
   expect((await publish('mf-cart', own('mf-cart', '.a-1234{color:red}'))).statusCode).toBe(201);
+});
+
+test('a release is published although the files of another remote’s active release are gone', async () => {
+  await publish('mf-listing', own('mf-listing', '.card-1234{color:red}'));
+  await rm(path.join(registry.registryDir, 'artifacts', 'mf-listing'), { recursive: true });
+  expect((await publish('mf-cart', own('mf-cart', '.card-1234{color:red}'))).statusCode).toBe(201);
 });
 
 test('a release has at most a megabyte of sheets', async () => {
