@@ -129,7 +129,9 @@ async function barAndChips(page: Page, browser: Browser): Promise<void> {
   await main(page).getByRole('searchbox', { name: 'Buscar marca' }).fill('léG');
   await expect(main(page).getByText('Nada com esse nome')).toBeVisible();
   await main(page).getByRole('searchbox', { name: 'Buscar marca' }).fill('Lg');
-  await main(page).getByRole('link', { name: /^LG \d/ }).click();
+  await main(page)
+    .getByRole('link', { name: /^LG \d/ })
+    .click();
   await expect(page).toHaveURL(`${category}?filtros=marca:lg`);
   await expect(firstBrand(page)).toHaveText(/^LG(?: · (?:até|\+ de) \d+ m²)?$/);
 
