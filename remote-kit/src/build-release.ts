@@ -9,6 +9,7 @@ import { readRoutes } from './read-routes.ts';
 import { readRemote } from './remote.ts';
 import { clientBuild } from './remote-builds.ts';
 import { serverBuild } from './server-build.ts';
+import { sortManifest } from './sorted-manifest.ts';
 import { standardBuild } from './standard-build.ts';
 import { usageBuild } from './usage-build.ts';
 
@@ -48,6 +49,7 @@ export async function buildRelease(
   ]);
   const [usage] = stats;
   if (usage === undefined) throw new Error(`${remote.remote}: the build gave no statistics`);
+  sortManifest(path.join(folder, 'federation', 'mf-manifest.json'));
   const contract = contractRecord(packageFolder, usage, sourcesOf(packageFolder));
   requireSharedNames(remote.remote, contract);
   await compressFiles(path.join(folder, 'client'), quality);

@@ -50,8 +50,9 @@ export function standardBuild(remote: Remote, out: string): Configuration {
       strictModuleErrorHandling: true,
     },
     optimization: {
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
+      // in the order of use: the others depend on the folders of the packages, and equal sources must give equal files
+      chunkIds: 'natural',
+      moduleIds: 'natural',
       minimizer: minimizers(),
     },
     plugins: [
