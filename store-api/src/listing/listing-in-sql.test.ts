@@ -92,7 +92,7 @@ describe.each(engines)('the index and SQL on $name', (engine) => {
           .visitor()
           .call(categoryEndpoint, { query: { url: path, filtros, limit: 100 } });
         if (isProductPage(reply)) throw new Error('expected a listing');
-        const asked = [path, marca, letter, cycle, low * 100, high * 100, sellingWarehouses];
+        const asked = [path, marca, letter, cycle, low * 100, high * 100, sellingWarehouses()];
         const { database } = shop.services;
         const rows = await database.rows<{ id: number; for_sale: boolean }>(matching, asked);
         expect(reply.info.total).toBe(rows.length);

@@ -28,7 +28,7 @@ export const productChanges: Changes = {
     ['4.8', 'product.estoqueMarketplace > 0', 'product.estoqueMarketplace > 1'],
   ],
   'mf-listing/src/card/product-picture.tsx': [
-    ['9.12', '(max-width: 639px)', '(max-width: 539px)'],
+    ['9.12', '(max-width: 1023px)', '(max-width: 923px)'],
     ['9.12', 'smallPicture(card.image)', 'card.image'],
   ],
   'shared-contracts/src/api/picture-sources.ts': [['9.12', '[1, 2] : [1, 2, 3]', '[1, 2] : [1, 2]']],
