@@ -25,10 +25,12 @@ export async function atBothSizes(page: Page, check: (size: Size) => Promise<voi
 
 export const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
+/** Larger than a pixel: a picture that a `srcset` scales below one has no width, like one that failed to load. */
+const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>';
 const picture = {
   responseCode: 200,
-  responseHeaders: [{ name: 'content-type', value: 'image/gif' }],
-  body: onePixel.toString('base64'),
+  responseHeaders: [{ name: 'content-type', value: 'image/svg+xml' }],
+  body: Buffer.from(emptyPicture).toString('base64'),
 };
 
 /**
