@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '../shop/fixtures.ts';
+import { codings, type RawRequest, sameForAll } from '../shop/http-cases.ts';
 import { type HttpTarget, httpTargets } from '../shop/http-targets.ts';
 import { type RawAnswer, sendRaw } from '../shop/send-raw.ts';
 
@@ -13,12 +14,6 @@ test.beforeAll(async ({ shop }) => {
   origin = shop.url;
   targets = await httpTargets(origin);
 });
-
-interface RawRequest {
-  readonly method?: string;
-  readonly headers?: string;
-  readonly host?: string;
-}
 
 const send = (path: string, { method = 'GET', headers = '', host = 'Host: a' }: RawRequest = {}) =>
   sendRaw(origin, `${method} ${path} HTTP/1.1\r\n${host}\r\n${headers}Connection: close\r\n\r\n`);
@@ -36,29 +31,6 @@ async function ofEach<Seen>(
 
 const statusOf = ({ status }: RawAnswer) => status;
 
-/** Requests that every target answers with this status. */
-const sameForAll: readonly (readonly [string, number, RawRequest, ((path: string) => string)?])[] = [
-  ['a plain request', 200, {}],
-  ['Expect: 100-continue', 200, { headers: 'Expect: 100-continue\r\n' }],
-  ['another expectation', 417, { headers: 'Expect: 200-ok\r\n' }],
-  ['a target in absolute form', 200, {}, (path) => `http://LOJA.example${path}`],
-  ['a host in upper case', 200, { host: 'Host: LOCALHOST:81' }],
-  ['two Host lines', 400, { host: 'Host: a\r\nHost: b' }],
-  ['two equal Host lines', 400, { host: 'Host: a\r\nHost: a' }],
-  ['a Host that is none', 400, { host: 'Host: a b' }],
-  ['no Host', 400, { host: 'X: 1' }],
-  ['a wrong method', 405, { method: 'DELETE' }],
-  ['TRACE', 405, { method: 'TRACE' }],
-  ['OPTIONS', 204, { method: 'OPTIONS' }],
-  ['a wish to upgrade', 200, { headers: 'Upgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n' }],
-  ['headers of its own connection', 200, { headers: 'Keep-Alive: timeout=5\r\nTE: trailers\r\n' }],
-  ['an old date', 200, { headers: 'If-Modified-Since: Thu, 01 Jan 1970 00:00:00 GMT\r\n' }],
-  ['17 KB of cookies', 431, { headers: `Cookie: a=${'x'.repeat(17_000)}\r\n` }],
-  ['11 KB of cookies', 200, { headers: `Cookie: a=${'x'.repeat(11_000)}\r\n` }],
-  ['70 KB of cookies', 431, { headers: `Cookie: a=${'x'.repeat(70_000)}\r\n` }],
-  ['a malformed escape', 400, {}, (path) => path.replace(/(?=[?]|$)/, '%zz')],
-  ['a URL of 9 KB', 414, {}, (path) => `${path}${path.includes('?') ? '&' : '?'}a=${'x'.repeat(9000)}`],
-];
 for (const [what, status, request, pathOf = (path: string) => path] of sameForAll)
   test(`${what} is answered ${status}`, async () => {
     const seen = await ofEach(async ({ path }) => statusOf(await send(pathOf(path), request)));
@@ -75,16 +47,6 @@ test('a wrong method names those that there are, as OPTIONS does', async () => {
   expect((await send('*', { method: 'OPTIONS' })).status).toBe(204);
 });
 
-const codings: readonly (readonly [string, string | undefined])[] = [
-  ['br', 'br'],
-  ['gzip, deflate, br', 'br'],
-  ['gzip', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['br;q=0', undefined],
-  ['br;q=0, *', 'gzip'],
-  ['identity', undefined],
-  ['*;q=0', undefined],
-];
 for (const [accepted, coding] of codings)
   test(`text for who accepts ${accepted} is ${coding ?? 'not compressed'}, pictures never are`, async () => {
     const headers = `Accept-Encoding: ${accepted}\r\n`;
