@@ -7,6 +7,7 @@ import { MenuIcon } from '../icons/menu-icon.tsx';
 import { isSolar } from './known-labels.ts';
 import css from './mega-menu.module.css';
 import { MenuPicture } from './menu-picture.tsx';
+import { MenuPictures } from './menu-pictures.tsx';
 import { PendingMenu } from './pending-menu.tsx';
 import type { Menus } from './use-menus.ts';
 
@@ -59,7 +60,7 @@ function GroupColumn({ group }: { readonly group: Group }) {
         {group.link === '' ? group.label : <ShopLink link={group.link}>{group.label}</ShopLink>}
       </h3>
       {entries.length > 0 && entries.every((entry) => isPicture(entry.icone)) ? (
-        <Pictures entries={entries} />
+        <MenuPictures entries={entries} />
       ) : (
         <Entries entries={entries} />
       )}
@@ -79,21 +80,6 @@ function Entries({ entries, wide = false }: EntriesProps) {
         <li key={entry.label}>
           <ShopLink className={css.entry} link={entry.link} target={entry.target}>
             <MenuIcon icone={entry.icone} />
-            <span>{entry.label}</span>
-          </ShopLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Pictures({ entries }: EntriesProps) {
-  return (
-    <ul className={css.pictures}>
-      {entries.map((entry) => (
-        <li key={entry.label}>
-          <ShopLink className={css.picture} link={entry.link} target={entry.target}>
-            {isPicture(entry.icone) && <MenuPicture address={entry.icone} sizes="80px" />}
             <span>{entry.label}</span>
           </ShopLink>
         </li>

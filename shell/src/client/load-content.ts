@@ -1,3 +1,4 @@
+import { exposeOf } from '../page/page-state.ts';
 import type { Modules } from './modules.ts';
 import type { DataRequest, PageData } from './page-data.ts';
 import type { SlotContent } from './slot-content.ts';
@@ -29,4 +30,20 @@ export async function loadContent(
   const fetched = await data.fetch(request, loaded.load, signal);
   onStep(percent);
   return { module, candidate, loaded, data: fetched };
+}
+
+/**
+ * Loads the code of what the server rendered, and finds its data in the document.
+ * @returns undefined if the document has no data of it
+ * @throws Error when the code cannot be loaded
+ */
+export async function loadRendered(
+  { modules, data }: ContentSource,
+  request: DataRequest,
+): Promise<SlotContent | undefined> {
+  const { module, candidate } = request;
+  const loaded = await modules.get(module, candidate);
+  const loads = candidate.loads.includes(exposeOf(module));
+  const found = loads ? data.find(request) : { data: undefined };
+  return found && { module, candidate, loaded, data: found.data };
 }

@@ -1,20 +1,18 @@
-import { ApiError, assetPath, type ModuleId } from '@storefront/contracts';
+import { assetPath, type ModuleId } from '@storefront/contracts';
 import { flushSync } from 'react-dom';
 import { mayBeEmpty } from '../page/layout.ts';
-import { type Candidate, exposeOf } from '../page/page-state.ts';
+import type { Candidate } from '../page/page-state.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
-import { ErrorsAfterHydration } from './errors-after-hydration.ts';
-import { isForeignError } from './foreign-error.ts';
-import { type ContentSource, loadContent } from './load-content.ts';
+import { loadRendered } from './load-content.ts';
 import { Settlement } from './settlement.ts';
 import type { SlotContent } from './slot-content.ts';
+import { type FailureOptions, SlotFailures } from './slot-failures.ts';
 import { fetchSlotHtml } from './slot-html.ts';
 import { SlotView, type SlotViewOptions } from './slot-view.ts';
 
-export interface SlotOptions extends ContentSource, Pick<SlotViewOptions, 'storefront' | 'navigator'> {
+export interface SlotOptions extends FailureOptions, Pick<SlotViewOptions, 'storefront' | 'navigator'> {
   /** The document's location, for which the server rendered the HTML. */
   readonly location: ShopLocation;
-  readonly onFailed: (module: ModuleId, candidate: Candidate, error: unknown) => void;
   /** Called each time a content has mounted (true), or when no release works and the slot stays HTML (false). */
   readonly onSettled: (slot: SlotRoot, hydrated: boolean) => void;
   /** Loads the document again: the last resort when the slot shows nothing. */
@@ -35,11 +33,12 @@ export class SlotRoot {
   readonly #settlement = new Settlement();
   /** What the slot shows, or showed last. */
   #content: SlotContent | undefined;
-  readonly #errors = new ErrorsAfterHydration();
+  readonly #failures: SlotFailures;
 
   constructor(element: HTMLElement, options: SlotOptions) {
     const { modules, location, storefront, navigator } = options;
     this.#options = options;
+    this.#failures = new SlotFailures(options);
     this.#module = element.dataset.slot as ModuleId;
     const { version } = element.dataset;
     this.#candidate = modules.candidates(this.#module).find((each) => each.version === version);
@@ -78,28 +77,21 @@ export class SlotRoot {
     return this.#settlement.next;
   }
 
-  /**
-   * Loads the code of what the server rendered and hydrates it, unless the slot already shows something newer. Never
-   * rejects.
-   */
+  /** Loads and hydrates what the server rendered, unless the slot shows something newer. Never rejects. */
   async hydrate(): Promise<void> {
     if (this.#attempt === 0) await this.#hydrate();
   }
 
   async #hydrate(): Promise<void> {
-    const { modules, data, location } = this.#options;
-    const module = this.#module;
+    const { location } = this.#options;
     const candidate = this.#candidate;
     if (candidate === undefined) return this.#showNext();
     const attempt = ++this.#attempt;
     try {
-      const loaded = await modules.get(module, candidate);
+      const content = await loadRendered(this.#options, { module: this.#module, candidate, location });
       if (attempt !== this.#attempt) return;
-      const loads = candidate.loads.includes(exposeOf(module));
-      const found = loads ? data.find({ module, candidate, location }) : { data: undefined };
       // a remote under development has no server build: neither HTML nor data
-      if (found === undefined) return this.#showNext();
-      const content = { module, candidate, loaded, data: found.data };
+      if (content === undefined) return this.#showNext();
       this.#content = content;
       if (this.#isMissing) flushSync(() => this.#render(content, this.#view.location, false));
       else this.#view.hydrate(content, location);
@@ -134,25 +126,19 @@ export class SlotRoot {
     this.#view.move(location);
   }
 
-  /**
-   * Handles a style sheet that could not be loaded: if the release shown owns it, the previous release replaces it, if
-   * any.
-   */
+  /** If the release shown owns the style sheet that could not be loaded, another release replaces it, if any. */
   onStyleMissing(path: string): void {
     const candidate = this.#candidate;
     if (candidate === undefined || !path.startsWith(assetPath(candidate, ''))) return;
     const error = new Error(`${path} could not be loaded`);
-    if (this.#candidates().some(({ version }) => version !== candidate.version)) this.#fail(candidate, error);
+    const candidates = this.#options.modules.candidates(this.#module);
+    if (candidates.some(({ version }) => version !== candidate.version)) this.#fail(candidate, error);
     else this.#options.onFailed(this.#module, candidate, error);
   }
 
   /** Whether the slot shows nothing although it must not be empty. */
   get #isMissing(): boolean {
     return this.#view.isEmpty && !mayBeEmpty(this.#module);
-  }
-
-  #candidates(): readonly Candidate[] {
-    return this.#options.modules.candidates(this.#module);
   }
 
   #render(content: SlotContent, location: ShopLocation, keepHtml: boolean): void {
@@ -167,27 +153,14 @@ export class SlotRoot {
     this.#options.onSettled(this, hydrated);
   }
 
-  #markFailed(candidate: Candidate, error: unknown): void {
-    const isNew = this.#options.modules.markFailed(this.#module, candidate, error);
-    if (isNew && !this.#errors.has(this.#module, candidate)) this.#report(candidate, error);
-  }
-
-  /** Reports a failure of the release, unless translation or an extension caused it. */
-  #report(candidate: Candidate, error: unknown): void {
-    if (isForeignError(error, document)) console.info(`${this.#module}: not the fault of its release`, error);
-    else this.#options.onFailed(this.#module, candidate, error);
-  }
-
   /** Renders the content again from its last props; if its release throws once more, the next one replaces it. */
   #onHydratedThrew(error: unknown): void {
     const content = this.#content;
     if (content === undefined) return;
-    const { module, candidate } = content;
-    if (!this.#errors.add(module, candidate, isForeignError(error, document))) {
-      this.#fail(candidate, error);
+    if (!this.#failures.mayRepeat(content, error)) {
+      this.#fail(content.candidate, error);
       return;
     }
-    this.#report(candidate, error);
     const attempt = ++this.#attempt;
     // React is still committing the removal of the old content
     queueMicrotask(() => {
@@ -196,30 +169,21 @@ export class SlotRoot {
   }
 
   #fail(candidate: Candidate, error: unknown): void {
-    this.#markFailed(candidate, error);
+    this.#failures.mark(this.#module, candidate, error);
     void this.#showNext();
   }
 
-  /**
-   * Shows the next release that has not failed. Without one, the present content stays, or its HTML is fetched again.
-   */
+  /** Shows the next release. Without one, the present content stays, or its HTML is fetched again. */
   async #showNext(): Promise<void> {
     const attempt = ++this.#attempt;
-    for (const candidate of this.#candidates())
-      try {
-        const request = { module: this.#module, candidate, location: this.#view.location };
-        const content = await loadContent(this.#options, request, new AbortController().signal, true);
-        if (attempt !== this.#attempt) return;
-        // if it throws while rendering, `onThrown` reports it
-        flushSync(() => this.#render(content, this.#view.location, true));
-        return;
-      } catch (error) {
-        if (attempt !== this.#attempt) return;
-        // another release would get the same answer from the API
-        if (error instanceof ApiError) break;
-        this.#markFailed(candidate, error);
-      }
-    await this.#keepHtml(attempt);
+    const content = await this.#failures.loadNext(
+      () => ({ module: this.#module, location: this.#view.location }),
+      () => attempt === this.#attempt,
+    );
+    if (attempt !== this.#attempt) return;
+    // if it throws while rendering, `onThrown` reports it
+    if (content) flushSync(() => this.#render(content, this.#view.location, true));
+    else await this.#keepHtml(attempt);
   }
 
   async #keepHtml(attempt: number): Promise<void> {
