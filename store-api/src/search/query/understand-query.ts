@@ -1,5 +1,6 @@
 import { filterPhrases, type NamedFilter } from './filter-phrases.ts';
-import { distinctPages, type PageLink, pagePhrases, pagesBesideProducts } from './page-phrases.ts';
+import type { PageLink } from './page-link.ts';
+import { distinctPages, pagePhrases, pagesBesideProducts } from './page-phrases.ts';
 import { type RoomArea, takeRoomArea } from './room-area.ts';
 import { takePhrases, textOf, typedPartsOf } from './typed-parts.ts';
 

@@ -1,0 +1,76 @@
+import { page } from './page-link.ts';
+
+/** Pages that answer questions about buying, by the words with which shoppers search for them. */
+export const helpPages = [
+  page(
+    'Trocas, devoluções e garantia',
+    '/pagina/lptd-politica-de-troca-e-devolucao',
+    ...[
+      'troca',
+      'trocar',
+      'trocar produto',
+      'troca e devolução',
+      'devolução',
+      'devolver',
+      'devolver produto',
+    ],
+    ...['política de troca', 'política de troca e devolução', 'arrependimento', 'reembolso', 'estorno'],
+    ...['garantia', 'com garantia', 'defeito', 'com defeito', 'produto com defeito', 'assistência técnica'],
+    ...['assistência', 'conserto'],
+  ),
+  page(
+    'Cupons de desconto',
+    '/pagina/cupom-de-desconto',
+    ...[
+      'cupom',
+      'cupons',
+      'cupon',
+      'cupom de desconto',
+      'código promocional',
+      'código de desconto',
+      'voucher',
+    ],
+    ...['primeira compra', 'brisa5'],
+  ),
+  page(
+    'Fale conosco',
+    '/pagina/fale-conosco',
+    ...[
+      'fale conosco',
+      'contato',
+      'atendimento',
+      'sac',
+      'telefone',
+      'whatsapp',
+      'zap',
+      'ouvidoria',
+      'e-mail',
+    ],
+    ...[
+      'email',
+      'chat',
+      'televendas',
+      'horário de atendimento',
+      'falar com atendente',
+      'atendente',
+      'reclamação',
+    ],
+    ...['ajuda', 'suporte técnico', 'trabalhe conosco'],
+  ),
+  page(
+    'Perguntas frequentes: pagamento e entrega',
+    '/pagina/perguntas-frequentes',
+    ...[
+      'perguntas frequentes',
+      'dúvida',
+      'faq',
+      'boleto',
+      'pix',
+      'pagamento',
+      'forma de pagamento',
+      'parcela',
+    ],
+    ...['formas de pagamento', 'parcelamento', 'parcelado', 'cartão', 'cartão de crédito', 'sem juros'],
+    ...['10x sem juros', 'frete', 'valor do frete', 'calcular frete', 'entrega', 'prazo de entrega', 'prazo'],
+  ),
+];
