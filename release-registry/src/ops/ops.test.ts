@@ -1,85 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildRelease } from '../testing/build-release.ts';
 import { countsByRemote } from '../testing/counting-shell.ts';
-import { openTestRegistry, operatorToken, shellToken, type TestRegistry } from '../testing/test-registry.ts';
+import { openCartRegistry, opsForms } from '../testing/ops-forms.ts';
+import { operatorToken, type TestRegistry } from '../testing/test-registry.ts';
 
 let registry: TestRegistry;
 beforeEach(async () => {
-  registry = await openTestRegistry();
-  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
-    await registry.post('/releases', buildRelease('mf-cart', version));
-  await registry.post('/channels/mf-cart/activate', { version: '1.1.0', reason: '<b>new</b> totals' });
+  registry = await openCartRegistry();
 });
 afterEach(() => registry.close());
 
-const ownOrigin = { host: 'registry.test', origin: 'https://registry.test' };
-
-function submit(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-  return registry.app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...ownOrigin, ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  });
-}
-
-async function signIn(token: string): Promise<{ cookie: string }> {
-  const reply = await submit('/ops/session', { token });
-  return { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' };
-}
-
-const sessionOf = async (body: object) => signIn((await registry.post('/tokens', body)).json().token);
+const { submit, signIn, sessionOf } = opsForms(() => registry);
 
 const rollBack = { reason: 'prices wrong', active: '1.1.0' };
 const active = async () => (await registry.discovered())['mf-cart']?.[0];
-
-describe('signing in', () => {
-  test('without a session the page asks for a token and shows no release', async () => {
-    const { body } = await registry.get('/ops');
-    expect(body).toContain('name="token" type="password"');
-    expect(body).not.toContain('mf-cart');
-  });
-
-  test('the token goes into a cookie of this path that scripts and other sites do not get', async () => {
-    const reply = await submit('/ops/session', { token: operatorToken });
-    expect(reply.statusCode).toBe(303);
-    const cookie = String(reply.headers['set-cookie']);
-    expect(cookie).toMatch(/^__Secure-registry-ops=/);
-    for (const attribute of ['Path=/ops', 'HttpOnly', 'SameSite=Strict', 'Secure', 'Max-Age=43200'])
-      expect(cookie).toContain(attribute);
-    const page = await registry.get('/ops', await signIn(operatorToken));
-    expect(page.headers['cache-control']).toBe('no-store');
-    expect(page.body).toContain('<h2 id="mf-cart" tabindex="-1">mf-cart</h2>');
-  });
-
-  test.each([
-    ['an unknown token', 'guess', 'unknown, revoked or expired'],
-    ["a shell's token", shellToken, 'A shell has no page here'],
-  ])('%s is refused with the reason', async (_, token, reason) => {
-    const reply = await submit('/ops/session', { token });
-    expect(reply.statusCode).toBe(403);
-    expect(reply.headers['set-cookie']).toBeUndefined();
-    expect(reply.body).toContain(reason);
-  });
-
-  test('a revoked token ends its session', async () => {
-    const session = await sessionOf({ name: 'board', role: 'viewer' });
-    expect((await registry.get('/ops', session)).body).toContain('mf-cart');
-    await registry.app.inject({
-      method: 'DELETE',
-      url: '/tokens/board',
-      headers: { authorization: `Bearer ${operatorToken}` },
-    });
-    expect((await registry.get('/ops', session)).body).not.toContain('mf-cart');
-    const reply = await submit('/ops/remotes/mf-cart/rollback', rollBack, session);
-    expect(reply.body).toContain('the session has ended');
-  });
-
-  test('signing out takes the cookie away', async () => {
-    const reply = await submit('/ops/session/end', {}, await signIn(operatorToken));
-    expect(String(reply.headers['set-cookie'])).toContain('registry-ops=; ');
-  });
-});
 
 test('the page has no inline script or style, and its policy allows none', async () => {
   const reply = await registry.get('/ops', await signIn(operatorToken));

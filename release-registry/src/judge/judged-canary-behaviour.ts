@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeAtNoon, judgedCart, openAtNoon } from '../testing/judged-cart.ts';
+import type { TestRegistry } from '../testing/test-registry.ts';
+
+/** Tests of canaries that the judge ends or leaves alone. */
+export function describeJudgedCanaries(open: () => Promise<TestRegistry>): void {
+  describe('a canary', () => {
+    let registry: TestRegistry;
+    beforeEach(async () => {
+      registry = await openAtNoon(open);
+    });
+    afterEach(() => closeAtNoon(registry));
+    const { report, canary, activate, cart, newest, judged } = judgedCart(() => registry);
+
+    test('that fails is ended, by the judge and with the figures of both arms', async () => {
+      await canary(10);
+      await report({ 'mf-cart@1.0.0': [5000, 20], 'mf-cart@1.1.0': [0, 0] });
+      await report({ 'mf-cart@1.0.0': [5400, 24], 'mf-cart@1.1.0': [40, 8] });
+      await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+      expect(await newest()).toMatchObject({
+        actor: 'judge',
+        token: 'judge',
+        action: 'canary',
+        version: '1.1.0',
+        percent: 0,
+        reason: '8 of 40 views failed (20 %), of 1.0.0 4 of 400 (1 %)',
+        evidence: { candidate: { views: 40, failures: 8 }, control: { views: 400, failures: 4 } },
+      });
+    });
+
+    test('whose pages have poor web vitals is ended, though nothing throws', async () => {
+      await canary(10);
+      await report({ 'mf-cart@1.0.0': [0, 0, 0], 'mf-cart@1.1.0': [0, 0, 0] });
+      await report({ 'mf-cart@1.0.0': [400, 0, 20], 'mf-cart@1.1.0': [40, 0, 24] });
+      await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+      expect(await newest()).toMatchObject({
+        actor: 'judge',
+        reason: '24 of 40 measured views had a poor web vital (60 %), of 1.0.0 20 of 400 (5 %)',
+      });
+    });
+
+    test('that fails in each browser is ended, though few views are of browsers', async () => {
+      await canary(10);
+      await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+      await report({ 'mf-cart@1.0.0': [9000, 0, 0, 300, 0], 'mf-cart@1.1.0': [1000, 20, 0, 20, 20] });
+      await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+      expect(await newest()).toMatchObject({
+        actor: 'judge',
+        reason: '20 of 20 views whose browser ran its scripts failed there (100 %), of 1.0.0 0 of 300 (0 %)',
+      });
+    });
+
+    test('that begins to fail after ten good minutes is ended by its views since then', async () => {
+      await canary(10);
+      await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+      for (let step = 1; step <= 55; step++) {
+        vi.setSystemTime(Date.now() + 10_000);
+        await report({ 'mf-cart@1.0.0': [180 * step, step], 'mf-cart@1.1.0': [20 * step, 0] });
+      }
+      vi.setSystemTime(Date.now() + 10_000);
+      await report({ 'mf-cart@1.0.0': [180 * 56, 56], 'mf-cart@1.1.0': [20 * 57, 12] });
+      await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+      expect(await newest()).toMatchObject({
+        reason: '12 of 60 views failed (20 %), of 1.0.0 2 of 360 (0.6 %)',
+      });
+    });
+
+    test('that fails is no longer the last known good, if it was', async () => {
+      await activate();
+      await registry.post('/channels/mf-cart/activate', { version: '1.0.0' });
+      await canary(10);
+      expect(await cart()).toEqual(['active 1.0.0 90%', 'canary 1.1.0 10%', 'previous 1.1.0 0%']);
+      await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+      await report({ 'mf-cart@1.0.0': [400, 4], 'mf-cart@1.1.0': [40, 8] });
+      await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+    });
+
+    test('that fails no more than the others stays, also when all fail', async () => {
+      await canary(10);
+      await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+      await report({ 'mf-cart@1.0.0': [900, 9], 'mf-cart@1.1.0': [100, 1] });
+      expect((await judged()).verdict).toMatchObject({ decision: 'continue' });
+      await report({ 'mf-cart@1.0.0': [1800, 900], 'mf-cart@1.1.0': [200, 120] });
+      expect((await judged()).verdict).toMatchObject({ decision: 'hold', hold: 'all fail' });
+      expect(await cart()).toEqual(['active 1.0.0 90%', 'canary 1.1.0 10%']);
+    });
+
+    test('that somebody starts again is left alone', async () => {
+      await canary(10);
+      await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+      await report({ 'mf-cart@1.0.0': [400, 0], 'mf-cart@1.1.0': [40, 40] });
+      await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+      await canary(10);
+      await report({ 'mf-cart@1.0.0': [400, 0], 'mf-cart@1.1.0': [40, 40] });
+      await report({ 'mf-cart@1.0.0': [800, 0], 'mf-cart@1.1.0': [80, 80] });
+      expect((await judged()).verdict).toMatchObject({ decision: 'hold', hold: 'human decision' });
+      expect(await cart()).toEqual(['active 1.0.0 90%', 'canary 1.1.0 10%']);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { buildRelease } from './build-release.ts';
+import { openTestRegistry, type TestRegistry } from './test-registry.ts';
+
+const ownOrigin = { host: 'registry.test', origin: 'https://registry.test' };
+
+/** Opens a registry with three releases of the cart; the second is active. */
+export async function openCartRegistry(): Promise<TestRegistry> {
+  const registry = await openTestRegistry();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await registry.post('/releases', buildRelease('mf-cart', version));
+  await registry.post('/channels/mf-cart/activate', { version: '1.1.0', reason: '<b>new</b> totals' });
+  return registry;
+}
+
+/** Sends forms of the ops page to the registry that is open, and signs in to it. */
+export function opsForms(registry: () => TestRegistry) {
+  function submit(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    return registry().app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...ownOrigin, ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  }
+
+  async function signIn(token: string): Promise<{ cookie: string }> {
+    const reply = await submit('/ops/session', { token });
+    return { cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '' };
+  }
+
+  const sessionOf = async (body: object) => signIn((await registry().post('/tokens', body)).json().token);
+  return { submit, signIn, sessionOf };
+}
