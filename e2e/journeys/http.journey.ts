@@ -42,6 +42,10 @@ test('a wrong method names those that there are, as OPTIONS does', async () => {
     const seen = await ofEach(async ({ path }) => (await send(path, { method })).headers.allow);
     expect(seen).toEqual(await ofEach(({ allow }) => allow));
   }
+  for (const path of ['report', 'ran', 'vitals', 'csp', 'cookies']) {
+    const { status, headers } = await send(`/_shell/${path}`);
+    expect([path, status, headers.allow]).toEqual([path, 405, 'POST, OPTIONS']);
+  }
   const changes = await send('/v2/front/checkout/cart', { method: 'OPTIONS' });
   expect(changes.headers.allow).toContain('POST');
   expect((await send('*', { method: 'OPTIONS' })).status).toBe(204);

@@ -137,3 +137,16 @@ test('calls without the right are audited, and a flood of them only up to a limi
   expect(changes).toMatchObject([{ action: 'token-create' }]);
   expect((await registry.get('/history?refused=7')).statusCode).toBe(400);
 });
+
+test.each([
+  ['GET', '/channels/mf-cart/activate', 'POST, OPTIONS'],
+  ['GET', '/ops/session', 'POST, OPTIONS'],
+  ['PATCH', '/shells/shop', 'DELETE, PUT, OPTIONS'],
+  ['DELETE', '/status', 'GET, HEAD, OPTIONS'],
+] as const)(
+  '%s %s is a wrong method, and the answer names those that there are',
+  async (method, url, allow) => {
+    const { statusCode, headers } = await registry.app.inject({ method, url });
+    expect([statusCode, headers.allow]).toEqual([405, allow]);
+  },
+);

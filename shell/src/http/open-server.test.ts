@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import serveFiles from '@fastify/static';
 import { expect, it, onTestFinished } from 'vitest';
 import { openServer } from './open-server.ts';
 import { readSettings } from './settings.ts';
@@ -57,3 +58,43 @@ it.each([
   const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
   expect((await app.inject({ url: '/who', headers })).body).toBe(expected);
 });
+
+it('a file that a served folder lacks is answered 404, not as a wrong method', async () => {
+  const app = openServer(settings, []);
+  onTestFinished(() => app.close());
+  await app.register(serveFiles, { root: import.meta.dirname, prefix: '/assets/shell/' });
+  const { statusCode, headers } = await app.inject('/assets/shell/nothing.js');
+  expect([statusCode, headers.allow, headers['cache-control']]).toEqual([404, undefined, 'no-store']);
+});
+
+it('names each method once', async () => {
+  const app = openServer(settings, []);
+  onTestFinished(() => app.close());
+  app.all('/v2/front', async () => 'answered');
+  const { headers } = await app.inject({ method: 'PROPFIND' as never, url: '/v2/front' });
+  expect(headers.allow?.split(', ').filter((each) => each === 'OPTIONS')).toHaveLength(1);
+});
+
+it.each([
+  ['GET', '/_shell/report', 405, 'POST, OPTIONS'],
+  ['HEAD', '/_shell/report?a=1', 405, 'POST, OPTIONS'],
+  ['DELETE', '/_shell/report', 405, 'POST, OPTIONS'],
+  ['GET', '/_shell/cookies', 405, 'POST, OPTIONS'],
+  ['POST', '/robots.txt', 405, 'GET, HEAD, OPTIONS'],
+  ['POST', '/ar-condicionado', 405, 'GET, HEAD, OPTIONS'],
+  ['OPTIONS', '/_shell/report', 204, 'POST, OPTIONS'],
+  ['GET', '/ar-condicionado', 200, undefined],
+  ['GET', '/robots.txt', 200, undefined],
+  ['POST', '/_shell/report', 200, undefined],
+] as const)(
+  '%s %s is answered %i: pages do not take the paths of other methods',
+  async (method, url, status, allow) => {
+    const app = openServer(settings, []);
+    onTestFinished(() => app.close());
+    app.get('/*', async () => 'page');
+    app.post('/_shell/report', async () => 'taken');
+    app.get('/robots.txt', async () => 'robots');
+    const { statusCode, headers } = await app.inject({ method, url });
+    expect([statusCode, headers.allow]).toEqual([status, allow]);
+  },
+);

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { requireAllowedHost } from './allowed-hosts.ts';
 import { answerErrors } from './answer-errors.ts';
 import { forbidSniffing } from './forbid-sniffing.ts';
-import { followMethods } from './protocol/allowed-methods.ts';
+import { followMethods, pagesRoute } from './protocol/allowed-methods.ts';
 import { compressReplies } from './protocol/compress-replies.ts';
 import { answerUnparsed, limitCookies, mostHeaderBytes } from './protocol/large-cookies.ts';
 import { keepCookiesPrivate } from './protocol/public-cookies.ts';
@@ -50,9 +55,18 @@ export function openServer(
   });
   app.server.maxConnections = mostConnections;
   const allowedMethods = followMethods(app);
-  app.setNotFoundHandler((request, reply) => {
-    reply.header('allow', [...allowedMethods(request), 'OPTIONS'].join(', '));
+  const refuseMethod = (request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]) => {
+    reply.header('allow', [...new Set([...allowed, 'OPTIONS'])].join(', '));
     return request.method === 'OPTIONS' ? reply.code(204).send() : refuse(request, reply, 'method');
+  };
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = allowedMethods(request);
+    if (!allowed.includes(request.method)) return refuseMethod(request, reply, allowed);
+    // a file of a folder that is served
+    return reply
+      .code(404)
+      .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+      .send('not found');
   });
   answerErrors(app, styles);
   requireHttps(app);
@@ -63,5 +77,11 @@ export function openServer(
   limitCookies(app, refuse);
   compressReplies(app);
   keepCookiesPrivate(app);
+  // the route of pages has all paths, those that other routes have with other methods too
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== pagesRoute) return;
+    const allowed = allowedMethods(request);
+    if (!allowed.includes(request.method)) return refuseMethod(request, reply, allowed);
+  });
   return app;
 }

@@ -15,6 +15,7 @@ import type { RenderRequest } from '../renderer/renderer.ts';
 import { type MaintenanceOptions, maintenanceHook } from './maintenance.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import type { previewHook } from './preview-pages.ts';
+import { pagesRoute } from './protocol/allowed-methods.ts';
 import { redirectNormalized, redirectToLowerCase } from './redirect-paths.ts';
 import { securityHeaders } from './security.ts';
 import { sendPage } from './send-page.ts';
@@ -78,7 +79,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
   };
 
   app.get(
-    '/*',
+    pagesRoute,
     { onRequest: [redirectNormalized, redirectTracked, underMaintenance, options.onPreviewLink] },
     async (request, reply) => {
       const { pathname: path, search: fullSearch } = new URL(`http://shop${request.url}`);

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import createRouter, { type HTTPMethod } from 'find-my-way';
 
+/** The route of pages, which has every path that no other route has. */
+export const pagesRoute = '/*';
+
 /** @returns the methods that the path of a request has */
-export type AllowedMethods = (request: FastifyRequest) => readonly string[];
+export type AllowedMethods = (request: Pick<FastifyRequest, 'url'>) => readonly string[];
 
 /** Knows the routes that are added after it. */
 export function followMethods(app: FastifyInstance): AllowedMethods {
@@ -11,12 +14,17 @@ export function followMethods(app: FastifyInstance): AllowedMethods {
   app.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat() as HTTPMethod[]) {
       methods.add(each);
-      if (!router.hasRoute(each, url)) router.on(each, url, () => {});
+      if (!router.hasRoute(each, url)) router.on(each, url, () => {}, url);
     }
   });
   return ({ url }) => {
     const path = url.split('?', 1)[0] ?? '/';
-    const has = (method: HTTPMethod) => path === '*' || router.find(method, path) !== null;
-    return [...methods].filter(has).sort();
+    if (path === '*') return [...methods].sort();
+    const routes = [...methods].flatMap((method) => {
+      const route = router.find(method, path)?.store;
+      return route === undefined ? [] : [{ method, isPage: route === pagesRoute }];
+    });
+    const own = routes.filter(({ isPage }) => !isPage);
+    return (own.length > 0 ? own : routes).map(({ method }) => method).sort();
   };
 }
