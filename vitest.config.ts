@@ -23,6 +23,7 @@ const serverPackages = [
   'shared-contracts',
   'remote-kit',
   'product-drawings',
+  'server-kit',
   'store-api',
   'release-registry',
   'tools',

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { createDrain, type Drain } from '@storefront/server-kit/drain';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as z from 'zod';
 import { accountRoutes } from './account/routes.ts';
@@ -12,7 +13,6 @@ import { sealRoutes } from './content/seal-routes.ts';
 import { useStoreConfig } from './content/shop.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { createCachedBodies } from './http/cached-bodies.ts';
-import { createDrain, type Drain } from './http/drain.ts';
 import { answerError, handleErrors } from './http/error-handler.ts';
 import { refuseCodedBodies, refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
 import { HttpProblem } from './http/problems.ts';

@@ -1,6 +1,6 @@
+import type { Drain } from '@storefront/server-kit/drain';
 import type { FastifyInstance } from 'fastify';
 import type { StoreApiConfig } from './config.ts';
-import type { Drain } from './http/drain.ts';
 import type { Media } from './media.ts';
 import type { Services } from './services.ts';
 

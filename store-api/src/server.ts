@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
+import { listen } from '@storefront/server-kit/listen';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { listen } from './http/listen.ts';
 import { createMedia, picturesSeenFirst } from './media.ts';
 import { startServices } from './services.ts';
 

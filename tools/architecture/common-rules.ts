@@ -54,6 +54,13 @@ export const commonRules: readonly IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'server-kit-is-for-servers',
+    severity: 'error',
+    comment: '@storefront/server-kit needs Node: nothing that a page or a renderer process runs imports it',
+    from: { path: '^shell/src/(?:client|page|renderer)/' },
+    to: { path: '^server-kit/', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'remote-kit-testing-for-tests',
     severity: 'error',
     comment: '@storefront/remote-kit/testing is for tests and files of a testing folder',

@@ -72,6 +72,18 @@ export const plantedViolations: readonly (readonly [
     'product-drawings/src/canvas/numbers.ts',
   ],
   [
+    'server-kit-imports',
+    'server-kit/src/a.ts',
+    "import { b } from '../../shared-contracts/src/index.ts';\nb;\n",
+    'shared-contracts/src/index.ts',
+  ],
+  [
+    'server-kit-is-for-servers',
+    'shell/src/page/a.ts',
+    "import { isSameSecret } from '../../../server-kit/src/same-secret.ts';\nisSameSecret;\n",
+    'server-kit/src/same-secret.ts',
+  ],
+  [
     'contracts-by-the-front-door',
     'mf-cart/src/a.ts',
     "import { createBus } from '../../shared-contracts/src/bus/create-bus.ts';\ncreateBus;\n",

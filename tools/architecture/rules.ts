@@ -6,10 +6,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
   'remote-kit': ['shared-contracts'],
-  shell: ['shared-contracts', 'shared-ui', 'remote-kit'],
+  shell: ['shared-contracts', 'shared-ui', 'remote-kit', 'server-kit'],
   'product-drawings': [],
-  'store-api': ['shared-contracts', 'product-drawings'],
-  'release-registry': ['shared-contracts'],
+  'server-kit': [],
+  'store-api': ['shared-contracts', 'product-drawings', 'server-kit'],
+  'release-registry': ['shared-contracts', 'server-kit'],
 };
 
 /** The same for all remotes. */

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
+import { followMethods } from '@storefront/server-kit/allowed-methods';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { followMethods } from './allowed-methods.ts';
 import { HttpProblem } from './http-problem.ts';
 
 /** RFC 9457 problem document; `errors` names the invalid fields. */

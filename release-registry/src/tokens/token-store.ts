@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@storefront/server-kit/same-secret';
 import { z } from 'zod';
 import type { Change, Database } from '../database/schema.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
@@ -22,15 +22,14 @@ const reservedNames = [...Object.keys(ownIdentities), 'judge'];
 export type Authenticate = (secret: string) => Promise<Identity | undefined>;
 
 export function createAuthenticate(db: Database, tokens: OwnTokens): Authenticate {
-  const own = (['operator', 'shell'] as const).map((name) => ({ name, hash: hashSecret(tokens[name]) }));
+  const ownNames = ['operator', 'shell'] as const;
   return async (secret) => {
-    const hash = hashSecret(secret);
-    const match = own.find((each) => timingSafeEqual(hash, each.hash));
-    if (match) return ownIdentities[match.name];
+    const ownName = ownNames.find((name) => isSameSecret(secret, tokens[name]));
+    if (ownName) return ownIdentities[ownName];
     const row = await db
       .selectFrom('tokens')
       .select(['name', 'role', 'remote', 'expires_at'])
-      .where('secret_hash', '=', hash.toString('hex'))
+      .where('secret_hash', '=', hashSecret(secret).toString('hex'))
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined || hasExpired(row.expires_at)) return undefined;

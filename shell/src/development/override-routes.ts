@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Signer } from '@fastify/cookie';
 import serveFiles from '@fastify/static';
+import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyInstance } from 'fastify';
 import { mayOverride } from './development.ts';
 import { overrideCookieOf, overrideOf, readOverrides, WrongOverride } from './overrides.ts';
@@ -50,7 +50,7 @@ export async function overrideRoutes(
     const { clear, key: given = '', ...wanted } = request.query;
     if (clear === undefined && Object.keys(wanted).length === 0)
       return { overrides: Object.fromEntries(overrides) };
-    if (Object.keys(wanted).length > 0 && !isSame(given, key))
+    if (Object.keys(wanted).length > 0 && !isSameSecret(given, key))
       return refuse('The key is not that of this start: run `npm run dev` again');
     if (clear !== undefined) overrides.clear();
     try {
@@ -61,9 +61,4 @@ export async function overrideRoutes(
     }
     return reply.header('set-cookie', overrideCookieOf(overrides, signer)).redirect('/');
   });
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { createDrain, type Drain } from '@storefront/server-kit/drain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ViewedRelease } from '../counts/release-counters.ts';
 import { ServedPages } from '../counts/served-pages.ts';
@@ -18,7 +19,6 @@ import { createPreviews, previewsFolder } from './create-previews.ts';
 import { createReleases } from './create-releases.ts';
 import { createRenderers } from './create-renderers.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
-import { createDrain, type Drain } from './drain.ts';
 import { followConfig } from './follow-config.ts';
 import { healthRoute } from './health.ts';
 import { logSlowReleases } from './log-slow-releases.ts';

@@ -1,10 +1,10 @@
+import type { Drain } from '@storefront/server-kit/drain';
 import type { FastifyInstance } from 'fastify';
 import { layoutModules } from '../page/layout.ts';
 import { remoteOf } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
-import type { Drain } from './drain.ts';
 import type { Visits } from './visit.ts';
 
 export interface HealthOptions {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { StoreConfig } from '@storefront/contracts';
+import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../fragments/escape-html.ts';
 import { releaseCookie, releaseParameter } from '../page/maintenance-access.ts';
 import { withoutParameter } from '../page/query.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import { ownCookie, ownCookieName } from './own-cookie.ts';
-import { isSameSecret } from './same-secret.ts';
 import { securityHeaders } from './security.ts';
 import { staticDocument } from './static-document.ts';
 

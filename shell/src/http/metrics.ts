@@ -1,7 +1,7 @@
+import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { isFromThisMachine } from '../development/loopback.ts';
-import { isSameSecret } from './same-secret.ts';
 
 /**
  * `GET /metrics` in Prometheus's text format: with the token where one is set, else only for callers on this machine. A

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { catchAllRoute, followMethods } from '@storefront/server-kit/allowed-methods';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -8,7 +9,6 @@ import Fastify, {
 import { requireAllowedHost } from './allowed-hosts.ts';
 import { answerErrors } from './answer-errors.ts';
 import { forbidSniffing } from './forbid-sniffing.ts';
-import { followMethods, pagesRoute } from './protocol/allowed-methods.ts';
 import { compressReplies } from './protocol/compress-replies.ts';
 import { answerUnparsed, limitCookies, mostHeaderBytes } from './protocol/large-cookies.ts';
 import { keepCookiesPrivate } from './protocol/public-cookies.ts';
@@ -79,7 +79,7 @@ export function openServer(
   keepCookiesPrivate(app);
   // the route of pages has all paths, those that other routes have with other methods too
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url !== pagesRoute) return;
+    if (request.routeOptions.url !== catchAllRoute) return;
     const allowed = allowedMethods(request);
     if (!allowed.includes(request.method)) return refuseMethod(request, reply, allowed);
   });

@@ -1,4 +1,5 @@
 import type { RemoteName, StoreConfig } from '@storefront/contracts';
+import { catchAllRoute } from '@storefront/server-kit/allowed-methods';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ViewedRelease } from '../counts/release-counters.ts';
 import { assemblePage } from '../document/assemble.ts';
@@ -15,7 +16,6 @@ import type { RenderRequest } from '../renderer/renderer.ts';
 import { type MaintenanceOptions, maintenanceHook } from './maintenance.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import type { previewHook } from './preview-pages.ts';
-import { pagesRoute } from './protocol/allowed-methods.ts';
 import { redirectNormalized, redirectToLowerCase } from './redirect-paths.ts';
 import { securityHeaders } from './security.ts';
 import { sendPage } from './send-page.ts';
@@ -79,7 +79,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
   };
 
   app.get(
-    pagesRoute,
+    catchAllRoute,
     { onRequest: [redirectNormalized, redirectTracked, underMaintenance, options.onPreviewLink] },
     async (request, reply) => {
       const { pathname: path, search: fullSearch } = new URL(`http://shop${request.url}`);

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { isSameSecret } from './same-secret.ts';
+import { isSameSecret } from '@storefront/server-kit/same-secret';
 
 export const tokenLifeMs = 60 * 60_000;
 

@@ -1,7 +1,7 @@
+import { acceptedCoding } from '@storefront/server-kit/accepted-coding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import isFresh from 'fresh';
 import type { StoredPage } from './page-cache.ts';
-import { acceptedCoding } from './protocol/accepted-coding.ts';
 import { speculationRulesPath } from './speculation-rules.ts';
 
 export interface SendOptions {

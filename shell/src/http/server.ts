@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { listen } from '@storefront/server-kit/listen';
 import { createShop } from './app.ts';
-import { listen } from './listen.ts';
 import { readSettings } from './settings.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '..', '..');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Discovery } from '@storefront/contracts';
+import { replaceFile } from '@storefront/server-kit/replace-file';
 import type { ReleaseFault } from '../trust/discovery-trust.ts';
 import { type ReadDiscovery, readDiscovery } from './read-discovery.ts';
 
@@ -57,11 +56,4 @@ export class SnapshotWriter {
     }
     this.#writing = undefined;
   }
-}
-
-/** Writes a new file and renames it, so that a crash leaves either the old one or the new one. */
-async function replaceFile(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(`${file}.partial`, text);
-  await rename(`${file}.partial`, file);
 }

@@ -175,7 +175,8 @@ it('stores the newest of several documents last, and says when a state cannot be
   for (const version of [3, 4, 5]) trust.follows(signedDiscovery(empty, version));
   await trust.stored;
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ version: 5 });
-  mkdirSync(`${file()}.partial`);
+  rmSync(file());
+  mkdirSync(path.join(file(), 'a folder'), { recursive: true });
   expect(trust.follows(signedDiscovery(empty, 6))).toBe(true);
   await trust.stored;
   expect(logged).toEqual([expect.stringContaining('a restart would accept older documents')]);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { followChain, type KeyChain, PublicKey, registrySigner } from '@storefront/contracts/signing';
+import { replaceFile } from '@storefront/server-kit/replace-file';
 import * as z from 'zod/mini';
 import type { PinnedKeys } from './pinned-keys.ts';
 
@@ -44,9 +43,7 @@ export async function writeTrusted(
   log: (message: string) => void,
 ): Promise<void> {
   try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(`${file}.partial`, JSON.stringify(trusted), { flush: true });
-    await rename(`${file}.partial`, file);
+    await replaceFile(file, JSON.stringify(trusted), { flush: true });
   } catch (error) {
     log(
       `${file}: the keys and the version could not be kept, a restart would accept older documents: ${error}`,

@@ -1,9 +1,8 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import type { Coding } from '@storefront/server-kit/accepted-coding';
 import { LRUCache } from 'lru-cache';
 import { type Fragment, fragmentOf } from './fragment.ts';
-
-export type Coding = 'br' | 'gzip';
 
 /** Identifies a body, so that an unchanged one is answered with 304. */
 export interface Fingerprint {

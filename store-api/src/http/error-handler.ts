@@ -1,6 +1,6 @@
+import { followMethods } from '@storefront/server-kit/allowed-methods';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseRestarted, DatabaseUnreachable, StatementTimeout } from '../database/database-errors.ts';
-import { followMethods } from './allowed-methods.ts';
 import { HttpProblem, sendProblem } from './problems.ts';
 
 const retryAfterSeconds = 2;

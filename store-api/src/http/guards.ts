@@ -1,6 +1,7 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { apiRoot } from '@storefront/contracts/api';
+import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from './problems.ts';
 import { logSecurityEvent } from './security-events.ts';
@@ -23,14 +24,11 @@ const routeOf = ({ url, routeOptions }: FastifyRequest) => routeOptions.url ?? d
 
 /** Requires the store's App-Token for every call of the API. */
 export function requireAppToken(app: FastifyInstance, token: string): void {
-  const expected = Buffer.from(token);
-  // the token's length need not be secret
-  const isGood = (given: Buffer) => given.length === expected.length && timingSafeEqual(given, expected);
   app.addHook('onRequest', (request, _, done) => {
     const route = routeOf(request);
     if (!route.startsWith(apiRoot) || route.startsWith(open)) return done();
     const given = request.headers['app-token'];
-    const good = typeof given === 'string' && isGood(Buffer.from(given));
+    const good = typeof given === 'string' && isSameSecret(given, token);
     if (!good) logSecurityEvent(request, 'app-token-refused');
     done(
       good

@@ -1,7 +1,7 @@
+import { acceptedCoding, type Coding } from '@storefront/server-kit/accepted-coding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import isFresh from 'fresh';
-import { acceptedCoding } from './accepted-coding.ts';
-import type { Body, Coding, Fingerprint } from './cached-bodies.ts';
+import type { Body, Fingerprint } from './cached-bodies.ts';
 
 const codingFor = (request: FastifyRequest, { compresses }: Fingerprint): Coding | undefined =>
   compresses ? acceptedCoding(request) : undefined;

@@ -1,7 +1,6 @@
 // Finished pictures on disk. The folder may be deleted at any time; pictures are drawn again.
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { replaceFile } from '@storefront/server-kit/replace-file';
 
 /** undefined when there is no file, or only an empty one, which a crash may leave */
 export async function readPicture(file: string): Promise<Buffer | undefined> {
@@ -24,20 +23,8 @@ export const hasPicture = (file: string): Promise<boolean> =>
 /** Writes to another name and renames, so that a reader gets the whole picture or none. */
 export async function keepPicture(file: string, bytes: Buffer): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true });
     await replaceFile(file, bytes);
   } catch (error) {
     throw new Error(`Cannot keep the picture ${file}`, { cause: error });
-  }
-}
-
-async function replaceFile(file: string, bytes: Buffer): Promise<void> {
-  const draft = join(dirname(file), `.${randomUUID()}.draft`);
-  try {
-    await writeFile(draft, bytes);
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
   }
 }

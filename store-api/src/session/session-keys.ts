@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '@storefront/server-kit/replace-file';
 import { lifetimes } from './lifetimes.ts';
 
 const fresh = () => randomBytes(32).toString('base64url');
 
-async function fileWith(keys: readonly string[], folder: string): Promise<string> {
-  const file = join(folder, `new-${fresh()}`);
-  await writeFile(file, `${keys.join('\n')}\n`, { flag: 'wx', mode: 0o600 });
-  return file;
-}
+const textOf = (keys: readonly string[]) => `${keys.join('\n')}\n`;
 
 /** Writes the first key; of processes that start together, only one succeeds. */
 async function createKeys(file: string, folder: string): Promise<void> {
-  const made = await fileWith([fresh()], folder);
-  await link(made, file).catch((error: NodeJS.ErrnoException) => {
+  const draft = join(folder, `new-${fresh()}`);
+  await writeFile(draft, textOf([fresh()]), { flag: 'wx', mode: 0o600 });
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  await rm(made);
+  await rm(draft);
 }
 
 /**
@@ -32,6 +30,6 @@ export async function readSessionKeys(folder: string): Promise<readonly string[]
   const ageMs = Date.now() - (await stat(file)).mtimeMs;
   if (ageMs < lifetimes.sessionSeconds * 1000) return keys;
   const rotated = [fresh(), ...keys.slice(0, 1)];
-  await rename(await fileWith(rotated, folder), file);
+  await replaceFile(file, textOf(rotated), { mode: 0o600 });
   return rotated;
 }

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Lettering } from '@storefront/product-drawings/lettering';
+import { acceptedCoding } from '@storefront/server-kit/accepted-coding';
 import type { FastifyInstance } from 'fastify';
 import svgpath from 'svgpath';
 import { shop } from '../content/shop.ts';
-import { acceptedCoding } from '../http/accepted-coding.ts';
 import { notFound } from '../http/problems.ts';
 
 /** The bar has the shop's WhatsApp green, which continues beyond the picture's edge. */

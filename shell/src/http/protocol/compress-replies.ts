@@ -1,8 +1,8 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { acceptedCoding, type Coding } from '@storefront/server-kit/accepted-coding';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptedCoding, type Coding } from './accepted-coding.ts';
 
 /** Event streams are sent line by line, so they stay as they are. */
 const compressible = /^text\/(?!event-stream)|[/+](?:json|xml|javascript)\b/;

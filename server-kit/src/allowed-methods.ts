@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import createRouter, { type HTTPMethod } from 'find-my-way';
 
-/** The route of pages, which has every path that no other route has. */
-export const pagesRoute = '/*';
+/** The route that has every path that no other route has. */
+export const catchAllRoute = '/*';
 
 /** @returns the methods that the path of a request has */
 export type AllowedMethods = (request: Pick<FastifyRequest, 'url'>) => readonly string[];
@@ -22,9 +22,9 @@ export function followMethods(app: FastifyInstance): AllowedMethods {
     if (path === '*') return [...methods].sort();
     const routes = [...methods].flatMap((method) => {
       const route = router.find(method, path)?.store;
-      return route === undefined ? [] : [{ method, isPage: route === pagesRoute }];
+      return route === undefined ? [] : [{ method, isCatchAll: route === catchAllRoute }];
     });
-    const own = routes.filter(({ isPage }) => !isPage);
+    const own = routes.filter(({ isCatchAll }) => !isCatchAll);
     return (own.length > 0 ? own : routes).map(({ method }) => method).sort();
   };
 }
