@@ -5,31 +5,57 @@ import { readProducts } from './read-products.ts';
 import { readStructure } from './read-structure.ts';
 import type { ProductRecord } from './records.ts';
 
-interface Versions {
-  readonly version: number;
-  readonly structure: number;
+/** A row of `catalogue_changes`. */
+interface Change {
+  readonly id: number;
+  readonly productId: number;
 }
 
-async function readVersions(connection: Queryable): Promise<Versions> {
-  const [row] = await connection.rows<Versions>('select version, structure from catalogue_version');
-  if (!row) throw new Error('the catalogue has no version row; is the database migrated?');
-  return row;
+interface Feed {
+  /** Differs when more has changed than products. */
+  readonly structure: number;
+  /** All transactions before this one had ended when the feed was read. */
+  readonly horizon: string;
+  /** What transactions from the last horizon on have written; some of it may have been read before. */
+  readonly changes: readonly Change[];
 }
+
+/** @param horizon of the last reading; undefined gives no changes */
+async function readFeed(connection: Queryable, horizon: string | undefined): Promise<Feed> {
+  const [feed] = await connection.rows<Feed>(
+    `select structure, pg_snapshot_xmin(pg_current_snapshot())::text horizon,
+       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'productId', product_id))
+         from catalogue_changes where transaction_id >= $1::text::xid8), '[]') changes
+     from catalogue_version`,
+    [horizon ?? null],
+  );
+  if (!feed) throw new Error('the catalogue has no version row; is the database migrated?');
+  return feed;
+}
+
+/** Changes are stored for an hour: a process that could not read for so long reads everything again. */
+const feedLastsMs = 30 * 60_000;
 
 interface Known {
   /** The shop's configuration with which it was built. */
   readonly configVersion: string;
-  readonly versions: Versions;
+  readonly feed: Feed;
+  readonly readAtMs: number;
   readonly catalogue: Catalogue;
 }
 
-/** Reads the version first, so that a concurrent change is read twice rather than missed. */
-export async function readWhole(database: Database, configVersion: string): Promise<Known> {
-  const versions = await readVersions(database);
+/** Reads the feed first, so that a concurrent change is read twice rather than missed. */
+export async function readWhole(
+  database: Database,
+  configVersion: string,
+  sequence: number = 1,
+): Promise<Known> {
+  const readAtMs = Date.now();
+  const feed = await readFeed(database, undefined);
   const structure = await readStructure(database);
-  const products = await readProducts(database, { since: -1 });
-  const catalogue = buildCatalogue(versions.version, structure, products, Date.now());
-  return { configVersion, versions, catalogue };
+  const products = await readProducts(database, 'all');
+  const catalogue = buildCatalogue(sequence, structure, products, Date.now());
+  return { configVersion, feed, readAtMs, catalogue };
 }
 
 function patched(products: readonly ProductRecord[], changed: readonly ProductRecord[]): ProductRecord[] {
@@ -53,16 +79,24 @@ function sameTexts(catalogue: Catalogue, changed: readonly ProductRecord[]): boo
   });
 }
 
-/** Applies changes to the catalogue; returns the same one when nothing has changed. */
+/** Products of changes that the last reading did not have. */
+function changedProducts(feed: Feed, before: Feed): number[] {
+  const seen = new Set(before.changes.map(({ id }) => id));
+  return [...new Set(feed.changes.filter(({ id }) => !seen.has(id)).map(({ productId }) => productId))];
+}
+
+/** Applies changes to the catalogue; it is the same one when nothing has changed. */
 export async function upToDate(database: Database, known: Known, configVersion: string): Promise<Known> {
-  const versions = await readVersions(database);
-  if (versions.structure !== known.versions.structure) return readWhole(database, configVersion);
-  const { structure, products, nextPriceChangeMs } = known.catalogue;
+  const { structure, products, nextPriceChangeMs, version } = known.catalogue;
   const now = Date.now();
-  const isSame = versions.version === known.versions.version && configVersion === known.configVersion;
-  if (isSame && now < nextPriceChangeMs) return known;
-  const changed = await readProducts(database, { since: known.versions.version });
+  const feed = await readFeed(database, known.feed.horizon);
+  if (feed.structure !== known.feed.structure || now - known.readAtMs > feedLastsMs)
+    return readWhole(database, configVersion, version + 1);
+  const ids = changedProducts(feed, known.feed);
+  const same = ids.length === 0 && configVersion === known.configVersion && now < nextPriceChangeMs;
+  if (same) return { ...known, feed, readAtMs: now };
+  const changed = await readProducts(database, { ids });
   const texts = sameTexts(known.catalogue, changed) ? known.catalogue.textsIdentity : {};
-  const next = buildCatalogue(versions.version, structure, patched(products, changed), now, texts);
-  return { configVersion, versions, catalogue: next };
+  const next = buildCatalogue(version + 1, structure, patched(products, changed), now, texts);
+  return { configVersion, feed, readAtMs: now, catalogue: next };
 }

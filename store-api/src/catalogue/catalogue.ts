@@ -10,6 +10,7 @@ import type { Brand, Category, FilterGroup, FilterValue, Structure } from './str
 
 /** A whole catalogue at one version. It is immutable: a change creates another one. */
 export interface Catalogue {
+  /** How many catalogues this process has had. */
   readonly version: number;
   /** Part of the cache keys: it differs whenever a reply may differ. */
   readonly edition: string;

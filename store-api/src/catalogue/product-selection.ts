@@ -1,5 +1,5 @@
-/** Which products to read: those with a revision above `since` (all of them for -1), or those of these ids. */
-export type ProductSelection = { readonly since: number } | { readonly ids: readonly number[] };
+/** Which products to read. */
+export type ProductSelection = 'all' | { readonly ids: readonly number[] };
 
 interface Condition {
   /** SQL with the one parameter `$1`. */
@@ -7,17 +7,13 @@ interface Condition {
   readonly value: unknown;
 }
 
+const condition = (column: string, selection: ProductSelection): Condition => ({
+  sql: `($1::int[] is null or ${column} = any($1::int[]))`,
+  value: selection === 'all' ? null : selection.ids,
+});
+
 /** The condition on the rows of `products`. */
-export const productCondition = (selection: ProductSelection): Condition =>
-  'ids' in selection
-    ? { sql: 'id = any($1::int[])', value: selection.ids }
-    : { sql: 'revision > $1', value: selection.since };
+export const productCondition = (selection: ProductSelection): Condition => condition('id', selection);
 
 /** The condition on the rows of a table that has a `product_id`. */
-export const partCondition = (selection: ProductSelection): Condition =>
-  'ids' in selection
-    ? { sql: 'product_id = any($1::int[])', value: selection.ids }
-    : {
-        sql: '($1 < 0 or product_id in (select id from products where revision > $1))',
-        value: selection.since,
-      };
+export const partCondition = (selection: ProductSelection): Condition => condition('product_id', selection);

@@ -18,7 +18,13 @@ export class DatabaseUnreachable extends DatabaseFailure {
   override readonly name = 'DatabaseUnreachable';
 }
 
+/** The database ended a transaction because it and another waited for each other; nothing of it is done. */
+export class TransactionConflict extends DatabaseFailure {
+  override readonly name = 'TransactionConflict';
+}
+
 const queryCanceled = '57014';
+const conflicts = new Set(['40001', '40P01']);
 /** Connection exceptions, too many connections, shutting down or starting: PostgreSQL's appendix A. */
 const unreachable = /^(08...|53300|57P0[123])$/;
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT']);
@@ -37,6 +43,8 @@ export function typedFailure(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseFailure) return error;
   if (error instanceof pg.DatabaseError && error.code === queryCanceled)
     return new StatementTimeout('the database cut a statement off', { cause: error });
+  if (error instanceof pg.DatabaseError && conflicts.has(error.code ?? ''))
+    return new TransactionConflict('another transaction was in the way', { cause: error });
   if (isUnreachable(error))
     return new DatabaseUnreachable('the database cannot be reached', { cause: error });
   return error;

@@ -1,6 +1,11 @@
 import { followMethods } from '@storefront/server-kit/allowed-methods';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseRestarted, DatabaseUnreachable, StatementTimeout } from '../database/database-errors.ts';
+import {
+  DatabaseRestarted,
+  DatabaseUnreachable,
+  StatementTimeout,
+  TransactionConflict,
+} from '../database/database-errors.ts';
 import { HttpProblem, sendProblem } from './problems.ts';
 
 const retryAfterSeconds = 2;
@@ -21,6 +26,10 @@ const unavailable = [
   {
     failure: DatabaseUnreachable,
     refusal: new HttpProblem(503, 'database-unreachable', 'O banco de dados não responde; tente de novo'),
+  },
+  {
+    failure: TransactionConflict,
+    refusal: new HttpProblem(503, 'database-conflict', 'Muita gente ao mesmo tempo; tente de novo'),
   },
 ] as const;
 

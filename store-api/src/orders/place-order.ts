@@ -4,16 +4,19 @@ import type { Priced } from '../cart/cart-item.ts';
 import { type CartLine, emptyCart, lockCart } from '../cart/cart-lines.ts';
 import { pricedLines } from '../cart/cart-reply.ts';
 import { readProducts } from '../catalogue/read-products.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
 import { unitStockOf } from '../catalogue/sale-unit.ts';
 import { discountOf } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
+import { lockStock } from '../inventory/lock-stock.ts';
+import { moveStock } from '../inventory/move-stock.ts';
+import { planTaking } from '../inventory/plan-taking.ts';
 import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';
 import { freightOf } from '../shipping/quote.ts';
 import { checkShopper, checkTotal, checkVersion } from './check-seen.ts';
 import { storeOrder } from './store-order.ts';
-import { outOfStock, takeStock } from './take-stock.ts';
 
 /** The lines with products and prices as the database has them now: this process's catalogue may be older. */
 async function readOrdered(connection: Queryable, lines: readonly CartLine[]): Promise<Priced[]> {
@@ -21,6 +24,9 @@ async function readOrdered(connection: Queryable, lines: readonly CartLine[]): P
   const byId = new Map(products.map((product) => [product.id, product]));
   return pricedLines(lines, (id) => byId.get(id), Date.now());
 }
+
+const outOfStock = (product: ProductRecord) =>
+  new HttpProblem(409, 'out-of-stock', `${product.name} não está disponível em estoque.`);
 
 function checkStock(ordered: readonly Priced[]): void {
   for (const { product, line } of ordered)
@@ -49,8 +55,8 @@ export async function findOrderOfCart(
 /**
  * Creates a demonstration order from the cart at cash prices, minus the session's coupon, plus its delivery; takes the
  * stock and empties the cart, all or nothing. The same version of the cart gives the same order, however often it is
- * sent. Orders run one after the other by locking the catalogue's version row, which every change of stock locks
- * anyway: locking it first prevents a deadlock of two orders, and no price changes meanwhile.
+ * sent. It locks the cart, then the stock of its products: orders of different products do not wait for each other, nor
+ * for a change of the catalogue.
  * @returns the order's number
  * @throws HttpProblem 422 for an empty cart, 409 when something has sold out or is not as the shopper saw it
  */
@@ -58,13 +64,16 @@ export async function placeOrder(
   connection: Queryable,
   { session, postalCode, place, seen }: OrderRequest & { readonly session: Session },
 ): Promise<string> {
-  await connection.rows('select 1 from catalogue_version for update');
   await lockCart(connection, session.cartId);
   if (seen) checkShopper(session, seen);
   const earlier = seen && (await findOrderOfCart(connection, session, seen.versao));
   if (earlier !== undefined) return earlier;
   const { version, lines, coupon } = await readContents(connection, session);
   if (seen) checkVersion(version, seen);
+  const balances = await lockStock(
+    connection,
+    lines.map(({ productId }) => productId),
+  );
   const ordered = await readOrdered(connection, lines);
   checkStock(ordered);
   const sum = ordered.reduce((total, { price, quantity }) => total + price.cash * quantity, 0);
@@ -72,11 +81,13 @@ export async function placeOrder(
   const endedCoupon = coupon === undefined ? session.coupon : undefined;
   if (seen) checkTotal({ goodsCents: goods, endedCoupon }, seen);
   if (ordered.length === 0) throw new HttpProblem(422, 'cart-empty', 'Seu carrinho está vazio');
-  const sources = await takeStock(connection, ordered);
-  const number = await storeOrder(connection, {
-    ...{ session, version, postalCode, place, sources, lines: ordered, coupon: coupon?.code },
+  const { takings, lacking } = planTaking(ordered, balances);
+  if (lacking) throw outOfStock(lacking);
+  const { id, number } = await storeOrder(connection, {
+    ...{ session, version, postalCode, place, takings, lines: ordered, coupon: coupon?.code },
     cents: { goods, discount: sum - goods, freight: freightOf(ordered, place) },
   });
+  await moveStock(connection, 'sale', takings, id);
   await emptyCart(connection, session.cartId);
   await connection.rows('update sessions set coupon = null where id = $1', [session.id]);
   return number;

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { Priced } from '../cart/cart-item.ts';
 import { offerOf } from '../catalogue/sale-unit.ts';
 import type { Queryable } from '../database/queryable.ts';
+import type { PlannedTaking } from '../inventory/plan-taking.ts';
 import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';
-import type { TakenStock } from './take-stock.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -27,7 +27,8 @@ export interface NewOrderParts {
   readonly coupon: string | undefined;
   readonly cents: OrderCents;
   readonly lines: readonly Priced[];
-  readonly sources: readonly TakenStock[];
+  /** From where its pieces are taken. */
+  readonly takings: readonly PlannedTaking[];
 }
 
 async function insertOrder(connection: Queryable, order: NewOrderParts): Promise<[number, string]> {
@@ -84,15 +85,20 @@ async function insertLine(
   );
 }
 
-/** Inserts an order with its lines and the sources of its pieces. @returns its number */
-export async function storeOrder(connection: Queryable, order: NewOrderParts): Promise<string> {
+interface StoredOrder {
+  readonly id: number;
+  readonly number: string;
+}
+
+/** Inserts an order with its lines and the sources of its pieces. */
+export async function storeOrder(connection: Queryable, order: NewOrderParts): Promise<StoredOrder> {
   const [id, number] = await insertOrder(connection, order);
   for (const [position, line] of order.lines.entries()) await insertLine(connection, { id, position }, line);
-  for (const { productId, unitId, warehouse, seller, quantity } of order.sources)
+  for (const { productId, unitId, warehouse, seller, quantity } of order.takings)
     await connection.rows(
       `insert into order_sources (order_id, product_id, unit_id, warehouse, seller_id, quantity)
        values ($1, $2, $3, $4, $5, $6)`,
       [id, productId, unitId, warehouse, seller, quantity],
     );
-  return number;
+  return { id, number };
 }

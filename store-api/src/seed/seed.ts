@@ -3,6 +3,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { allModels } from './all-models.ts';
 import { keepEdition } from './edition.ts';
 import { createFilterTable } from './filter-table.ts';
+import { openLedger } from './open-ledger.ts';
 import { productRows } from './product-rows.ts';
 import { insertLandingPages, insertPurchaseLists } from './seed-pages.ts';
 import { insertProducts } from './seed-products.ts';
@@ -26,6 +27,7 @@ async function load(connection: Queryable, options: SeedOptions): Promise<void> 
   await insertFilters(connection, filters);
   tell('catálogo: gravando');
   await insertProducts(connection, all);
+  await openLedger(connection);
   await insertLandingPages(connection, filters);
   await insertPurchaseLists(connection);
   await keepEdition(connection);

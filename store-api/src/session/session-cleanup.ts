@@ -36,6 +36,9 @@ const oldResets = 'delete from password_resets where asked_at < now() - make_int
 
 const oldStockAlerts = 'delete from stock_alerts where asked_at < now() - make_interval(secs => $1)';
 
+// processes follow the feed every moment
+const oldChanges = "delete from catalogue_changes where changed_at < now() - interval '1 hour'";
+
 const oldOrders =
   "delete from orders where created_at < date_trunc('year', now(), 'America/Sao_Paulo') - make_interval(years => $1)";
 
@@ -75,6 +78,7 @@ export async function removeExpired(connection: Queryable, batch: number = clean
   await connection.rows(oldMessages, [messageSeconds]);
   await connection.rows(oldResets, [passwordResetSeconds]);
   await connection.rows(oldStockAlerts, [stockAlertSeconds]);
+  await connection.rows(oldChanges);
   await connection.rows(oldOrders, [orderYears]);
   return { sessions, carts: await inBatches(connection, strayCarts, [strayCartSeconds], batch) };
 }

@@ -1,0 +1,35 @@
+import { sellingWarehouses } from '../catalogue/availability.ts';
+import type { Queryable } from '../database/queryable.ts';
+
+/** Where pieces of a product are: one of our warehouses, or a seller's. */
+export interface StockPlace {
+  readonly productId: number;
+  readonly warehouse: string | null;
+  readonly seller: number | null;
+}
+
+export interface StockBalance extends StockPlace {
+  readonly available: number;
+}
+
+/**
+ * Locks and reads the balances of products until the transaction ends: those of selling warehouses, then those of
+ * sellers. Every transaction locks in this order, so two orders of the same products never wait for each other in turn.
+ */
+export async function lockStock(
+  connection: Queryable,
+  productIds: readonly number[],
+): Promise<StockBalance[]> {
+  const ours = await connection.rows<StockBalance>(
+    `select product_id "productId", warehouse, null::int seller, quantity available from product_stock
+     where product_id = any($1::int[]) and warehouse = any($2)
+     order by product_id, warehouse for no key update`,
+    [productIds, sellingWarehouses()],
+  );
+  const theirs = await connection.rows<StockBalance>(
+    `select product_id "productId", null warehouse, seller_id seller, stock available from offers
+     where product_id = any($1::int[]) order by product_id, seller_id for no key update`,
+    [productIds],
+  );
+  return [...ours, ...theirs];
+}
