@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { remoteNames } from './tools/repository/remotes.ts';
 
-const setupFile = (name: string) => path.join(import.meta.dirname, 'tools/testing', name);
+const setupFile = (name: string) => path.join(import.meta.dirname, 'remote-kit/src/testing/setup', name);
 const consoleSetup = setupFile('console-setup.ts');
 
 const shellBrowserFolders = 'src/{client,document}/**';

@@ -16,6 +16,7 @@ const programs = {
   test: ['tools/test/test.ts'],
   build: ['tools/start/build.ts'],
   release: ['release-registry/src/cli/main.ts'],
+  packages: ['tools/packages/packages.ts'],
   'new-remote': ['tools/new-remote/new-remote.ts'],
   pictures: ['tools/pictures/take-pictures.ts'],
   backup: ['tools/backup/backup.ts', 'backup'],

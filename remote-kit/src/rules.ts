@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { sourceExtension } from './source-extension.ts';
 
 /** Browsers that the shop supports. iOS is listed separately, because its Safari needs more prefixes. */
 const browserTargets = ['chrome 120', 'firefox 121', 'safari 17', 'ios 17'];
@@ -43,7 +44,12 @@ export function styleRule(layer?: string): RuleSetRule {
     ...(layer === undefined
       ? {}
       : {
-          use: [{ loader: fileURLToPath(new URL('./layer-loader.ts', import.meta.url)), options: { layer } }],
+          use: [
+            {
+              loader: fileURLToPath(new URL(`./layer-loader${sourceExtension}`, import.meta.url)),
+              options: { layer },
+            },
+          ],
         }),
   };
 }

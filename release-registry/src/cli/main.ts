@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { processContext } from './command-context.ts';
 import { runCommand } from './run.ts';
 

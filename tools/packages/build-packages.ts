@@ -1,0 +1,77 @@
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../start/build-if-stale.ts';
+import { runQuietly } from '../start/run-quietly.ts';
+import { packageOf, publishedManifest } from './published-manifest.ts';
+import { type PublishedPackage, publishedPackages } from './published-packages.ts';
+
+export interface PackedPackage {
+  readonly name: string;
+  /** Its files, before they are packed. */
+  readonly folder: string;
+  readonly tarball: string;
+}
+
+/**
+ * Compiles the packages for teams with a repository of their own and packs each with `npm pack`.
+ * @param into folder of the packages, which is emptied
+ * @throws Error with the output of the command that failed
+ */
+export async function buildPackages(into: string): Promise<readonly PackedPackage[]> {
+  rmSync(into, { recursive: true, force: true });
+  const compiled = path.join(into, 'compiled');
+  const tsc = path.join(root, 'node_modules/.bin/tsc');
+  await runQuietly(tsc, ['-p', 'tools/packages/tsconfig.json', '--outDir', compiled], root);
+  const packed = publishedPackages.map(async (each) => {
+    const folder = path.join(into, each.folder);
+    assemble(each, path.join(compiled, each.folder, 'src'), folder);
+    const output = await runQuietly('npm', ['pack', '--silent', '--pack-destination', into], folder);
+    return { name: each.name, folder, tarball: path.join(into, output.trim()) };
+  });
+  return Promise.all(packed);
+}
+
+/** Makes a package's folder of its compiled files, its style sheets and a package.json. */
+function assemble(published: PublishedPackage, compiled: string, folder: string): void {
+  const workspace = path.join(root, published.folder);
+  const dist = path.join(folder, 'dist');
+  cpSync(compiled, dist, { recursive: true });
+  for (const sheet of globSync('**/*.css', { cwd: path.join(workspace, 'src') }))
+    if (published.folder === 'shared-ui')
+      cpSync(path.join(workspace, 'src', sheet), path.join(dist, sheet), { recursive: true });
+  for (const name of published.copied)
+    cpSync(path.join(workspace, name), path.join(folder, name), { recursive: true });
+  cpSync(path.join(workspace, 'README.md'), path.join(folder, 'README.md'));
+  cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
+  const scripts = globSync('**/*.js', { cwd: dist }).map((file) =>
+    readFileSync(path.join(dist, file), 'utf8'),
+  );
+  for (const file of globSync('**/*.d.ts', { cwd: dist })) importCompiled(path.join(dist, file));
+  const manifest = publishedManifest(
+    published,
+    readJson(path.join(workspace, 'package.json')),
+    readJson(path.join(root, 'package.json')),
+    importedPackages(scripts),
+  );
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** TypeScript leaves the endings of sources in declarations, which no file of the package has. */
+function importCompiled(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replaceAll(/(from |import\(|import )(["'])(\.[^"']+)\.tsx?\2/g, '$1$2$3.js$2'));
+}
+
+function importedPackages(scripts: readonly string[]): readonly string[] {
+  const specifiers = scripts.flatMap((text) =>
+    [...text.matchAll(/(?:from |import |import\(|import\.meta\.resolve\()(["'])([@\w][^"'\s]*)\1/g)].map(
+      ([, , specifier = '']) => specifier,
+    ),
+  );
+  return [...new Set(specifiers.map(packageOf))].sort();
+}
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

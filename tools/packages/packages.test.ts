@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contractsVersion } from '@storefront/contracts';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '../start/build-if-stale.ts';
+import { buildPackages, type PackedPackage } from './build-packages.ts';
+import { installPacked } from './install-packed.ts';
+
+let folder: string;
+let packed: readonly PackedPackage[];
+
+beforeAll(async () => {
+  // outside the repository, so that nothing is found in its node_modules
+  folder = mkdtempSync(path.join(tmpdir(), 'packages-'));
+  packed = await buildPackages(path.join(folder, 'packed'));
+  const dependencies = Object.fromEntries(packed.map(({ name }) => [name, contractsVersion]));
+  const devDependencies = { typescript: '*', '@types/react': '*', '@types/node': '*' };
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', dependencies, devDependencies }),
+  );
+  installPacked(folder, packed);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a program of the empty folder, on the Node that runs this test. */
+function run(program: string, ...parameters: readonly string[]) {
+  const command = [path.join(folder, 'node_modules/.bin', program), ...parameters];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+  return { status, stdout, output: stdout + stderr };
+}
+
+it('publint finds nothing in the packed packages', async () => {
+  const found = packed.map(async ({ name, folder: pkgDir }) => {
+    const { messages, pkg } = await publint({ pkgDir, strict: true });
+    return messages.map((message) => `${name}: ${formatMessage(message, pkg)}`);
+  });
+  expect((await Promise.all(found)).flat()).toEqual([]);
+});
+
+it('they have the version of the contracts, no TypeScript sources, and no tests', () => {
+  for (const { folder: home, tarball } of packed) {
+    expect(path.basename(tarball)).toContain(`-${contractsVersion}.tgz`);
+    const files = readdirSync(home, { recursive: true, encoding: 'utf8' });
+    expect(files.filter((file) => /(?<!\.d)\.tsx?$|\.test\./.test(file))).toEqual([]);
+  }
+});
+
+it('their commands run in an empty folder, where Node takes no TypeScript from node_modules', () => {
+  expect(run('remote-kit', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('build') });
+  expect(run('release', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('publish') });
+});
+
+it('Node imports contracts, remote-kit and its tests', () => {
+  const names = ['contracts', 'contracts/api', 'contracts/release', 'contracts/signing', 'remote-kit'];
+  const file = path.join(folder, 'imports.mjs');
+  const imports = names.map((name) => `await import('@storefront/${name}');`);
+  writeFileSync(
+    file,
+    [...imports, "await import('@storefront/remote-kit/testing/fake-network');"].join('\n'),
+  );
+  expect(spawnSync(process.execPath, [file], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+});
+
+it.each(['nodenext', 'bundler'])('their types are found with moduleResolution %s', (moduleResolution) => {
+  const source = `
+    import { createBus, type LoadContext } from '@storefront/contracts';
+    import { defineRoutes } from '@storefront/contracts/release';
+    import * as base from '@storefront/ui/base';
+    import { truckIcon } from '@storefront/ui/icons/truck';
+    import { buildRelease } from '@storefront/remote-kit';
+    export const name: string = base.wrap;
+    // @ts-expect-error a path is a text
+    defineRoutes([{ path: 1, module: 'HelloPage' }]);
+    // @ts-expect-error the bus has no such event
+    createBus({ report() {} }).emit('cart:unknown', {});
+    export const kept = [truckIcon, buildRelease] satisfies readonly unknown[];
+    export type { LoadContext };
+  `;
+  writeFileSync(path.join(folder, 'types.ts'), source);
+  const compilerOptions = {
+    module: moduleResolution === 'bundler' ? 'esnext' : 'nodenext',
+    moduleResolution,
+    strict: true,
+    noEmit: true,
+    jsx: 'react-jsx',
+    lib: ['es2025', 'dom', 'dom.iterable'],
+    types: ['node'],
+  };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.ts'] }));
+  expect(run('tsc', '-p', '.')).toMatchObject({ status: 0, output: '' });
+});
+
+it('packing a workspace itself says how its package is made', () => {
+  const { status, stderr } = spawnSync('npm', ['pack', '--dry-run', '-w', '@storefront/ui'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('npm run packages');
+});

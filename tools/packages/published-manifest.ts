@@ -1,0 +1,102 @@
+import { isBuiltin } from 'node:module';
+import { contractsVersion } from '@storefront/contracts';
+import { sharedPackages } from '@storefront/remote-kit';
+import type { PublishedPackage } from './published-packages.ts';
+
+type Versions = Readonly<Record<string, string>>;
+
+/** What a published package.json takes from a workspace's. */
+export interface WorkspaceManifest {
+  readonly license?: string;
+  readonly exports?: Versions;
+  readonly bin?: Versions;
+  readonly sideEffects?: boolean | readonly string[];
+  readonly dependencies?: Versions;
+  readonly devDependencies?: Versions;
+}
+
+/** Versions of packages that a page or a build has once, which the team's own package.json chooses. */
+const peers: Versions = {
+  ...Object.fromEntries(Object.entries(sharedPackages).map(([name, range]) => [packageOf(name), range])),
+  '@storefront/contracts': `^${contractsVersion}`,
+};
+
+/**
+ * Derives the package.json that is published: exports of compiled files with their types, and the packages that the
+ * compiled files import.
+ * @param imported names of those packages
+ * @param root the repository's package.json, which has the versions of what tests import
+ * @throws Error naming an imported package that neither package.json has
+ */
+export function publishedManifest(
+  { name, description, copied }: Omit<PublishedPackage, 'folder'>,
+  workspace: WorkspaceManifest,
+  root: WorkspaceManifest,
+  imported: readonly string[],
+) {
+  const { dependencies = {}, devDependencies = {}, exports = {}, bin = {}, sideEffects = false } = workspace;
+  const foreign = imported.filter((each) => !isBuiltin(each) && each !== name);
+  const required = foreign.filter((each) => Object.hasOwn(dependencies, each));
+  const optional = foreign.filter((each) => !required.includes(each));
+  const tested: Versions = { ...root.dependencies, ...root.devDependencies, ...devDependencies };
+  const optionalPeers = optional.map((each) => {
+    const version = peers[each] ?? (tested[each] && `^${tested[each]}`);
+    if (version === undefined) throw new Error(`${name} imports ${each}, which no package.json lists`);
+    return [each, version] as const;
+  });
+  return {
+    name,
+    version: contractsVersion,
+    description,
+    license: 'MIT',
+    type: 'module',
+    engines: { node: '>=24' },
+    files: ['dist', ...copied],
+    sideEffects: typeof sideEffects === 'boolean' ? sideEffects : sideEffects.map(compiledName),
+    exports: Object.fromEntries(Object.entries(exports).map(([each, file]) => [each, publishedExport(file)])),
+    ...(Object.keys(bin).length > 0 && {
+      bin: Object.fromEntries(Object.entries(bin).map(([each, file]) => [each, compiledName(file)])),
+    }),
+    dependencies: pick(
+      ownVersions(dependencies),
+      required.filter((each) => peers[each] === undefined),
+    ),
+    peerDependencies: {
+      ...pick(
+        peers,
+        required.filter((each) => peers[each] !== undefined),
+      ),
+      ...Object.fromEntries(optionalPeers),
+    },
+    peerDependenciesMeta: Object.fromEntries(optional.map((each) => [each, { optional: true }])),
+  };
+}
+
+/** `react-dom` for `react-dom/server`, `@storefront/ui` for `@storefront/ui/base`. */
+export function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+function publishedExport(file: string) {
+  if (!/^\.\/src\/.*\.tsx?$/.test(file)) return compiledName(file);
+  const compiled = compiledName(file);
+  return { types: compiled.replace(/\.js$/, '.d.ts'), default: compiled };
+}
+
+/** `./dist/a.js` for `./src/a.ts`. */
+function compiledName(file: string): string {
+  return file.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js');
+}
+
+/** The shop's own packages are published together, in one version. */
+function ownVersions(dependencies: Versions): Versions {
+  const versions = Object.entries(dependencies).map(([name, version]) => [
+    name,
+    name.startsWith('@storefront/') ? contractsVersion : version,
+  ]);
+  return Object.fromEntries(versions);
+}
+
+function pick(versions: Versions, names: readonly string[]): Versions {
+  return Object.fromEntries(names.toSorted().map((name) => [name, versions[name] ?? '']));
+}
