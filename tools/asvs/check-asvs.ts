@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { testFinder } from '../specification/find-test.ts';
+import { type TestFinder, testFinder } from '../specification/find-test.ts';
 import { readProof, readRows } from '../specification/read-specification.ts';
 
 export const asvsFile = 'docs/asvs.md';
@@ -8,41 +8,81 @@ export const asvsFile = 'docs/asvs.md';
 /** Number of requirements of the two levels in ASVS 5.0.0. */
 const expected = { 1: 70, 2: 183 } as const;
 
-/** A part of the last cell that the specification's tables do not have. */
-const applies = /^not applicable: ./;
+/** Parts of the last cell that the specification's tables do not have. */
 const written = /^written: `([^`]+)`$/;
+const sameTests = /(?:^|<br>)as ([\d.]+)(?=<br>|$)/;
+
+/** A row of one requirement, or of several that do not apply for one reason, which has two cells. */
+interface AsvsRow {
+  /** Such as `1.2.3`, without the mark of level 1. */
+  readonly numbers: readonly string[];
+  readonly levels: readonly (1 | 2)[];
+  /** What is required; absent where it does not apply. */
+  readonly text?: string;
+  readonly lastCell: string;
+}
+
+/** The rows of the page's tables, of all sections. */
+export function readAsvs(root: string): readonly AsvsRow[] {
+  const rows = readRows(readFileSync(path.join(root, asvsFile), 'utf8'));
+  return rows.map(([first = '', ...cells]) => {
+    const marked = first.split(', ');
+    return {
+      numbers: marked.map((each) => each.replace('¹', '')),
+      levels: marked.map((each) => (each.endsWith('¹') ? 1 : 2)),
+      ...(cells.length > 1 && { text: cells[0] ?? '' }),
+      lastCell: cells.at(-1) ?? '',
+    };
+  });
+}
 
 /** Errors in the table of security requirements, one line each. */
 export function checkAsvs(root: string): readonly string[] {
-  const rows = readRows(readFileSync(path.join(root, asvsFile), 'utf8'));
-  const numbers = rows.map(([number = '']) => number);
+  const rows = readAsvs(root);
   const findFault = testFinder(root);
-  const faults = rows.flatMap(([number = '', level = '', text = '', heldBy = '']) =>
-    [
-      ...(/^\d+\.\d+\.\d+$/.test(number) && (level === '1' || level === '2')
-        ? []
-        : ['has no number, or none of the levels']),
-      ...(text === '' ? ['has no text'] : []),
-      ...proofFaults(heldBy, root, findFault),
-    ].map((fault) => `${number} ${fault}`),
-  );
+  const numbers = rows.flatMap((row) => row.numbers);
   const doubled = numbers.filter((number, index) => numbers.indexOf(number) !== index);
+  const levels = rows.flatMap((row) => row.levels);
   return [
-    ...faults,
+    ...rows.flatMap((row) =>
+      rowFaults(row, rows, { root, findFault }).map((fault) => `${row.numbers.join()} ${fault}`),
+    ),
     ...doubled.map((number) => `${number} is there twice`),
-    ...Object.entries(expected).flatMap(([level, count]) => {
-      const found = rows.filter(([, each]) => each === level).length;
-      return found === count ? [] : [`level ${level} has ${found} requirements of ${count}`];
+    ...([1, 2] as const).flatMap((level) => {
+      const count = levels.filter((each) => each === level).length;
+      return count === expected[level]
+        ? []
+        : [`level ${level} has ${count} requirements of ${expected[level]}`];
     }),
   ];
 }
 
-function proofFaults(
-  cell: string,
-  root: string,
-  findFault: ReturnType<typeof testFinder>,
-): readonly string[] {
-  if (applies.test(cell)) return [];
+interface Context {
+  readonly root: string;
+  readonly findFault: TestFinder;
+}
+
+function rowFaults(row: AsvsRow, rows: readonly AsvsRow[], context: Context): readonly string[] {
+  const { numbers, text, lastCell } = row;
+  const misnumbered = numbers.some((number) => !/^\d+\.\d+\.\d+$/.test(number));
+  if (text === undefined)
+    return [...(misnumbered ? ['has no number'] : []), ...(lastCell === '' ? ['has no reason'] : [])];
+  return [
+    ...(misnumbered || numbers.length > 1 ? ['has no number, or several'] : []),
+    ...(text === '' ? ['has no text'] : []),
+    ...proofFaults(insertTests(lastCell, rows), context),
+  ];
+}
+
+/** Puts the tests of the row that `as 1.2.3` names in its place. */
+function insertTests(cell: string, rows: readonly AsvsRow[]): string {
+  const [, number = ''] = sameTests.exec(cell) ?? [];
+  const other = rows.find((row) => row.numbers.includes(number));
+  const tests = other?.lastCell.split('<br>').filter((part) => part.startsWith('`'));
+  return tests?.length ? cell.replace(`as ${number}`, tests.join('<br>')) : cell;
+}
+
+function proofFaults(cell: string, { root, findFault }: Context): readonly string[] {
   const [, file] = written.exec(cell) ?? [];
   if (file !== undefined)
     return existsSync(path.join(root, file)) ? [] : [`is written in ${file}, which does not exist`];
