@@ -7,6 +7,7 @@ const sources = [
   'store-api/src/**/*.ts',
   'release-registry/src/**/*.ts',
   'remote-kit/src/**/*.ts',
+  'server-kit/src/**/*.ts',
   'tools/{start,test}/*.ts',
 ];
 const isTest = (file: string) => /\.test\.ts$|-behaviour\.ts$|\/testing\//.test(file);
