@@ -45,7 +45,13 @@ export async function releaseInProcess({ env }: RunningShop, ...parameters: stri
   const write = (text: string) => {
     output += text;
   };
-  const context = { environment: env, repositoryRoot: root, writeOut: write, writeError: write };
+  const context = {
+    environment: env,
+    repositoryRoot: root,
+    folder: root,
+    writeOut: write,
+    writeError: write,
+  };
   const code = await runCommand(parameters, context);
   if (code !== 0) throw new Error(`${parameters.join(' ')} ended with ${code}\n${output}`);
   return output;

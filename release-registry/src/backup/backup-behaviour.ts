@@ -33,6 +33,7 @@ export function describeBackups(createDatabase: () => Promise<string | undefined
       const code = await runCommand(command.split(' '), {
         environment: { DATA_DIR: path.join(folder, dataDir), REGISTRY_DATABASE_URL: database },
         repositoryRoot: folder,
+        folder,
         writeOut: (text) => {
           printed.out += text;
         },

@@ -1,11 +1,13 @@
 import { userInfo } from 'node:os';
-import path from 'node:path';
+import { homeFolder } from '../config/config.ts';
 
 /** The environment of a command, which tests replace. */
 export type CommandContext = {
   environment: NodeJS.ProcessEnv;
   /** Folder with the remotes' packages and remote-kit. */
   repositoryRoot: string;
+  /** The folder that the command is called in: a remote's own repository. */
+  folder: string;
   writeOut: (text: string) => void;
   writeError: (text: string) => void;
 };
@@ -13,7 +15,8 @@ export type CommandContext = {
 export function processContext(): CommandContext {
   return {
     environment: process.env,
-    repositoryRoot: path.resolve(import.meta.dirname, '../../..'),
+    repositoryRoot: homeFolder,
+    folder: process.cwd(),
     writeOut: (text) => process.stdout.write(text),
     writeError: (text) => process.stderr.write(text),
   };

@@ -54,9 +54,10 @@ function describeReason({ reason, overridden, origin }: HistoryEntry): string {
   return [...(reason === null ? [] : [reason]), ...forced, ...source].join(' · ');
 }
 
-function describeOrigin({ commit, modified, tested }: ReleaseOrigin): string {
+function describeOrigin({ commit, modified, tested, repository }: ReleaseOrigin): string {
   const from = commit === null ? 'no commit' : `${commit.slice(0, 8)}${modified ? ' with changes' : ''}`;
-  return `${from}, ${tested ? 'tested' : 'tests skipped'}`;
+  const checks = tested === null ? 'built before' : tested ? 'tested' : 'tests skipped';
+  return [from, ...(repository === null ? [] : [repository]), checks].join(', ');
 }
 
 function describeVersions({ version, fromVersion, percent }: HistoryEntry): string {

@@ -12,15 +12,15 @@ import {
   type Confirmation,
   longestPreparationSeconds,
 } from './await-verdicts.ts';
-import { buildRemote, readOwnVersion } from './build-remote.ts';
+import { buildRemote } from './build-remote.ts';
 import { checkRemote } from './check-remote.ts';
 import type { CommandContext } from './command-context.ts';
 import { describeUnprepared } from './describe-verdicts.ts';
 import { CommandFailure } from './failure.ts';
+import { findSources, packageOfRelease, type RemoteSources, readVersion } from './find-sources.ts';
 import { readOrigin } from './read-origin.ts';
 import { type BuiltRelease, readRelease } from './read-release.ts';
 import type { RegistryClient } from './registry-client.ts';
-import { requireSources } from './require-sources.ts';
 import { obtainKey } from './signing-keys.ts';
 
 export type PublishRequest = {
@@ -55,17 +55,16 @@ export type PublishResult = Published & {
  */
 export async function publish(
   client: RegistryClient,
-  { repositoryRoot, environment }: CommandContext,
+  context: CommandContext,
   request: PublishRequest,
   onProgress: (line: string) => void,
 ): Promise<PublishResult> {
   const { remote, activate, force, reason, wait } = request;
   // types, tests and build take a minute, which is lost when there is no registry
   await client.get('/keys', z.unknown());
-  const origin = await checkSources(repositoryRoot, request, onProgress);
-  const release = await obtainRelease(repositoryRoot, request, onProgress);
+  const { origin, release } = await obtainRelease(context, request, onProgress);
   const { version } = release.record;
-  const key = await obtainKey(client, environment, remote, onProgress);
+  const key = await obtainKey(client, context.environment, remote, onProgress);
   const signature = signValue('release', release.record, key);
   onProgress(`uploading ${Object.keys(release.files).length} files, ${formatKilobytes(release.bytes)}`);
   const startedAt = performance.now();
@@ -115,39 +114,47 @@ function awaitPreparation(
   return awaitReadiness(client, { remote, version }, Math.min(wait, longestPreparationSeconds));
 }
 
-/** Reads the commit of the sources and checks them; undefined for a folder that was built before. */
-async function checkSources(
-  repositoryRoot: string,
-  { remote, dir, skipTests }: PublishRequest,
-  onProgress: (line: string) => void,
-): Promise<ReleaseOrigin | undefined> {
-  if (dir !== undefined) return undefined;
-  await requireSources(repositoryRoot, remote);
-  if (!skipTests) {
-    onProgress(`checking types and tests of ${remote}`);
-    await checkRemote(repositoryRoot, remote, (line) => onProgress(`  ${line}`));
-  }
-  return { ...(await readOrigin(repositoryRoot, remote)), tested: !skipTests };
+interface ObtainedRelease {
+  readonly origin: ReleaseOrigin;
+  readonly release: BuiltRelease;
 }
 
+/** Reads the release in `dir`; without it, checks and builds the sources. */
 async function obtainRelease(
-  repositoryRoot: string,
-  { remote, version, dir }: PublishRequest,
+  context: CommandContext,
+  request: PublishRequest,
   onProgress: (line: string) => void,
-): Promise<BuiltRelease> {
-  let folder = dir && path.resolve(dir);
-  let expected = version;
-  if (folder === undefined) {
-    expected ??= await readOwnVersion(repositoryRoot, remote);
-    onProgress(`building ${remote}@${expected}`);
-    folder = await buildRemote(repositoryRoot, { remote, version: expected }, (line) =>
-      onProgress(`  ${line}`),
-    );
+): Promise<ObtainedRelease> {
+  const { remote, dir, version } = request;
+  if (dir === undefined) return buildSources(await findSources(context, remote), request, onProgress);
+  const folder = path.resolve(context.folder, dir);
+  const release = await readNamedRelease(folder, remote, version);
+  return { origin: { ...(await readOrigin(await packageOfRelease(folder))), tested: null }, release };
+}
+
+async function buildSources(
+  sources: RemoteSources,
+  { remote, skipTests, version }: PublishRequest,
+  onProgress: (line: string) => void,
+): Promise<ObtainedRelease> {
+  const onLine = (line: string) => onProgress(`  ${line}`);
+  if (!skipTests) {
+    onProgress(`checking types and tests of ${remote}`);
+    await checkRemote(remote, sources, onLine);
   }
+  const origin = { ...(await readOrigin(sources.folder)), tested: !skipTests };
+  const built = { remote, version: version ?? (await readVersion(sources.folder)) };
+  onProgress(`building ${remote}@${built.version}`);
+  const folder = await buildRemote(sources, built, onLine);
+  return { origin, release: await readNamedRelease(folder, remote, built.version) };
+}
+
+async function readNamedRelease(folder: string, remote: RemoteName, version?: string): Promise<BuiltRelease> {
   const release = await readRelease(folder);
-  const found = `${release.record.remote}@${release.record.version}`;
-  const wanted = `${remote}@${expected ?? release.record.version}`;
-  if (found !== wanted) throw new CommandFailure(`${folder} holds ${found}, not ${wanted}`);
+  const { record } = release;
+  const asked = `${remote}@${version ?? record.version}`;
+  if (`${record.remote}@${record.version}` !== asked)
+    throw new CommandFailure(`${folder} holds ${record.remote}@${record.version}, not ${asked}`);
   return release;
 }
 

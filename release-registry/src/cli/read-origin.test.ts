@@ -11,7 +11,7 @@ function newFolder(): string {
   return folder;
 }
 
-test("names the commit, and whether the remote's folder was changed after it", async () => {
+test("names the commit, whether the remote's folder was changed after it, and the repository without a password", async () => {
   const root = newFolder();
   const author = ['-c', 'user.name=team', '-c', 'user.email=team@example.org'];
   const git = (...parameters: string[]) =>
@@ -23,10 +23,14 @@ test("names the commit, and whether the remote's folder was changed after it", a
   git('commit', '--quiet', '--message', 'first');
   const commit = git('rev-parse', 'HEAD').trim();
   writeFileSync(path.join(root, 'mf-footer/b.ts'), '2');
-  expect(await readOrigin(root, 'mf-cart')).toEqual({ commit, modified: false });
-  expect(await readOrigin(root, 'mf-footer')).toEqual({ commit, modified: true });
+  expect(await readOrigin(path.join(root, 'mf-cart'))).toEqual({ commit, modified: false, repository: null });
+  expect(await readOrigin(path.join(root, 'mf-footer'))).toMatchObject({ commit, modified: true });
+  git('remote', 'add', 'origin', 'https://ci:secret@git.example/team/mf-cart.git');
+  expect(await readOrigin(path.join(root, 'mf-cart'))).toMatchObject({
+    repository: 'https://git.example/team/mf-cart.git',
+  });
 });
 
 test('a folder outside of a repository has no commit', async () => {
-  expect(await readOrigin(newFolder(), 'mf-cart')).toEqual({ commit: null, modified: false });
+  expect(await readOrigin(newFolder())).toEqual({ commit: null, modified: false, repository: null });
 });

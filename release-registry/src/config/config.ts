@@ -2,7 +2,13 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { PurgeTarget } from '../discovery/purge-webhook.ts';
 
-const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
+/**
+ * The folder that relative settings begin at: the shop's repository; for the installed command, which has no sources,
+ * the folder that it is called in.
+ */
+export const homeFolder = import.meta.filename.endsWith('.ts')
+  ? path.resolve(import.meta.dirname, '../../..')
+  : process.cwd();
 
 const Port = z.coerce
   .number({ error: 'must be a port number' })
@@ -45,9 +51,9 @@ export type Config = {
   judges: boolean;
 };
 
-/** The registry's data folder inside `DATA_DIR`, which is relative to the repository's root. */
+/** The registry's data folder inside `DATA_DIR`, which is relative to `homeFolder`. */
 export function registryFolder(dataDir: string): string {
-  return path.resolve(repositoryRoot, dataDir, 'registry');
+  return path.resolve(homeFolder, dataDir, 'registry');
 }
 
 /** Reads the environment; an empty variable counts as absent. Throws an Error that names each invalid variable. */

@@ -15,10 +15,11 @@ export type CommandLine = {
   address: string;
   /** The repository's root, empty. */
   root: string;
-  /** Runs `release …`; the words are separated by one space. */
+  /** Runs `release …`, in the root or in another folder; the words are separated by one space. */
   release: (
     command: string,
     overrides?: NodeJS.ProcessEnv,
+    folder?: string,
   ) => Promise<{ code: 0 | 1 | 2 | 3; out: string; error: string }>;
   /** Starts a shell that reports; `close` stops it. */
   runShell: (name: string, refused?: Record<string, string | null>) => Promise<void>;
@@ -43,11 +44,12 @@ export async function openCommandLine(options: Partial<RegistryOptions> = {}): P
     REGISTRY_TOKEN: operatorToken,
     REGISTRY_ACTOR: 'ana',
   };
-  const release: CommandLine['release'] = async (command, overrides = {}) => {
+  const release: CommandLine['release'] = async (command, overrides = {}, folder = root) => {
     const printed = { out: '', error: '' };
     const code = await runCommand(command.split(' '), {
       environment: { ...environment, ...overrides },
       repositoryRoot: root,
+      folder,
       writeOut: (text) => {
         printed.out += text;
       },

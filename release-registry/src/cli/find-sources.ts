@@ -1,0 +1,92 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteName } from '@storefront/contracts';
+import { z } from 'zod';
+import type { CommandContext } from './command-context.ts';
+import { CommandFailure } from './failure.ts';
+import type { Step } from './run-program.ts';
+
+/** A remote's package, and how it is checked and built. */
+export interface RemoteSources {
+  readonly folder: string;
+  readonly checks: readonly (Step & { readonly what: string })[];
+  /** Builds a version into `dist/<version>` of the package. */
+  readonly build: (version: string) => Step;
+}
+
+const Manifest = z.object({ name: z.string().optional(), version: z.string().optional() });
+
+/**
+ * Finds a remote's sources: in the shop's repository, or in a repository of its own, which is the current folder.
+ * @throws CommandFailure with the remotes that there are when this one is not among them
+ */
+export async function findSources(
+  { repositoryRoot, folder }: Pick<CommandContext, 'repositoryRoot' | 'folder'>,
+  remote: RemoteName,
+): Promise<RemoteSources> {
+  const remotes: string[] = [];
+  for await (const manifest of glob('mf-*/package.json', { cwd: repositoryRoot }))
+    remotes.push(path.dirname(manifest));
+  if (remotes.includes(remote)) return workspaceSources(repositoryRoot, remote);
+  const own = (await readManifest(folder))?.name;
+  if (own === remote) return ownSources(folder);
+  const all = [...remotes, ...(own?.startsWith('mf-') ? [own] : [])].sort();
+  throw new CommandFailure(
+    `${remote} is no remote of this repository, which has ${all.length > 0 ? all.join(', ') : 'none'}`,
+  );
+}
+
+/** The version in a package's package.json. @throws CommandFailure when there is none */
+export async function readVersion(folder: string): Promise<string> {
+  const version = (await readManifest(folder))?.version;
+  if (version === undefined) throw new CommandFailure(`${folder}/package.json has no version`);
+  return version;
+}
+
+/** The folder of the package that a built release is in; without one, the release's own. */
+export async function packageOfRelease(release: string): Promise<string> {
+  for (let folder = release; folder !== path.dirname(folder); folder = path.dirname(folder))
+    if ((await readManifest(folder)) !== undefined) return folder;
+  return release;
+}
+
+function workspaceSources(root: string, remote: RemoteName): RemoteSources {
+  const folder = path.join(root, remote);
+  const check = (what: string, program: string, ...parameters: readonly string[]) => ({
+    what,
+    program: path.join(root, 'node_modules/.bin', program),
+    parameters,
+    folder: root,
+  });
+  return {
+    folder,
+    checks: [check('types', 'tsc', '-b', remote), check('tests', 'vitest', 'run', '--project', remote)],
+    build: (version) => ({
+      program: process.execPath,
+      parameters: [path.join(root, 'remote-kit/src/cli.ts'), 'build', '--version', version],
+      folder,
+    }),
+  };
+}
+
+/** The scripts `test` and `build` of a team's own repository, which may use any bundler. */
+function ownSources(folder: string): RemoteSources {
+  return {
+    folder,
+    checks: [{ what: 'tests', program: 'npm', parameters: ['test'], folder }],
+    build: (version) => ({
+      program: 'npm',
+      parameters: ['run', 'build'],
+      folder,
+      environment: { ...process.env, RELEASE_VERSION: version },
+    }),
+  };
+}
+
+async function readManifest(folder: string): Promise<z.infer<typeof Manifest> | undefined> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : Manifest.parse(JSON.parse(text));
+}

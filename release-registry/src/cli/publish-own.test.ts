@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildRelease } from '../testing/build-release.ts';
+import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
+import { writeReleaseFolder } from '../testing/release-folder.ts';
+
+let line: CommandLine;
+let folder: string;
+beforeEach(async () => {
+  line = await openCommandLine();
+  folder = path.join(line.root, 'team');
+  await mkdir(folder);
+});
+afterEach(() => line.close());
+
+/** Writes a package whose test ends with a code, and whose build copies a release of the version that it is asked for. */
+async function writePackage(testCode: number): Promise<void> {
+  await writeReleaseFolder(path.join(folder, 'made/2.0.0'), buildRelease('mf-cart', '2.0.0'));
+  const scripts = {
+    test: `echo testing; exit ${testCode}`,
+    build: 'mkdir -p dist && cp -r made/$RELEASE_VERSION dist/',
+  };
+  const manifest = { name: 'mf-cart', version: '2.0.0', scripts };
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest));
+}
+
+function commit(): string {
+  const author = ['-c', 'user.name=team', '-c', 'user.email=team@example.org'];
+  const git = (...parameters: string[]) =>
+    execFileSync('git', [...author, ...parameters], { cwd: folder, encoding: 'utf8' });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'first');
+  git('remote', 'add', 'origin', 'https://git.example/team/mf-cart.git');
+  return git('rev-parse', 'HEAD').trim();
+}
+
+const origins = async () => {
+  const { history } = JSON.parse((await line.release('history mf-cart --json')).out);
+  return history.flatMap(({ origin }: { origin: object | null }) => origin ?? []);
+};
+
+describe('publish in the repository of one remote', () => {
+  test('runs its scripts test and build, and records commit and repository', async () => {
+    await writePackage(0);
+    const built = commit();
+    const { code, error } = await line.release('publish mf-cart', {}, folder);
+    expect(error).toContain('testing');
+    expect(code).toBe(0);
+    expect(await line.registry.discovered()).toEqual({ 'mf-cart': ['active 2.0.0 100%'] });
+    const repository = 'https://git.example/team/mf-cart.git';
+    expect(await origins()).toEqual([{ commit: built, modified: false, tested: true, repository }]);
+  });
+
+  test('publishes nothing whose tests fail', async () => {
+    await writePackage(1);
+    const { code, error } = await line.release('publish mf-cart', {}, folder);
+    expect({ code, error }).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('mf-cart fails its tests'),
+    });
+    expect(await line.registry.discovered()).toEqual({});
+  });
+
+  test('names the remote that the folder has when it is asked for another', async () => {
+    await writePackage(0);
+    const { error } = await line.release('publish mf-crat', {}, folder);
+    expect(error).toBe('mf-crat is no remote of this repository, which has mf-cart\n');
+  });
+
+  test('records them for a release that was built before too', async () => {
+    await writePackage(0);
+    const built = commit();
+    await line.release('publish mf-cart --dir made/2.0.0', {}, folder);
+    expect(await origins()).toMatchObject([{ commit: built, modified: false, tested: null }]);
+    expect((await line.release('history mf-cart')).out).toContain(
+      `${built.slice(0, 8)}, https://git.example/team/mf-cart.git, built before`,
+    );
+  });
+});
