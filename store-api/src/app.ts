@@ -7,6 +7,7 @@ import { accountRoutes } from './account/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { type Cards, createCards } from './catalogue/cards.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
 import type { ConfigFile } from './content/config-file.ts';
 import { contentRoutes } from './content/routes.ts';
 import { sealRoutes } from './content/seal-routes.ts';
@@ -25,6 +26,7 @@ import { marketplaceRoutes } from './marketplace/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './product/routes.ts';
 import { stockAlertRoutes } from './product/stock-alert-routes.ts';
@@ -96,6 +98,8 @@ async function mountVisits(
   accountRoutes(app, services, shopOrigin);
   wishlistRoutes(app, { services, cardsOf });
   orderRoutes(app, services);
+  checkoutRoutes(app, services);
+  await paymentRoutes(app, services);
   stockAlertRoutes(app, services);
 }
 

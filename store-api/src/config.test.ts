@@ -25,6 +25,21 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
+it.each(['http://127.0.0.1:4000', 'http://localhost:4000,http://[::1]:4000'])(
+  'has the demo console on %s with DEMO=on',
+  (SHOP_ORIGIN) => {
+    expect(readConfig({ SHOP_ORIGIN }).demoConsole).toBe(false);
+    expect(readConfig({ SHOP_ORIGIN, DEMO: 'on' }).demoConsole).toBe(true);
+  },
+);
+
+it.each(['https://loja.example', 'http://127.0.0.1:4000,http://10.0.0.7:4000'])(
+  'never has the demo console on %s',
+  (SHOP_ORIGIN) => {
+    expect(() => readConfig({ SHOP_ORIGIN, DEMO: 'on' })).toThrow('DEMO');
+  },
+);
+
 const strong = {
   STORE_APP_TOKEN: 'Zq3vYt8wKx1nBf6sLd0hRc4g',
   STORE_SECRET: 'a8Kz0pQ4mX7vTn2cLw9rYe5sUj1hDf6gBq3o',

@@ -33,6 +33,9 @@ function weakSecrets(environment: Record<string, string | undefined>): string[] 
   ];
 }
 
+const isOfThisMachine = (origin: string) =>
+  URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
+
 const Environment = z.object({
   STORE_API_PORT: Port.default(4001),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -49,6 +52,7 @@ const Environment = z.object({
   SHOP_CONFIG: z.string().min(1).optional(),
   TRUST_PROXY: z.string().min(1).default('loopback'),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  DEMO: z.enum(['on', 'off']).default('off'),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
@@ -76,6 +80,8 @@ export interface StoreApiConfig {
   /** IP addresses of the shells, whose `X-Forwarded-*` headers are trusted; all others' are not. */
   readonly trustProxy: string;
   readonly writesPerMinute: number;
+  /** Whether payments of the demonstration can be confirmed by hand, by anyone who opens the shop. */
+  readonly demoConsole: boolean;
   /** How long calls are still taken after SIGTERM, as not ready. */
   readonly drainMs: number;
   /** The shop's public configuration; changes of the file need no restart. */
@@ -98,6 +104,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
   const values = parsed.data;
   const weak = environment.NODE_ENV === 'production' ? weakSecrets(environment) : [];
   if (weak.length > 0) throw new Error(weak.join('; '));
+  if (values.DEMO === 'on' && !values.SHOP_ORIGIN.every(isOfThisMachine))
+    throw new Error(
+      'DEMO: only a shop of this machine may have the demo console, whose visitors confirm payments',
+    );
   const data = resolve(values.DATA_DIR ?? join(import.meta.dirname, '../../.data'));
   return {
     port: values.STORE_API_PORT,
@@ -114,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
     writesPerMinute: values.WRITES_PER_MINUTE,
+    demoConsole: values.DEMO === 'on',
     drainMs: values.DRAIN_MS,
     shopConfigFile: values.SHOP_CONFIG ?? shopConfigFile,
   };

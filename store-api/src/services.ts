@@ -5,6 +5,9 @@ import { type ConfigFile, followConfigFile } from './content/config-file.ts';
 import { useStoreConfig } from './content/shop.ts';
 import type { Database } from './database/database.ts';
 import { lookEveryMs, openSeededDatabase, type Startup } from './open-seeded-database.ts';
+import { demoProvider } from './payments/demo-provider.ts';
+import { startPaymentSweep } from './payments/expire-payments.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { startSessionCleanup } from './session/session-cleanup.ts';
 import { readSessionKeys } from './session/session-keys.ts';
@@ -26,6 +29,9 @@ export interface Services {
   /** Replaces the key if it is old; also called once a day. */
   rotateSecrets(): Promise<void>;
   readonly signInLimits: SignInLimits;
+  readonly payments: PaymentProvider;
+  /** Whether people may play the payment provider by hand. */
+  readonly hasDemoConsole: boolean;
   close(): Promise<void>;
 }
 
@@ -65,6 +71,9 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     const cleanup = startSessionCleanup(database, (error) =>
       tell(`sessões: não foi possível remover as antigas (${error})`),
     );
+    const sweep = startPaymentSweep(database, demoProvider, (error) =>
+      tell(`pagamentos: não foi possível vencer os antigos (${error})`),
+    );
     const offers = await startDailyOffers(database, catalogue, (error) =>
       tell(`oferta do dia: não foi possível agendar (${error})`),
     );
@@ -80,9 +89,12 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       },
       rotateSecrets: secrets.rotate,
       signInLimits: createSignInLimits(database),
+      payments: demoProvider,
+      hasDemoConsole: config.demoConsole,
       async close() {
         secrets.stop();
         await cleanup.stop();
+        await sweep.stop();
         await offers.stop();
         await catalogue.stop();
         await database.close();

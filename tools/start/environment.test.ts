@@ -61,6 +61,14 @@ it('names to store-api the folder of its keys', () => {
   expect(STORE_SECRET_DIR).toBe('/srv/shop/secrets');
 });
 
+it('switches the demo console on for a shop of this machine only, unless DEMO is given', () => {
+  const demo = (more: NodeJS.ProcessEnv) => environmentOf('store-api', readStartSettings(more), more).DEMO;
+  expect(demo({})).toBe('on');
+  expect(demo({ HOST: '::1' })).toBe('on');
+  expect(demo({ SHOP_ORIGIN: 'http://127.0.0.1:4000,https://loja.example' })).toBe('off');
+  expect(demo({ DEMO: 'off' })).toBe('off');
+});
+
 it("allows the shop's own addresses at store-api, unless others are given", () => {
   const origins = (more: object) =>
     environmentOf('store-api', readStartSettings(env), { ...env, ...more }).SHOP_ORIGIN;

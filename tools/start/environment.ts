@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from './build-if-stale.ts';
 import { originIn, type Program, type StartSettings } from './ports.ts';
-import { shopOrigins } from './shop-origins.ts';
+import { areOfThisMachine, shopOrigins } from './shop-origins.ts';
 import { secretsFolder } from './shop-secrets.ts';
 
 const compileCache = path.join(root, 'node_modules', '.cache', 'compiled');
@@ -25,6 +25,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
   ],
   'store-api': [
     'DATABASE_URL',
+    'DEMO',
     'STORE_APP_TOKEN',
     'STORE_SECRET',
     'SEED_PRODUCTS',
@@ -62,13 +63,15 @@ export function environmentOf(
   env: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
   const { host, ports, dataDir } = settings;
+  const origins = shopOrigins(settings, env);
   const names = [...common, ...own[name]].filter((each) => env[each] !== undefined);
   const set: Readonly<Record<Program['name'], NodeJS.ProcessEnv>> = {
     'release-registry': { REGISTRY_PORT: String(ports['release-registry']) },
     'store-api': {
       STORE_API_PORT: String(ports['store-api']),
       STORE_SECRET_DIR: secretsFolder(dataDir),
-      SHOP_ORIGIN: shopOrigins(settings, env),
+      SHOP_ORIGIN: origins,
+      DEMO: env.DEMO || (areOfThisMachine(origins) ? 'on' : 'off'),
     },
     shop: {
       PORT: String(ports.shop),

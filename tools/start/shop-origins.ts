@@ -22,6 +22,10 @@ export function shopOrigins(
   return [...new Set(origins)].join(',');
 }
 
+/** Whether a shop of these origins, with commas, is reached from this machine only. */
+export const areOfThisMachine = (origins: string): boolean =>
+  origins.split(',').every((origin) => loopback.includes(new URL(origin).hostname.replace(/^\[|\]$/g, '')));
+
 function namesInNetwork(): readonly string[] {
   const addresses = Object.values(networkInterfaces())
     .flatMap((each) => each ?? [])

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Password } from './account.ts';
+import { CheckoutFields } from './checkout-steps.ts';
 
 /** The password proves that the account's owner, not just somebody with the browser, makes the request. */
 export const PasswordCheck = z.object({ senha: Password });
@@ -22,6 +23,8 @@ export const PersonalData = z.object({
       frete: z.number(),
       cupom: z.optional(z.string()),
       desconto: z.optional(z.number()),
+      /** Who got the order and where, as it was filled in. */
+      destinatario: z.optional(CheckoutFields),
       itens: z.array(
         z.object({
           nome: z.string(),
@@ -37,6 +40,8 @@ export const PersonalData = z.object({
   carrinho: z.array(
     z.object({ idProduto: z.int(), nome: z.string(), quantidade: z.int(), adicionadoEm: z.string() }),
   ),
+  /** What was filled in for the next order. */
+  compra: z.optional(CheckoutFields),
   /** Stock alerts that the account requested while it was signed in. */
   avisos: z.array(
     z.object({ idProduto: z.int(), nome: z.string(), email: z.string(), pedidoEm: z.string() }),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { testConfig } from '../testing/store-config.ts';
 import type { AnyEndpoint, ReplyOf } from './define-endpoint.ts';
 import * as api from './index.ts';
+import { checkout, orderPayment } from './testing/checkout-samples.ts';
 import {
   carrinho,
   cart,
@@ -91,6 +92,16 @@ const replies: {
   ],
   // @ts-expect-error an order without its number
   orderOfCartEndpoint: [{ pedido: order }, { pedido: { ...order, numero: undefined } }],
+  // @ts-expect-error no totals
+  readCheckoutEndpoint: [checkout, { ...checkout, totais: undefined }],
+  // @ts-expect-error a total as text
+  changeCheckoutEndpoint: [checkout, { ...checkout, totais: { ...checkout.totais, totalCentavos: '90' } }],
+  // @ts-expect-error no number
+  placeCheckoutEndpoint: [{ numero: 'AR-123' }, {}],
+  // @ts-expect-error a state that does not exist
+  orderPaymentEndpoint: [orderPayment, { ...orderPayment, estado: 'perdido' }],
+  // @ts-expect-error a payment without its amount
+  renewPaymentEndpoint: [orderPayment, { ...orderPayment, pagamento: { estado: 'paid' } }],
   // @ts-expect-error one order in place of a list
   listOrdersEndpoint: [{ pedidos: [order] }, { pedidos: order }],
   // @ts-expect-error every order is a demonstration
@@ -166,7 +177,6 @@ const replies: {
 };
 
 const endpoints: Readonly<Record<string, unknown>> = api;
-
 it.each(Object.entries(replies))('%s accepts its reply and rejects another', (name, [accepted, rejected]) => {
   const schema = (endpoints[name] as AnyEndpoint).reply();
   expect(schema.safeParse(accepted)).toEqual({ success: true, data: accepted });

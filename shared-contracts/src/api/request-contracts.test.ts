@@ -72,6 +72,26 @@ const inputs: RequestSamples<EndpointWithInput> = {
     // @ts-expect-error no total
     { body: { cep: '01310100', visto: { versao: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } } },
   ],
+  changeCheckoutEndpoint: [
+    { body: { nome: 'Ana Lima', entrega: 'padrao' } },
+    // @ts-expect-error a delivery that does not exist
+    { body: { entrega: 'drone' } },
+  ],
+  placeCheckoutEndpoint: [
+    { body: { versao: 3, carrinho: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11', totalCentavos: 183_900 } },
+    // @ts-expect-error no total
+    { body: { versao: 3, carrinho: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
+  ],
+  orderPaymentEndpoint: [
+    { params: { numero: 'AR-123' } },
+    // @ts-expect-error no number
+    { params: {} },
+  ],
+  renewPaymentEndpoint: [
+    { params: { numero: 'AR-123' } },
+    // @ts-expect-error no number
+    { params: {} },
+  ],
   orderOfCartEndpoint: [
     { params: { versao: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
     // @ts-expect-error no version

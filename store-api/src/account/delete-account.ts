@@ -6,7 +6,7 @@ import type { Queryable } from '../database/queryable.ts';
  */
 export async function deleteAccount(connection: Queryable, userId: number): Promise<void> {
   await connection.rows(
-    `update orders set user_id = null, session_id = null, cart_id = null, cart_version = null, city = null,
+    `update orders set user_id = null, session_id = null, cart_id = null, cart_version = null, city = null, recipient = null,
        postal_code = left(replace(postal_code, '-', ''), 5) || '-000' where user_id = $1`,
     [userId],
   );

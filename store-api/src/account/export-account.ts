@@ -1,5 +1,6 @@
-import type { PersonalData } from '@storefront/contracts/api';
+import type { CheckoutFields, PersonalData } from '@storefront/contracts/api';
 import { reais } from '../catalogue/prices.ts';
+import { readCheckoutRow } from '../checkout/checkout-row.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { boughtItem, linesColumn, type OrderLine } from '../orders/read-orders.ts';
 import type { UserRow } from './users.ts';
@@ -12,25 +13,27 @@ interface OrderRow {
   shippingCents: number;
   discountCents: number | null;
   coupon: string | null;
+  recipient: CheckoutFields | null;
   lines: OrderLine[];
 }
 
 async function ordersOf(connection: Queryable, userId: number): Promise<PersonalData['pedidos']> {
   const rows = await connection.rows<OrderRow>(
     `select number numero, created_at "criadoEm", postal_code cep, total_cents "totalCents",
-       shipping_cents "shippingCents", discount_cents "discountCents", coupon, ${linesColumn}
+       shipping_cents "shippingCents", discount_cents "discountCents", coupon, recipient, ${linesColumn}
      from orders where user_id = $1 order by created_at, id`,
     [userId],
   );
-  return rows.map(({ numero, criadoEm, cep, totalCents, shippingCents, discountCents, coupon, lines }) => ({
-    numero,
+  return rows.map(({ criadoEm, cep, totalCents, shippingCents, discountCents, coupon, ...row }) => ({
+    numero: row.numero,
     criadoEm: criadoEm.toISOString(),
     cep,
     total: reais(totalCents),
     frete: reais(shippingCents),
     ...(coupon !== null && { cupom: coupon }),
     ...(discountCents !== null && { desconto: reais(discountCents) }),
-    itens: lines.map(boughtItem),
+    ...(row.recipient !== null && { destinatario: row.recipient }),
+    itens: row.lines.map(boughtItem),
   }));
 }
 
@@ -111,6 +114,7 @@ export async function exportAccount(connection: Queryable, user: UserRow): Promi
     pedidos: await ordersOf(connection, id),
     favoritos: await favouritesOf(connection, id),
     carrinho: await cartOf(connection, cartId),
+    compra: (await readCheckoutRow(connection, cartId)).fields,
     avisos: await alertsOf(connection, id),
     sessoes: await sessionsOf(connection, id),
   };

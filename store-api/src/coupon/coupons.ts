@@ -21,7 +21,7 @@ export async function findCoupon(
 ): Promise<Coupon | undefined> {
   const [coupon] = await connection.rows<Coupon>(
     `select code, percent, description, first_purchase
-       and exists (select 1 from orders where session_id = $2 or user_id = $3) spent
+       and exists (select 1 from orders where (session_id = $2 or user_id = $3) and order_state <> 'cancelled') spent
      from coupons where replace(code, ' ', '') = $1 and (ends_at is null or now() < ends_at) order by code`,
     [readTypedCode(code), buyer?.id ?? null, buyer?.userId ?? null],
   );

@@ -8,14 +8,14 @@ const refuse = (code: OrderProblemCode, field: keyof SeenCart, detail: string) =
   new HttpProblem(409, code, detail, [{ field: `visto.${field}`, message: 'mudou' }]);
 
 /** @throws HttpProblem 409 when another account, or none, is signed in than the shopper saw */
-export function checkShopper({ userId }: Session, { idUsuario }: SeenCart): void {
+export function checkShopper({ userId }: Session, { idUsuario }: Pick<SeenCart, 'idUsuario'>): void {
   if (userId === idUsuario) return;
   const text = userId === undefined ? 'Você saiu da conta' : 'A conta deste navegador mudou';
   throw refuse('shopper-changed', 'idUsuario', text);
 }
 
 /** @throws HttpProblem 409 when the cart's lines are not those that the shopper saw */
-export function checkVersion(version: string | undefined, { versao }: SeenCart): void {
+export function checkVersion(version: string | undefined, { versao }: Pick<SeenCart, 'versao'>): void {
   if (version !== versao) throw refuse('cart-changed', 'versao', 'O carrinho mudou');
 }
 
@@ -25,9 +25,12 @@ interface PresentTotal {
   readonly endedCoupon: string | undefined;
 }
 
-/** @throws HttpProblem 409 when the goods cost something else than the shopper saw */
-export function checkTotal({ goodsCents, endedCoupon }: PresentTotal, { totalCentavos }: SeenCart): void {
-  if (goodsCents === totalCentavos) return;
+/** @throws HttpProblem 409 when the goods cost something else than the shopper saw, if that is said */
+export function checkTotal(
+  { goodsCents, endedCoupon }: PresentTotal,
+  { totalCentavos }: Partial<Pick<SeenCart, 'totalCentavos'>>,
+): void {
+  if (totalCentavos === undefined || goodsCents === totalCentavos) return;
   const reason = endedCoupon === undefined ? '' : `O cupom ${endedCoupon} não vale mais. `;
   const text = `${reason}O total à vista agora é ${formatReais(reais(goodsCents))}`;
   throw refuse('cart-changed', 'totalCentavos', text);

@@ -35,8 +35,12 @@ function checkStock(ordered: readonly Priced[]): void {
 
 export interface OrderRequest {
   readonly postalCode: string;
-  readonly place: Place;
-  readonly seen: SeenCart | undefined;
+  /** Unknown only when the order cannot be made. */
+  readonly place: Place | undefined;
+  /** Without a total, the caller compares what the whole order costs. */
+  readonly seen: (Omit<SeenCart, 'totalCentavos'> & Partial<Pick<SeenCart, 'totalCentavos'>>) | undefined;
+  /** What the chosen delivery costs; the standard one if absent. Called for new orders only. */
+  readonly freightCents?: (ordered: readonly Priced[]) => number;
 }
 
 /** The number of the order that the session's shopper made from this version of a cart. */
@@ -62,7 +66,7 @@ export async function findOrderOfCart(
  */
 export async function placeOrder(
   connection: Queryable,
-  { session, postalCode, place, seen }: OrderRequest & { readonly session: Session },
+  { session, postalCode, place, seen, freightCents }: OrderRequest & { readonly session: Session },
 ): Promise<string> {
   await lockCart(connection, session.cartId);
   if (seen) checkShopper(session, seen);
@@ -81,11 +85,12 @@ export async function placeOrder(
   const endedCoupon = coupon === undefined ? session.coupon : undefined;
   if (seen) checkTotal({ goodsCents: goods, endedCoupon }, seen);
   if (ordered.length === 0) throw new HttpProblem(422, 'cart-empty', 'Seu carrinho está vazio');
+  const freight = freightCents?.(ordered) ?? (place ? freightOf(ordered, place) : 0);
   const { takings, lacking } = planTaking(ordered, balances);
   if (lacking) throw outOfStock(lacking);
   const { id, number } = await storeOrder(connection, {
     ...{ session, version, postalCode, place, takings, lines: ordered, coupon: coupon?.code },
-    cents: { goods, discount: sum - goods, freight: freightOf(ordered, place) },
+    cents: { goods, discount: sum - goods, freight },
   });
   await moveStock(connection, 'sale', takings, id);
   await emptyCart(connection, session.cartId);

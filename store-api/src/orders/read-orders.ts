@@ -4,6 +4,7 @@ import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
+import type { OrderState } from '../payments/state-machine.ts';
 import type { Session } from '../session/session.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
 import { daysTo } from '../shipping/quote.ts';
@@ -20,6 +21,9 @@ export interface OrderLine {
 interface OrderRow {
   number: string;
   createdAt: Date;
+  state: OrderState;
+  /** When it was paid; orders without a payment began when they were made. */
+  startedAt: Date;
   totalCents: number;
   shippingCents: number;
   postalCode: string;
@@ -35,15 +39,17 @@ export const linesColumn = `(select coalesce(jsonb_agg(jsonb_build_object('id', 
      from jsonb_array_elements(options) option)) order by position), '[]')
   from order_lines where order_id = orders.id) lines`;
 
-const columns = `number, created_at "createdAt", total_cents "totalCents", shipping_cents "shippingCents",
+const columns = `number, created_at "createdAt", order_state "state", coalesce(paid_at, created_at) "startedAt", total_cents "totalCents", shipping_cents "shippingCents",
   postal_code "postalCode", discount_cents "discountCents", coupon,
   ${linesColumn}`;
 
 const minuteMs = 60_000;
 
-/** The status of a demonstration order derives from its age. */
-function statusAt(createdAtMs: number, nowMs: number): Order['status'] {
-  const age = nowMs - createdAtMs;
+/** The status of a demonstration order that is not cancelled and waits for no payment derives from its age. */
+function statusAt({ state, startedAt }: OrderRow, nowMs: number): Order['status'] {
+  if (state === 'cancelled') return 'cancelado';
+  if (state === 'open') return 'recebido';
+  const age = nowMs - startedAt.getTime();
   if (age < 2 * minuteMs) return 'recebido';
   if (age < 10 * minuteMs) return 'separacao';
   return age < 24 * 60 * minuteMs ? 'transporte' : 'entregue';
@@ -74,7 +80,7 @@ function orderOf(row: OrderRow, catalogue: Catalogue): Order {
   return {
     numero: number,
     criadoEm: createdAt.toISOString(),
-    status: statusAt(createdAt.getTime(), Date.now()),
+    status: statusAt(row, Date.now()),
     total: reais(totalCents),
     frete: reais(shippingCents),
     ...(discount > 0 ? { desconto: reais(discount) } : {}),

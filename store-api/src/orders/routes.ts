@@ -6,8 +6,7 @@ import {
   orderOfCartEndpoint,
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
+import type { FastifyInstance } from 'fastify';
 import { findCoupon } from '../coupon/coupons.ts';
 import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import { repeatConflicts } from '../database/repeat-conflicts.ts';
@@ -17,6 +16,7 @@ import type { Services } from '../services.ts';
 import { findSession, hasSessionCookie, openSession } from '../session/session.ts';
 import { findOrderOfCart, placeOrder } from './place-order.ts';
 import { findOrder, findOwnOrder, ordersOf } from './read-orders.ts';
+import { refuseOrder } from './refuse-order.ts';
 
 type Readable = Pick<Services, 'database' | 'catalogue'>;
 
@@ -32,19 +32,6 @@ async function ownOrder(services: Services, number: string | undefined): Promise
   const order = number === undefined ? undefined : await findOwnOrder(database, known, number);
   if (!order) throw notFound('Não há pedido feito deste carrinho');
   return order;
-}
-
-/** Makes the catalogue follow first, so that the cart which the page reads next can be ordered. */
-async function refuseOrder(
-  error: unknown,
-  catalogue: CatalogueWatch,
-  { log }: FastifyRequest,
-): Promise<never> {
-  if (error instanceof HttpProblem && error.status === 409)
-    await catalogue
-      .refresh()
-      .catch((cause: unknown) => log.warn({ err: cause }, 'the catalogue cannot be read'));
-  throw error;
 }
 
 /** Demonstration orders: create one from the cart, list one's own, track one by its number; and coupons. */

@@ -23,7 +23,7 @@ export interface NewOrderParts {
   /** Of the cart. */
   readonly version: string | undefined;
   readonly postalCode: string;
-  readonly place: Place;
+  readonly place: Place | undefined;
   readonly coupon: string | undefined;
   readonly cents: OrderCents;
   readonly lines: readonly Priced[];
@@ -41,8 +41,8 @@ async function insertOrder(connection: Queryable, order: NewOrderParts): Promise
     cart_id: session.cartId,
     cart_version: order.version,
     postal_code: order.postalCode,
-    city: place.city,
-    state: place.state,
+    city: place?.city ?? null,
+    state: place?.state ?? null,
     coupon: order.coupon ?? null,
     total_cents: cents.goods + cents.freight,
     shipping_cents: cents.freight,
@@ -58,7 +58,10 @@ async function insertOrder(connection: Queryable, order: NewOrderParts): Promise
 }
 
 /** What was chosen of a product: its choice and what tells it from its variants. */
-function optionsOf({ product, line }: Priced): { name: string; value: string }[] {
+export function optionsOf({
+  product,
+  line,
+}: Pick<Priced, 'product' | 'line'>): { name: string; value: string }[] {
   const choice = product.choices.find(({ id }) => id === line.choiceId);
   return [
     ...(choice ? [{ name: choice.attribute, value: choice.label }] : []),

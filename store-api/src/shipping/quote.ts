@@ -20,6 +20,14 @@ const expressStates = new Set(['SP', 'MG', 'PE']);
 /** Working days until a technician comes, from the order or from the delivery of what is installed. */
 export const daysUntilService = 3;
 
+/** The faster way to a place, and what it costs more; undefined where there is none. */
+export const expressOf = (
+  place: Place,
+): { readonly days: number; readonly surchargeCents: number } | undefined =>
+  expressStates.has(place.state) && place.capital
+    ? { days: 1, surchargeCents: expressSurchargeCents }
+    : undefined;
+
 const rateOf = ({ region }: Place) => regions[region] ?? { days: 14, cents: 21_990 };
 
 /** Cents for the standard delivery of goods that do not ship free. */
@@ -69,12 +77,18 @@ export function quoteFor(product: ProductRecord, place: Place, nowMs: number): S
     };
   const { price } = leadingOffer(product, nowMs);
   const standard = freightOf([{ product, price, quantity: 1 }], place);
+  const express = expressOf(place);
   return {
     ...head,
     opcoes: [
       { nome: 'Entrega padrão', prazoDias: standardDays(place), valor: reais(standard) },
-      ...(expressStates.has(place.state) && place.capital
-        ? [{ nome: 'Entrega expressa', prazoDias: 1, valor: reais(standard + expressSurchargeCents) }]
+      ...(express
+        ? [
+            {
+              ...{ nome: 'Entrega expressa', prazoDias: express.days },
+              valor: reais(standard + express.surchargeCents),
+            },
+          ]
         : []),
     ],
   };

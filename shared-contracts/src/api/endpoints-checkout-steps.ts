@@ -1,0 +1,37 @@
+import { Checkout, CheckoutFields, OrderPayment, PlacedOrder, SeenCheckout } from './checkout-steps.ts';
+import { defineEndpoint } from './define-endpoint.ts';
+
+/** The purchase that the caller is preparing from the cart. */
+export const readCheckoutEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/steps',
+  reply: () => Checkout,
+});
+/** Replaces the fields that it names; an empty text clears one. Wrong values are kept, and named in `faltam`. */
+export const changeCheckoutEndpoint = defineEndpoint({
+  method: 'PUT',
+  path: '/checkout/steps',
+  body: () => CheckoutFields,
+  reply: () => Checkout,
+});
+/** Orders what was seen, once: repeating the call gives the same order. */
+export const placeCheckoutEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/checkout/steps/order',
+  body: () => SeenCheckout,
+  reply: () => PlacedOrder,
+});
+/** The caller's own order and its last payment; 404 for anybody else's. */
+export const orderPaymentEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/orders/{numero}/payment',
+  params: ['numero'],
+  reply: () => OrderPayment,
+});
+/** Makes a new code when the last one has expired, was refused, or was never made; else gives the present one. */
+export const renewPaymentEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/checkout/orders/{numero}/payment',
+  params: ['numero'],
+  reply: () => OrderPayment,
+});

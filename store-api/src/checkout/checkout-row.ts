@@ -1,0 +1,59 @@
+import type { CheckoutFields } from '@storefront/contracts/api';
+import type { Queryable } from '../database/queryable.ts';
+
+/** What was typed and chosen for the next order of a cart. */
+export interface CheckoutRow {
+  readonly version: number;
+  readonly fields: CheckoutFields;
+}
+
+const nothing: CheckoutRow = { version: 0, fields: {} };
+
+export async function readCheckoutRow(connection: Queryable, cartId: string): Promise<CheckoutRow> {
+  const [row] = await connection.rows<CheckoutRow>(
+    'select version, fields from checkouts where cart_id = $1',
+    [cartId],
+  );
+  return row ?? nothing;
+}
+
+/** As `readCheckoutRow`; until the transaction ends nobody changes the row. */
+export async function lockCheckoutRow(connection: Queryable, cartId: string): Promise<CheckoutRow> {
+  const [row] = await connection.rows<CheckoutRow>(
+    'select version, fields from checkouts where cart_id = $1 for update',
+    [cartId],
+  );
+  return row ?? nothing;
+}
+
+/** Replaces the fields that are named, and raises the version. */
+export async function changeCheckoutRow(
+  connection: Queryable,
+  cartId: string,
+  fields: CheckoutFields,
+): Promise<void> {
+  await connection.rows(
+    `insert into checkouts (cart_id, fields) values ($1, $2)
+     on conflict (cart_id) do update
+       set fields = checkouts.fields || excluded.fields, version = checkouts.version + 1, changed_at = now()
+       where checkouts.fields || excluded.fields <> checkouts.fields`,
+    [cartId, JSON.stringify(fields)],
+  );
+}
+
+/**
+ * Makes the row ready for another order: who buys and where stays for an account, and goes with everything else for a
+ * visitor, whose browser others may use.
+ */
+export async function finishCheckoutRow(
+  connection: Queryable,
+  cartId: string,
+  isAccount: boolean,
+): Promise<void> {
+  await connection.rows(
+    isAccount
+      ? `update checkouts set fields = fields - 'entrega' - 'pagamento', version = version + 1 where cart_id = $1`
+      : 'delete from checkouts where cart_id = $1',
+    [cartId],
+  );
+}

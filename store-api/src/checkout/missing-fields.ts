@@ -1,0 +1,47 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
+import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
+import { type CheckoutField, type CheckoutFields, Email } from '@storefront/contracts/api';
+import type { DeliveryQuote } from '../shipping/freight-provider.ts';
+import type { Place } from '../shipping/postal-codes.ts';
+
+const hasLetters = (text: string) => /\p{L}.*\p{L}/u.test(text);
+
+type Check = (text: string) => boolean;
+
+const customer: Partial<Record<CheckoutField, Check>> = {
+  nome: (text) => hasLetters(text),
+  email: (text) => Email.safeParse(text).success,
+  telefone: (text) => isValidPhone(text),
+  // version 2 of the CNPJ has letters, too
+  documento: (text) => isValidCpf(text) || isValidCnpj(text) || isValidCnpj(text, { version: 2 }),
+};
+
+const address: Partial<Record<CheckoutField, Check>> = {
+  logradouro: (text) => hasLetters(text),
+  numero: (text) => text !== '',
+  bairro: (text) => hasLetters(text),
+};
+
+const failing = (fields: CheckoutFields, checks: Partial<Record<CheckoutField, Check>>): CheckoutField[] =>
+  Object.entries(checks).flatMap(([name, check]) => {
+    const field = name as CheckoutField;
+    return check(fields[field] ?? '') ? [] : [field];
+  });
+
+/** The fields that an order still needs, in the order of the steps. What is fetched at a store needs no street. */
+export function missingFields(
+  fields: CheckoutFields,
+  place: Place | undefined,
+  quotes: readonly DeliveryQuote[],
+): CheckoutField[] {
+  const isFetched = fields.entrega === 'retirada';
+  const isOffered = quotes.some(({ code }) => code === fields.entrega);
+  return [
+    ...failing(fields, customer),
+    ...(place ? [] : (['cep'] as const)),
+    ...(isFetched ? [] : failing(fields, address)),
+    ...(isOffered ? [] : (['entrega'] as const)),
+    ...(fields.pagamento ? [] : (['pagamento'] as const)),
+  ];
+}

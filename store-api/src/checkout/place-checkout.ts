@@ -1,0 +1,75 @@
+import { formatReais } from '@storefront/contracts';
+import type { SeenCheckout } from '@storefront/contracts/api';
+import type { Priced } from '../cart/cart-item.ts';
+import { reais } from '../catalogue/prices.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { HttpProblem } from '../http/problems.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { openPayment } from '../payments/open-payment.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session/session.ts';
+import { demoFreight } from '../shipping/demo-freight.ts';
+import { finishCheckoutRow, lockCheckoutRow } from './checkout-row.ts';
+import { missingFields } from './missing-fields.ts';
+import { type CheckoutState, readCheckoutState } from './read-checkout.ts';
+
+const changed = (field: keyof SeenCheckout, detail: string) =>
+  new HttpProblem(409, 'checkout-changed', detail, [{ field, message: 'mudou' }]);
+
+/**
+ * The freight of the delivery that was chosen.
+ * @throws HttpProblem 422 when something is missing, 409 when the row is not the one that the shopper saw
+ */
+function chosenFreight(state: CheckoutState, seen: SeenCheckout, ordered: readonly Priced[]): number {
+  const quotes = state.place ? demoFreight.quote(ordered, state.place) : [];
+  const missing = missingFields(state.fields, state.place, quotes);
+  if (state.version !== seen.versao) throw changed('versao', 'O que você preencheu mudou em outra aba');
+  if (missing.length > 0)
+    throw new HttpProblem(
+      422,
+      'checkout-incomplete',
+      'Faltam dados da compra',
+      missing.map((field) => ({ field, message: 'falta ou não vale' })),
+    );
+  return quotes.find(({ code }) => code === state.fields.entrega)?.cents ?? 0;
+}
+
+async function requireTotal(connection: Queryable, number: string, { totalCentavos }: SeenCheckout) {
+  const [order] = await connection.rows<{ total: number }>(
+    'select total_cents total from orders where number = $1',
+    [number],
+  );
+  if (order?.total === totalCentavos) return;
+  throw changed('totalCentavos', `O total agora é ${formatReais(reais(order?.total ?? 0))}`);
+}
+
+/**
+ * Orders the cart as its checkout says, and opens its payment, all or nothing. Sent again, it gives the same order.
+ * @returns the order's number
+ * @throws HttpProblem 409 or 422 when something is not as the shopper saw it
+ */
+export async function placeCheckout(
+  connection: Queryable,
+  known: Pick<Services, 'catalogue' | 'postalCodes'>,
+  { session, seen }: { readonly session: Session; readonly seen: SeenCheckout },
+): Promise<string> {
+  await lockCheckoutRow(connection, session.cartId);
+  const state = await readCheckoutState(connection, known, session);
+  const { place, fields } = state;
+  let isNew = false;
+  const number = await placeOrder(connection, {
+    session,
+    postalCode: fields.cep ?? '',
+    place,
+    seen: { versao: seen.carrinho, ...(seen.idUsuario !== undefined && { idUsuario: seen.idUsuario }) },
+    freightCents: (ordered) => {
+      isNew = true;
+      return chosenFreight(state, seen, ordered);
+    },
+  });
+  if (!isNew) return number;
+  await requireTotal(connection, number, seen);
+  await openPayment(connection, number, fields);
+  await finishCheckoutRow(connection, session.cartId, session.userId !== undefined);
+  return number;
+}

@@ -1,0 +1,83 @@
+import type { Database } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { moveOrder, movePayment } from './move-state.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { sweepEveryMs, unpaidOrderMinutes } from './payment-times.ts';
+import { refundDue } from './refund-due.ts';
+import { returnStock } from './return-stock.ts';
+
+/** Expires a payment whose time is up; any other one stays. */
+export async function expirePayment(connection: Queryable, paymentId: string): Promise<void> {
+  const [payment] = await connection.rows<{ orderId: number }>(
+    `select order_id "orderId" from payments where id = $1 and state = 'pending' and expires_at <= now()`,
+    [paymentId],
+  );
+  if (!payment) return;
+  const { orderId } = payment;
+  await movePayment(connection, paymentId, { orderId, from: 'pending', to: 'expired', actor: 'system' });
+}
+
+async function expireAll(connection: Queryable): Promise<void> {
+  const due = await connection.rows<{ id: string }>(
+    `select id from payments where state = 'pending' and expires_at <= now()
+     order by expires_at limit 100 for update skip locked`,
+  );
+  for (const { id } of due) await expirePayment(connection, id);
+}
+
+/** A payment that never got its code gets none any more. */
+async function expireUnissued(connection: Queryable, orderId: number): Promise<void> {
+  const created = await connection.rows<{ id: string }>(
+    `select id from payments where order_id = $1 and state = 'created'`,
+    [orderId],
+  );
+  for (const { id } of created)
+    await movePayment(connection, id, { orderId, from: 'created', to: 'expired', actor: 'system' });
+}
+
+/** Cancels orders that nobody has paid, and puts their stock back. */
+async function cancelUnpaid(connection: Queryable): Promise<void> {
+  const due = await connection.rows<{ id: number }>(
+    `select id from orders where order_state = 'open' and created_at <= now() - make_interval(mins => $1)
+       and not exists (select 1 from payments where order_id = orders.id and payments.state in ('pending', 'paid'))
+     order by created_at limit 100 for no key update skip locked`,
+    [unpaidOrderMinutes],
+  );
+  for (const { id } of due) {
+    await moveOrder(connection, { orderId: id, from: 'open', to: 'cancelled', actor: 'system' });
+    await expireUnissued(connection, id);
+    await returnStock(connection, id);
+  }
+}
+
+/**
+ * Expires payments and cancels orders whose time is up, and gives back what is due; any number of processes may do so
+ * at once.
+ */
+export async function sweepPayments(database: Database, provider: PaymentProvider): Promise<void> {
+  await database.transaction(expireAll);
+  await database.transaction(cancelUnpaid);
+  await refundDue(database, provider);
+}
+
+interface Sweep {
+  stop(): Promise<void>;
+}
+
+/** Sweeps from time to time; a failure is logged, and the next run tries again. */
+export function startPaymentSweep(
+  database: Database,
+  provider: PaymentProvider,
+  onError: (error: unknown) => void,
+): Sweep {
+  let turn: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    turn = turn.then(() => sweepPayments(database, provider)).catch(onError);
+  }, sweepEveryMs).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../database/database.ts';
+import { movePayment } from './move-state.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { pixMinutes } from './payment-times.ts';
+
+interface CreatedPayment {
+  readonly id: string;
+  readonly orderId: number;
+  readonly cents: number;
+}
+
+/**
+ * Asks the provider for the code of an order's payment that has none yet. The call is outside any transaction: whoever
+ * dies in between asks again, with the same reference.
+ */
+export async function issuePix(database: Database, provider: PaymentProvider, number: string): Promise<void> {
+  const [payment] = await database.rows<CreatedPayment>(
+    `select payments.id, order_id "orderId", amount_cents cents
+     from payments join orders on orders.id = order_id
+     where number = $1 and payments.state = 'created' and order_state = 'open'`,
+    [number],
+  );
+  if (!payment) return;
+  const expiresAt = new Date(Date.now() + pixMinutes * 60_000);
+  const { id, orderId, cents } = payment;
+  const { providerId, code } = await provider.createPix({ reference: id, cents, expiresAt });
+  await database.transaction(async (connection) => {
+    const move = { orderId, from: 'created', to: 'pending', actor: 'provider' } as const;
+    if (!(await movePayment(connection, id, move))) return;
+    await connection.rows('update payments set provider_id = $2, code = $3, expires_at = $4 where id = $1', [
+      ...[id, providerId, code, expiresAt],
+    ]);
+  });
+}

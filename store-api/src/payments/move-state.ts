@@ -1,0 +1,53 @@
+import type { PaymentState } from '@storefront/contracts/api';
+import type { Queryable } from '../database/queryable.ts';
+import { mayMove, type OrderState, orderMachine, paymentMachine } from './state-machine.ts';
+
+/** Who caused a change of state. */
+type Actor = 'shopper' | 'provider' | 'system';
+
+interface Move<State> {
+  readonly orderId: number;
+  readonly from: State;
+  readonly to: State;
+  readonly actor: Actor;
+}
+
+async function record(
+  connection: Queryable,
+  { orderId, from, to, actor }: Move<string>,
+  paymentId: string | null,
+): Promise<void> {
+  await connection.rows(
+    `insert into order_history (order_id, payment_id, from_state, to_state, actor) values ($1, $2, $3, $4, $5)`,
+    [orderId, paymentId, from, to, actor],
+  );
+}
+
+/** @returns whether the order was in `from`, and is now in `to` @throws Error when no order may move so */
+export async function moveOrder(connection: Queryable, move: Move<OrderState>): Promise<boolean> {
+  const { orderId, from, to } = move;
+  if (!mayMove(orderMachine, from, to)) throw new Error(`an order cannot go from ${from} to ${to}`);
+  const moved = await connection.rows(
+    `update orders set order_state = $3, paid_at = case when $3 = 'complete' then now() else paid_at end
+     where id = $1 and order_state = $2 returning 1 one`,
+    [orderId, from, to],
+  );
+  if (moved.length > 0) await record(connection, move, null);
+  return moved.length > 0;
+}
+
+/** @returns whether the payment was in `from`, and is now in `to` @throws Error when no payment may move so */
+export async function movePayment(
+  connection: Queryable,
+  paymentId: string,
+  move: Move<PaymentState>,
+): Promise<boolean> {
+  const { from, to } = move;
+  if (!mayMove(paymentMachine, from, to)) throw new Error(`a payment cannot go from ${from} to ${to}`);
+  const moved = await connection.rows(
+    'update payments set state = $3 where id = $1 and state = $2 returning 1 one',
+    [paymentId, from, to],
+  );
+  if (moved.length > 0) await record(connection, move, paymentId);
+  return moved.length > 0;
+}

@@ -1,0 +1,196 @@
+import { orderPaymentEndpoint, renewPaymentEndpoint, trackOrderEndpoint } from '@storefront/contracts/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { stockOf } from '../catalogue/availability.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
+import { splitInStock } from '../testing/carts.ts';
+import { buy } from '../testing/checkouts.ts';
+import { engines } from '../testing/engines.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { testToken, type Visitor } from '../testing/visitor.ts';
+import { demoProvider } from './demo-provider.ts';
+import { sweepPayments } from './expire-payments.ts';
+import { webhookPath } from './routes.ts';
+import type { ProviderMessage } from './take-webhook.ts';
+import { signWebhook } from './webhook-signature.ts';
+
+describe.each(engines)('payments on $name', (engine) => {
+  let shop: TestShop;
+  let split: ProductRecord;
+  let visitor: Visitor;
+  let numero: string;
+  let events = 0;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+    split = splitInStock(shop);
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    visitor = shop.visitor();
+    numero = await buy(visitor, split);
+  });
+
+  const read = () => visitor.call(orderPaymentEndpoint, { params: { numero } });
+  const renew = () => visitor.call(renewPaymentEndpoint, { params: { numero } });
+  const rows = <R extends object>(sql: string) =>
+    shop.services.database.rows<R>(sql.replaceAll('$number', `'${numero}'`));
+
+  interface Charge {
+    readonly providerId: string;
+    readonly cents: number;
+  }
+  async function lastCharge(): Promise<Charge> {
+    const [charge] = await rows<Charge>(
+      `select provider_id "providerId", amount_cents cents from payments join orders on orders.id = order_id
+       where number = $number order by payments.created_at desc limit 1`,
+    );
+    if (!charge) throw new Error('there is no charge');
+    return charge;
+  }
+  const messageOf = (charge: Charge, kind: ProviderMessage['kind']): ProviderMessage => {
+    events += 1;
+    return { ...charge, kind, id: `event-${events}` };
+  };
+  async function deliver(message: ProviderMessage, signature?: string): Promise<number> {
+    const payload = JSON.stringify(message);
+    const { statusCode } = await shop.app.inject({
+      ...{ method: 'POST', url: webhookPath, payload },
+      headers: {
+        ...{ 'app-token': testToken, 'content-type': 'application/json' },
+        'x-signature': signature ?? signWebhook(payload, shop.services.secrets[0] ?? ''),
+      },
+    });
+    return statusCode;
+  }
+  const sweep = () => sweepPayments(shop.services.database, demoProvider);
+  const letExpire = () => rows("update payments set expires_at = now() where state = 'pending'");
+  const statesOf = () =>
+    rows(
+      `select to_state state, actor, payment_id is null "ofOrder" from order_history
+       join orders on orders.id = order_id where number = $number order by order_history.id`,
+    );
+
+  it('have a code on a reserved host, for fifteen minutes, and are confirmed by the provider', async () => {
+    const { pagamento } = await read();
+    expect(pagamento.codigo).toMatch(
+      /^000201.*br\.gov\.bcb\.pix.*pix\.aragem\.example\/demo\/.*6304[\dA-F]{4}$/,
+    );
+    expect(pagamento.qr?.lado).toBeGreaterThan(20);
+    const minutes = (Date.parse(pagamento.venceEm ?? '') - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(14);
+    expect(minutes).toBeLessThanOrEqual(15);
+    expect(await deliver(messageOf(await lastCharge(), 'paid'))).toBe(204);
+    expect(await read()).toMatchObject({
+      estado: 'complete',
+      pagamento: { estado: 'paid', podeRenovar: false },
+    });
+    expect(await statesOf()).toEqual([
+      { state: 'open', actor: 'shopper', ofOrder: true },
+      { state: 'created', actor: 'shopper', ofOrder: false },
+      { state: 'pending', actor: 'provider', ofOrder: false },
+      { state: 'paid', actor: 'provider', ofOrder: false },
+      { state: 'complete', actor: 'provider', ofOrder: true },
+    ]);
+  });
+
+  it('take a message once, in any order, and never lose what was paid', async () => {
+    const charge = await lastCharge();
+    const paid = messageOf(charge, 'paid');
+    expect(await Promise.all([deliver(paid), deliver(paid), deliver(paid)])).toEqual([204, 204, 204]);
+    for (const kind of ['refused', 'expired', 'paid'] as const)
+      expect(await deliver(messageOf(charge, kind))).toBe(204);
+    expect(await read()).toMatchObject({ estado: 'complete', pagamento: { estado: 'paid' } });
+    expect(await statesOf()).toHaveLength(5);
+  });
+
+  it('take no message that is forged, of another amount, or of an unknown charge', async () => {
+    const charge = await lastCharge();
+    expect(await deliver(messageOf(charge, 'paid'), 'sha256=00')).toBe(401);
+    expect(await deliver(messageOf(charge, 'paid'), signWebhook('{}', 'another key of the shop'))).toBe(401);
+    for (const difference of [-1, 1])
+      expect(await deliver(messageOf({ ...charge, cents: charge.cents + difference }, 'paid'))).toBe(422);
+    expect(await deliver(messageOf({ ...charge, providerId: 'demo-0' }, 'paid'))).toBe(404);
+    expect((await read()).pagamento.estado).toBe('pending');
+  });
+
+  it('that expired or were refused get another code, one for two tabs', async () => {
+    const { pagamento: first } = await read();
+    expect((await renew()).pagamento.codigo, 'it can still be paid').toBe(first.codigo);
+    await letExpire();
+    await sweep();
+    expect((await read()).pagamento).toMatchObject({ estado: 'expired', podeRenovar: true });
+    const tabs = await Promise.all([renew(), renew()]);
+    expect(new Set(tabs.map(({ pagamento }) => pagamento.codigo)).size).toBe(1);
+    expect(tabs[0]?.pagamento.codigo).not.toBe(first.codigo);
+    await deliver(messageOf(await lastCharge(), 'refused'));
+    expect((await read()).pagamento).toMatchObject({ estado: 'refused', podeRenovar: true });
+    expect((await renew()).pagamento.estado).toBe('pending');
+  });
+
+  it('that arrive after their code expired pay the order, and what comes twice is given back', async () => {
+    const first = await lastCharge();
+    await letExpire();
+    await renew();
+    const second = await lastCharge();
+    await deliver(messageOf(first, 'paid'));
+    expect(await read()).toMatchObject({ estado: 'complete', pagamento: { estado: 'paid' } });
+    await deliver(messageOf(second, 'paid'));
+    const states = await rows(
+      `select payments.state from payments join orders on orders.id = order_id where number = $number
+       order by payments.created_at`,
+    );
+    expect(states).toEqual([{ state: 'paid' }, { state: 'refunded' }]);
+  });
+
+  it('that never come cancel the order after an hour, put the stock back, and a late one is given back', async () => {
+    await shop.services.catalogue.refresh();
+    const stock = () => {
+      const now = shop.services.catalogue.current().products.find(({ id }) => id === split.id);
+      return now ? stockOf(now) : 0;
+    };
+    const before = stock();
+    const charge = await lastCharge();
+    await letExpire();
+    const age = (minutes: number) =>
+      rows(`update orders set created_at = now() - interval '${minutes} minutes' where number = $number`);
+    await age(59);
+    await sweep();
+    expect((await read()).estado).toBe('open');
+    await age(60);
+    await sweep();
+    await sweep();
+    expect(await read()).toMatchObject({ estado: 'cancelled', pagamento: { podeRenovar: false } });
+    await shop.services.catalogue.refresh();
+    expect(stock()).toBe(before + 1);
+    const { pedido } = await shop.visitor().call(trackOrderEndpoint, { params: { numero } });
+    expect(pedido.status).toBe('cancelado');
+    const refusal = await visitor.refusal(renewPaymentEndpoint, { params: { numero } });
+    expect(refusal).toMatchObject({ status: 409, code: 'order-cancelled' });
+    await deliver(messageOf(charge, 'paid'));
+    expect((await read()).pagamento.estado).toBe('refunded');
+  });
+
+  it('of a provider that is down wait: the order stands, and its page asks again', async () => {
+    const { createPix } = demoProvider;
+    demoProvider.createPix = () => Promise.reject(new Error('down'));
+    try {
+      visitor = shop.visitor();
+      numero = await buy(visitor, split);
+      expect((await read()).pagamento).toMatchObject({ estado: 'created', podeRenovar: true });
+      const refusal = await visitor.refusal(renewPaymentEndpoint, { params: { numero } });
+      expect(refusal).toMatchObject({ status: 503, code: 'provider-unavailable' });
+    } finally {
+      demoProvider.createPix = createPix;
+    }
+    expect((await renew()).pagamento.estado).toBe('pending');
+    expect(
+      await rows(`select 1 from payments join orders on orders.id = order_id where number = $number`),
+    ).toHaveLength(1);
+  });
+
+  it('are frozen: a price that changes later changes no charge', async () => {
+    const { cents } = await lastCharge();
+    await rows(`update products set cash_price_cents = cash_price_cents + 100 where id = ${split.id}`);
+    expect((await read()).pagamento.centavos).toBe(cents);
+    await rows(`update products set cash_price_cents = cash_price_cents - 100 where id = ${split.id}`);
+  });
+});

@@ -1,0 +1,69 @@
+import type { OrderPayment, PaymentState, PixPayment } from '@storefront/contracts/api';
+import type { Queryable } from '../database/queryable.ts';
+import { notFound } from '../http/problems.ts';
+import { findOwnOrder } from '../orders/read-orders.ts';
+import type { Services } from '../services.ts';
+import type { Session } from '../session/session.ts';
+import { consolePath } from './console-path.ts';
+import { qrPath } from './qr-path.ts';
+import type { OrderState } from './state-machine.ts';
+
+export interface PaymentRow {
+  readonly id: string;
+  readonly orderId: number;
+  readonly orderState: OrderState;
+  readonly state: PaymentState;
+  readonly cents: number;
+  readonly code: string | null;
+  readonly expiresAt: Date | null;
+}
+
+/** The last payment of the shopper's own order. @throws HttpProblem 404 for an order of somebody else */
+export async function findOwnPayment(
+  connection: Queryable,
+  session: Session | undefined,
+  number: string,
+): Promise<PaymentRow> {
+  const [row] = await connection.rows<PaymentRow>(
+    `select payments.id, order_id "orderId", order_state "orderState", payments.state, amount_cents cents, code,
+       expires_at "expiresAt"
+     from orders join payments on payments.order_id = orders.id
+     where number = $1 and (session_id = $2 or user_id = $3)
+     order by payments.state = 'paid' desc, payments.created_at desc limit 1`,
+    [number, session?.id ?? null, session?.userId ?? null],
+  );
+  if (!row) throw notFound('Não há pedido seu com este número');
+  return row;
+}
+
+const renewable: readonly PaymentState[] = ['expired', 'refused', 'created'];
+
+/** Whether the order may still get another code. */
+export const mayRenew = ({ orderState, state }: PaymentRow): boolean =>
+  orderState === 'open' && renewable.includes(state);
+
+function paymentReply(row: PaymentRow, hasConsole: boolean): PixPayment {
+  const isWaiting = row.state === 'pending' && row.code !== null;
+  return {
+    estado: row.state,
+    centavos: row.cents,
+    ...(isWaiting && { codigo: row.code, qr: qrPath(row.code) }),
+    ...(isWaiting && row.expiresAt && { venceEm: row.expiresAt.toISOString() }),
+    podeRenovar: mayRenew(row),
+    ...(hasConsole && { console: consolePath }),
+    demo: true,
+  };
+}
+
+/** The shopper's own order with its last payment. */
+export async function readOrderPayment(
+  services: Services,
+  session: Session | undefined,
+  number: string,
+): Promise<OrderPayment> {
+  const { database, catalogue, postalCodes, hasDemoConsole } = services;
+  const row = await findOwnPayment(database, session, number);
+  const pedido = await findOwnOrder(database, { catalogue: catalogue.current(), postalCodes }, number);
+  if (!pedido) throw notFound('Não há pedido seu com este número');
+  return { estado: row.orderState, pedido, pagamento: paymentReply(row, hasDemoConsole) };
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { HttpProblem } from '../http/problems.ts';
+import type { Session } from '../session/session.ts';
+import { expirePayment } from './expire-payments.ts';
+import { createPayment } from './open-payment.ts';
+import { findOwnPayment, mayRenew } from './read-payment.ts';
+
+async function lockOrder(connection: Queryable, number: string): Promise<void> {
+  await connection.rows('select 1 from orders where number = $1 for no key update', [number]);
+}
+
+/**
+ * Makes another payment if the last one can no longer be paid; two tabs that ask at once get one.
+ * @throws HttpProblem 404 for somebody else's order, 409 for one that was cancelled
+ */
+export async function renewPayment(
+  database: Database,
+  session: Session | undefined,
+  number: string,
+): Promise<void> {
+  await database.transaction(async (connection) => {
+    await lockOrder(connection, number);
+    const found = await findOwnPayment(connection, session, number);
+    await expirePayment(connection, found.id);
+    const payment = await findOwnPayment(connection, session, number);
+    if (payment.orderState === 'cancelled')
+      throw new HttpProblem(409, 'order-cancelled', 'O pedido foi cancelado e não pode mais ser pago');
+    if (mayRenew(payment) && payment.state !== 'created') await createPayment(connection, payment.orderId);
+  });
+}

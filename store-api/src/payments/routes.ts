@@ -1,0 +1,57 @@
+import { apiRoot, orderPaymentEndpoint, renewPaymentEndpoint } from '@storefront/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { HttpProblem } from '../http/problems.ts';
+import { serveEndpoint } from '../http/serve-endpoint.ts';
+import type { Services } from '../services.ts';
+import { findSession } from '../session/session.ts';
+import { demoConsoleRoutes } from './demo-console.ts';
+import { issuePix } from './issue-pix.ts';
+import { readOrderPayment } from './read-payment.ts';
+import { renewPayment } from './renew-payment.ts';
+import { ProviderMessage, takeWebhook } from './take-webhook.ts';
+import { isSigned } from './webhook-signature.ts';
+
+/** Where the payment provider sends its messages. */
+export const webhookPath = `${apiRoot}/payments/webhook`;
+
+function readMessage(body: string): ProviderMessage {
+  try {
+    return ProviderMessage.parse(JSON.parse(body));
+  } catch {
+    throw new HttpProblem(400, 'invalid-request', 'A mensagem não tem a forma combinada');
+  }
+}
+
+/** The signature is of the bytes that were sent, so this scope does not parse them. */
+async function webhookRoute(app: FastifyInstance, services: () => Services): Promise<void> {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
+  app.post<{ Body: string }>(webhookPath, async ({ body, headers }, reply) => {
+    const { database, payments, secrets } = services();
+    if (!isSigned(body, headers['x-signature'], secrets))
+      throw new HttpProblem(401, 'signature-refused', 'A assinatura da mensagem não confere');
+    await takeWebhook(database, payments, readMessage(body));
+    return reply.code(204).send();
+  });
+}
+
+/** Payments of one's own orders, the provider's messages and, where it is switched on, the demo console. */
+export async function paymentRoutes(app: FastifyInstance, services: () => Services): Promise<void> {
+  serveEndpoint(app, orderPaymentEndpoint, async ({ params, request }) => {
+    const { database, secrets } = services();
+    const session = await findSession(database, { request, secrets });
+    return readOrderPayment(services(), session, params.numero);
+  });
+  serveEndpoint(app, renewPaymentEndpoint, async ({ params, request }) => {
+    const { database, secrets, payments } = services();
+    const session = await findSession(database, { request, secrets });
+    await renewPayment(database, session, params.numero);
+    await issuePix(database, payments, params.numero).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the payment provider made no code');
+      throw new HttpProblem(503, 'provider-unavailable', 'O código não pôde ser gerado agora', [], 5);
+    });
+    return readOrderPayment(services(), session, params.numero);
+  });
+  await app.register((scope) => webhookRoute(scope, services));
+  if (services().hasDemoConsole) await app.register((scope) => demoConsoleRoutes(scope, services));
+}

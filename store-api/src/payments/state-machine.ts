@@ -1,0 +1,47 @@
+import type { PaymentState } from '@storefront/contracts/api';
+
+/** States and the ones that may follow each. */
+export interface StateMachine<State extends string> {
+  readonly initial: State;
+  readonly transitions: Readonly<Record<State, readonly State[]>>;
+}
+
+export type OrderState = 'open' | 'complete' | 'cancelled';
+
+/** `open` waits for its payment, `complete` is paid; a paid one is cancelled by its refund. */
+export const orderMachine: StateMachine<OrderState> = {
+  initial: 'open',
+  transitions: { open: ['complete', 'cancelled'], complete: ['cancelled'], cancelled: [] },
+};
+
+/**
+ * `created` has no code yet, `pending` waits for the shopper. What was paid after its code expired or was refused is
+ * paid all the same: the money has arrived.
+ */
+export const paymentMachine: StateMachine<PaymentState> = {
+  initial: 'created',
+  transitions: {
+    created: ['pending', 'refused', 'expired'],
+    pending: ['paid', 'expired', 'refused'],
+    expired: ['paid'],
+    refused: ['paid'],
+    paid: ['refunded'],
+    refunded: [],
+  },
+};
+
+export const mayMove = <State extends string>(
+  { transitions }: StateMachine<State>,
+  from: State,
+  to: State,
+): boolean => transitions[from].includes(to);
+
+/** States that no sequence of transitions leads to. */
+export function unreachableStates<State extends string>({
+  initial,
+  transitions,
+}: StateMachine<State>): State[] {
+  const reached = new Set<State>([initial]);
+  for (const state of reached) for (const next of transitions[state]) reached.add(next);
+  return (Object.keys(transitions) as State[]).filter((state) => !reached.has(state));
+}

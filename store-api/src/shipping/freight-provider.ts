@@ -1,0 +1,25 @@
+import type { DeliveryCode } from '@storefront/contracts/api';
+import type { ProductRecord } from '../catalogue/records.ts';
+import type { Delivered } from './free-shipping.ts';
+import type { Place } from './postal-codes.ts';
+
+/** Goods and services of a cart, each with its unit of sale. */
+export interface FreightLine extends Delivered {
+  readonly product: ProductRecord;
+  readonly line: { readonly unitId: number };
+}
+
+/** One way to get a whole cart. */
+export interface DeliveryQuote {
+  readonly code: DeliveryCode;
+  readonly name: string;
+  readonly days: number;
+  readonly cents: number;
+  /** Of the store where it is fetched. */
+  readonly address?: string;
+}
+
+/** Who says what the delivery of a whole cart costs and how long it takes; the standard way comes first. */
+export interface FreightProvider {
+  quote(lines: readonly FreightLine[], place: Place): readonly DeliveryQuote[];
+}
