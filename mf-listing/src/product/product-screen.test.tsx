@@ -122,6 +122,14 @@ test('the specification opens with eight rows, the others are one press away', a
   expect(screen.getByText('Ver todas as 11 características')).toBeVisible();
 });
 
+test('the shares of notes add up to 100 %', async () => {
+  await openProduct({ avaliacao: { media: 3.8, quantidade: 818, distribuicao: [127, 46, 92, 180, 373] } });
+  const percents = screen
+    .getAllByRole('button', { name: /estrela/ })
+    .map(({ textContent }) => Number(/(\d+)%$/.exec(textContent)?.[1]));
+  expect(percents).toEqual([46, 22, 11, 6, 15]);
+});
+
 test('reviews come the helpful first, by note when one is pressed, and in the order that is chosen', async () => {
   const avaliacoes = [
     { nome: 'Ana', data: '2026-03-05', comentario: 'Boa.', nota: 5, uteis: 1 },

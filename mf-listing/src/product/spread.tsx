@@ -1,4 +1,5 @@
 import css from './spread.module.css';
+import { wholePercents } from './whole-percents.ts';
 
 interface Props {
   /** Number of reviews with each note from 1 to 5. */
@@ -9,12 +10,12 @@ interface Props {
 
 /** The distribution of notes; pressing one shows only its reviews. */
 export function Spread({ notes, chosen, onChoose }: Props) {
-  const sum = notes.reduce((total, count) => total + count, 0);
-  if (sum === 0) return null;
+  if (notes.every((count) => count === 0)) return null;
+  const percents = wholePercents(notes);
   return (
     <ol className={css.spread}>
       {[5, 4, 3, 2, 1].map((note) => {
-        const percent = `${Math.round(((notes[note - 1] ?? 0) / sum) * 100)}%`;
+        const percent = `${percents[note - 1] ?? 0}%`;
         return (
           <li key={note}>
             <button
