@@ -73,3 +73,26 @@ test('two fingers enlarge the picture, up to three times', async () => {
   fireEvent.pointerMove(picture, { pointerId: 1, clientX: 500, clientY: 100 });
   expect(dialog.getByRole('status', { name: 'Ampliação' })).toHaveTextContent('300%');
 });
+
+test('an enlarged picture keeps its centre in sight, or the point that was pressed twice', async () => {
+  const { user } = await openProduct();
+  await user.click(screen.getByRole('button', { name: 'Ampliar imagem' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const picture = dialog.getAllByRole('img')[0]!;
+  const area = picture.parentElement!;
+  vi.spyOn(area, 'getBoundingClientRect').mockReturnValue(new DOMRect(50, 20, 1000, 700));
+  await user.click(dialog.getByRole('button', { name: 'Ampliar' }));
+  expect([area.scrollLeft, area.scrollTop]).toEqual([500, 350]);
+  await user.click(dialog.getByRole('button', { name: 'Ampliar' }));
+  expect([area.scrollLeft, area.scrollTop]).toEqual([1000, 700]);
+  area.scrollLeft = 2000;
+  fireEvent.scroll(area);
+  await user.click(dialog.getByRole('button', { name: 'Diminuir' }));
+  expect(Math.round(area.scrollLeft)).toBe(1167);
+  fireEvent.doubleClick(picture, { clientX: 50, clientY: 20 });
+  area.scrollLeft = 0;
+  area.scrollTop = 0;
+  fireEvent.scroll(area);
+  fireEvent.doubleClick(picture, { clientX: 250, clientY: 120 });
+  expect([area.scrollLeft, area.scrollTop]).toEqual([400, 200]);
+});

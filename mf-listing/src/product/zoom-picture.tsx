@@ -3,6 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { viewText } from './gallery-picture.tsx';
 import { gallerySizes } from './gallery-sizes.ts';
 import type { ProductView } from './product-data.ts';
+import { type Point, useFixedPoint } from './use-fixed-point.ts';
 import css from './zoom-dialog.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   readonly onZoom: (scale: number) => void;
 }
 
-type Fingers = ReadonlyMap<number, { readonly x: number; readonly y: number }>;
+type Fingers = ReadonlyMap<number, Point>;
 
 /**
  * One picture in its own scrolling area: the browser moves it with one finger, two fingers scale it. The gallery's file,
@@ -22,6 +23,8 @@ export function ZoomPicture({ view, name, scale, onZoom }: Props) {
   const fingers = useRef<Fingers>(new Map());
   const [loaded, setLoaded] = useState(false);
   const pinch = useRef<{ readonly distance: number; readonly scale: number }>(undefined);
+  const area = useRef<HTMLDivElement>(null);
+  const { fix, followScroll } = useFixedPoint(area, scale);
   const press = ({ pointerId, clientX, clientY }: PointerEvent) => {
     fingers.current = new Map(fingers.current).set(pointerId, { x: clientX, y: clientY });
     const distance = distanceOf(fingers.current);
@@ -30,7 +33,9 @@ export function ZoomPicture({ view, name, scale, onZoom }: Props) {
   const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
     if (!fingers.current.has(pointerId)) return;
     fingers.current = new Map(fingers.current).set(pointerId, { x: clientX, y: clientY });
-    if (pinch.current) onZoom((pinch.current.scale * distanceOf(fingers.current)) / pinch.current.distance);
+    if (!pinch.current) return;
+    fix(middleOf(fingers.current));
+    onZoom((pinch.current.scale * distanceOf(fingers.current)) / pinch.current.distance);
   };
   const release = ({ pointerId }: PointerEvent) => {
     fingers.current = new Map([...fingers.current].filter(([id]) => id !== pointerId));
@@ -40,13 +45,18 @@ export function ZoomPicture({ view, name, scale, onZoom }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: fingers only; the dialog has buttons for the same
     <div
+      ref={area}
       className={css.slide}
+      onScroll={followScroll}
       aria-busy={!loaded}
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={release}
       onPointerCancel={release}
-      onDoubleClick={() => onZoom(scale > 1 ? 1 : 3)}
+      onDoubleClick={({ clientX, clientY }) => {
+        fix({ x: clientX, y: clientY });
+        onZoom(scale > 1 ? 1 : 3);
+      }}
     >
       {!loaded && (
         <img
@@ -74,4 +84,9 @@ export function ZoomPicture({ view, name, scale, onZoom }: Props) {
 function distanceOf(fingers: Fingers): number {
   const [a, b] = fingers.values();
   return fingers.size === 2 && a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+}
+
+function middleOf(fingers: Fingers): Point | undefined {
+  const [a, b] = fingers.values();
+  return a && b && { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
