@@ -7,12 +7,18 @@ import { readCart } from '../cart/read-cart.ts';
 
 export { CouponNotice } from './coupon-notice.tsx';
 
+export interface CouponOutcome {
+  readonly text: string;
+  /** Whether the cart has the coupon's discount. */
+  readonly counts: boolean;
+}
+
 /**
  * Asks the server to keep a coupon for the visitor's order. It waits for the cart's calls, because two first calls at
  * once would each begin a session. As the specification requires, a failed call is silent.
- * @returns the server's message: the cart has the coupon's discount, or why it has not
+ * @returns what the server says of the coupon; undefined when the call failed
  */
-export async function applyCoupon(store: CartStore, code: string): Promise<string | undefined> {
+export async function applyCoupon(store: CartStore, code: string): Promise<CouponOutcome | undefined> {
   await whenPrerenderEnds(document);
   const before = store.getState().cart?.cupom;
   try {
@@ -20,10 +26,11 @@ export async function applyCoupon(store: CartStore, code: string): Promise<strin
       store.api.call(couponEndpoint, { params: { cupom: code } }),
     );
     if (sucesso) {
-      if ((await readCart(store)) && !store.getState().cart?.cupom) return cookiesBlockedText;
+      if ((await readCart(store)) && !store.getState().cart?.cupom)
+        return { text: cookiesBlockedText, counts: false };
       store.notifyOtherTabs();
     }
-    return mensagem;
+    return { text: mensagem, counts: sucesso };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     const isRead = mayHaveSucceeded(error) && (await readCart(store));
@@ -31,6 +38,7 @@ export async function applyCoupon(store: CartStore, code: string): Promise<strin
     // the reply may be lost while the coupon is in the cart
     if (!cupom || cupom.codigo === before?.codigo) return undefined;
     store.notifyOtherTabs();
-    return `Cupom ${cupom.codigo}: ${cupom.descricao}. O desconto está no seu carrinho.`;
+    const text = `Cupom ${cupom.codigo}: ${cupom.descricao}. O desconto está no seu carrinho.`;
+    return { text, counts: true };
   }
 }

@@ -60,7 +60,8 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
     const shop = createFakeShop();
     shop.forgets = true;
     open('/?cupom=BRISA5', shop);
-    expect(await screen.findByText(/^Seu navegador não guarda os cookies da loja/)).toBeVisible();
+    const text = await screen.findByText(/^Seu navegador não guarda os cookies da loja/);
+    expect(text.closest('section')).toHaveAttribute('data-refused');
   });
 
   it('escapes the code, so that it cannot change the path', async () => {
@@ -85,6 +86,7 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
     const notice = await screen.findByRole('region', { name: 'Cupom' });
     const text = 'Cupom BRISA5: 5%. O desconto está no seu carrinho.';
     expect(notice).toHaveTextContent(text);
+    expect(notice).not.toHaveAttribute('data-refused');
     await waitFor(() => expect(announced).toEqual([text]));
     expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 855 });
     act(() => void bus.request('cart:open-requested', {}));
@@ -108,6 +110,7 @@ describe('PUT /promotional/coupon/{cupom}, when a cupom query parameter is prese
     const { bus, announced, user } = open('/?cupom=NADA');
     const notice = await screen.findByRole('region', { name: 'Cupom' });
     expect(notice).toHaveTextContent('O cupom NADA não vale');
+    expect(notice).toHaveAttribute('data-refused');
     await waitFor(() => expect(announced).toEqual(['O cupom NADA não vale']));
     expect(bus.latest('cart:updated')).toEqual({ count: 1, totalReais: 900 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -2,22 +2,28 @@ import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Icon } from '@storefront/ui/icon';
+import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
 import { useEffect } from 'react';
+import type { CouponOutcome } from './apply-coupon.ts';
 import css from './coupon-notice.module.css';
 
 interface CouponNoticeProps {
-  readonly text: string;
+  readonly outcome: CouponOutcome;
   readonly onClosed: () => void;
 }
 
 /** Says whether the coupon of a link counts, until it is closed. It blocks nothing and does not take the focus. */
-export function CouponNotice({ text, onClosed }: CouponNoticeProps) {
+export function CouponNotice({ outcome: { text, counts }, onClosed }: CouponNoticeProps) {
   const { announce } = useStorefront();
   useEffect(() => void announce(text), [announce, text]);
   return (
-    <section className={`${css.notice} ${base.lifted}`} aria-label="Cupom">
-      <Icon icon={ticketPercentIcon} />
+    <section
+      className={`${css.notice} ${base.lifted}`}
+      data-refused={counts ? undefined : true}
+      aria-label="Cupom"
+    >
+      <Icon icon={counts ? ticketPercentIcon : circleExclamationPointIcon} />
       <p>{text}</p>
       <CloseButton label="Fechar aviso do cupom" onClick={onClosed} />
     </section>

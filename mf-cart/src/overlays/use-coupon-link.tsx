@@ -14,8 +14,8 @@ export function useCouponLink(store: CartStore): ReactNode {
     if (!code) return;
     coupon.preload().then(
       async ({ applyCoupon, CouponNotice }) => {
-        const text = await applyCoupon(store, code);
-        if (text) setNotice(<CouponNotice text={text} onClosed={() => setNotice(undefined)} />);
+        const outcome = await applyCoupon(store, code);
+        if (outcome) setNotice(<CouponNotice outcome={outcome} onClosed={() => setNotice(undefined)} />);
       },
       () => {}, // its code could not be loaded: silent, as every failure of a coupon
     );
