@@ -2,7 +2,6 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { arrowUpIcon } from '@storefront/ui/icons/arrow-up';
 import type { MouseEvent } from 'react';
-import css from './go-to-top.module.css';
 
 /** A plain link, so that it works without scripts; with them, the focus moves too and the URL does not change. */
 export function GoToTop() {
@@ -13,7 +12,7 @@ export function GoToTop() {
   };
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to the top of the content without script too
-    <a className={`${base.button('line', 'sm')} ${css.top}`} href="#conteudo" onClick={goUp}>
+    <a className={base.button('line', 'sm')} href="#conteudo" onClick={goUp}>
       <Icon icon={arrowUpIcon} />
       Voltar ao topo
     </a>
