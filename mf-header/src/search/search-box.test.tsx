@@ -130,12 +130,12 @@ describe('suggesting', () => {
   it.each([
     ['fails', { 'GET /search/suggestions': 503 }],
     ['knows nothing', { 'GET /search/suggestions': terms() }],
-  ])('shows the popular terms when the call %s', async (_, answers) => {
+  ])('says that nothing was found, and shows other terms, when the call %s', async (_, answers) => {
     open(fakeNetwork(answers));
     await user().type(box(), 'xyz');
     await pass(500);
     expect(listed()).toEqual(['1geladeira frost free']);
-    expect(screen.getByText('Mais buscados')).toBeVisible();
+    expect(screen.getByText('Sem sugestões para “xyz”. Outras buscas:')).toBeVisible();
   });
 });
 

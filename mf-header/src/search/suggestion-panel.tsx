@@ -9,11 +9,13 @@ import css from './suggestion-panel.module.css';
 
 export { clearSearches, readSearches, rememberSearch } from './recent-searches.ts';
 
-const titles: Readonly<Record<ListName, string>> = {
+const titles: Readonly<Record<Exclude<ListName, 'popular'>, string>> = {
   suggested: 'Sugestões de busca',
-  popular: 'Mais buscados',
   recent: 'Buscas recentes',
 };
+
+const titleOf = ({ list, suggestedFor }: SuggestionBox) =>
+  list === 'popular' ? `Sem sugestões para “${suggestedFor}”. Outras buscas:` : titles[list];
 
 /** What the panel shows of the search box. */
 interface SuggestionBox {
@@ -33,7 +35,7 @@ export function SuggestionPanel({ box }: { readonly box: SuggestionBox }) {
   return (
     <div className={css.suggestions}>
       <div className={css.title}>
-        {titles[box.list]}
+        {titleOf(box)}
         <button
           type="button"
           className={base.iconButton}
@@ -45,7 +47,7 @@ export function SuggestionPanel({ box }: { readonly box: SuggestionBox }) {
           <Icon icon={xIcon} />
         </button>
       </div>
-      <div id={box.listId} role="listbox" aria-label={titles[box.list]}>
+      <div id={box.listId} role="listbox" aria-label={titleOf(box)}>
         {box.entries.map((entry, index) => (
           <Option
             key={entry.product?.url ?? entry.page ?? entry.text}

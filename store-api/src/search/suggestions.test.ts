@@ -30,6 +30,14 @@ describe('suggestions', () => {
     }
   });
 
+  it('name first the page whose phrase was typed whole', async () => {
+    const { paginas } = await suggest('troca');
+    expect(paginas?.map((page) => page.url)).toEqual([
+      '/pagina/lptd-politica-de-troca-e-devolucao',
+      '/checkout/recuperar-senha',
+    ]);
+  });
+
   it.each([
     ...[
       'gel',

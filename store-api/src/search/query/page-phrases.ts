@@ -11,12 +11,13 @@ export const distinctPages = (links: readonly PageLink[]): readonly PageLink[] =
   ...new Map(links.map((link) => [link.url, link])).values(),
 ];
 
-/** Pages to which the typed beginning of a phrase may lead. */
+/** Pages to which the typed beginning of a phrase may lead; that of the phrase with least to add comes first. */
 export function pagesStartingWith(words: string): readonly PageLink[] {
   if (words.length < 3) return [];
-  return distinctPages(
-    [...pagePhrases].flatMap(([phrase, link]) => (phrase.startsWith(words) ? [link] : [])),
-  );
+  const phrases = [...pagePhrases.keys()]
+    .filter((phrase) => phrase.startsWith(words))
+    .toSorted((one, other) => one.length - other.length);
+  return distinctPages(phrases.flatMap((phrase) => pagePhrases.get(phrase) ?? []));
 }
 
 /** Products may have these words too, so that they stay in the search. */
