@@ -11,26 +11,29 @@ type Group = NonNullable<MenuItem['sub']>[number];
 /** Number of a category's most popular products among which brands and the offer are searched. */
 const soughtAmong = 60;
 const mostBrands = 6;
-const mostPictures = 4;
 
-/** A top item with additions from the catalogue: pictures of sub-categories, brands, one offer. */
+/** A top item with additions from the catalogue: pictures of linked categories, brands, one offer. */
 export function withExtras(item: MenuItem, catalogue: Catalogue): MenuItem {
   const category = catalogue.categoryAt(item.link);
   if (item.sub === undefined || category === undefined) return item;
-  const pictured = item.sub.some(({ sub }) => sub?.every(({ icone }) => icone?.startsWith('{foto:')));
-  const groups = [
-    pictured ? undefined : picturesOf(category, catalogue),
-    ...brandsAndOfferOf(category, catalogue),
-  ].filter((group) => group !== undefined);
-  return { ...item, sub: [...item.sub, ...groups.filter(({ sub }) => sub && sub.length > 0)] };
+  const groups = brandsAndOfferOf(category, catalogue).filter((group) => group !== undefined);
+  return {
+    ...item,
+    sub: [
+      ...item.sub.map((group) => withPictures(group, catalogue)),
+      ...groups.filter(({ sub }) => sub && sub.length > 0),
+    ],
+  };
 }
 
-function picturesOf(category: Category, catalogue: Catalogue): Group {
-  const entries = catalogue.childrenOf(category.id).flatMap(({ name, path }) => {
-    const icone = pictureOfCategory(catalogue, path, 'medium');
-    return icone === undefined ? [] : [{ label: name, link: path, icone }];
+/** A group with a picture for each entry, if all of them lead to categories and none has an icon of its own. */
+function withPictures(group: Group, catalogue: Catalogue): Group {
+  const entries = (group.sub ?? []).map((entry) => {
+    const icone = entry.icone === undefined ? pictureOfCategory(catalogue, entry.link, 'medium') : undefined;
+    return icone === undefined ? undefined : { ...entry, icone };
   });
-  return { label: 'Mais buscados', link: category.path, sub: entries.slice(0, mostPictures) };
+  const pictured = entries.filter((entry) => entry !== undefined);
+  return pictured.length > 0 && pictured.length === entries.length ? { ...group, sub: pictured } : group;
 }
 
 function brandsAndOfferOf(category: Category, catalogue: Catalogue): readonly (Group | undefined)[] {

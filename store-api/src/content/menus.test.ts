@@ -49,13 +49,26 @@ describe('menus', () => {
     const { menu } = await visitor.call(menuEndpoint, { params: { nome: 'b2c-navegacao-topo' } });
     const cooling = menu.find(({ label }) => label === 'Refrigeração');
     const group = (name: string) => cooling?.sub?.find(({ label }) => label === name)?.sub ?? [];
-    expect(group('Mais buscados').map(({ icone }) => icone)).toContainEqual(
-      expect.stringMatching(/^\/media\//),
-    );
+    for (const { icone } of group('Geladeiras e freezers')) expect(icone).toMatch(/^\/media\//);
+    expect(group('Geladeiras e freezers')).toHaveLength(4);
+    for (const { icone } of group('Por tipo')) expect(icone, 'a filter has no picture').toBeUndefined();
     expect(group('Marcas').length).toBeGreaterThan(2);
     const [offer] = group('Oferta');
     expect(offer?.label).toMatch(/: R\$\s[\d.]+,\d\d à vista no PIX$/);
     expect(offer?.icone).toMatch(/^\/media\//);
+  });
+
+  it('of the top list no page twice below an item', async () => {
+    const { menu } = await visitor.call(menuEndpoint, { params: { nome: 'b2c-navegacao-topo' } });
+    for (const item of menu) {
+      const links = (item.sub ?? []).flatMap(({ sub }) => sub?.map(({ link }) => link) ?? []);
+      expect(links, item.label).toEqual([...new Set(links)]);
+    }
+  });
+
+  it.each(menuNames)('%s claims no popularity that nobody counts', async (nome) => {
+    const { menu } = await visitor.call(menuEndpoint, { params: { nome } });
+    expect(JSON.stringify(menu)).not.toMatch(/mais (buscad|procurad)/i);
   });
 
   it('that do not exist are a 404 that names those that do', async () => {
