@@ -4,14 +4,9 @@ import type { CartStore } from '../cart/cart-store.ts';
 import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
 import { cookiesBlockedText } from '../cart/kept-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
+import type { CouponOutcome } from './coupon-outcome.ts';
 
 export { CouponNotice } from './coupon-notice.tsx';
-
-export interface CouponOutcome {
-  readonly text: string;
-  /** Whether the cart has the coupon's discount. */
-  readonly counts: boolean;
-}
 
 /**
  * Asks the server to keep a coupon for the visitor's order. It waits for the cart's calls, because two first calls at

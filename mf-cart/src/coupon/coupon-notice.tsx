@@ -5,7 +5,7 @@ import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
 import { useEffect } from 'react';
-import type { CouponOutcome } from './apply-coupon.ts';
+import type { CouponOutcome } from './coupon-outcome.ts';
 import css from './coupon-notice.module.css';
 
 interface CouponNoticeProps {
