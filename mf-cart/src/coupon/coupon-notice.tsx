@@ -5,8 +5,8 @@ import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import { ticketPercentIcon } from '@storefront/ui/icons/ticket-percent';
 import { useEffect } from 'react';
-import type { CouponOutcome } from './coupon-outcome.ts';
 import css from './coupon-notice.module.css';
+import type { CouponOutcome } from './coupon-outcome.ts';
 
 interface CouponNoticeProps {
   readonly outcome: CouponOutcome;
