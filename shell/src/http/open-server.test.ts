@@ -67,10 +67,11 @@ it('a file that a served folder lacks is answered 404, not as a wrong method', a
   expect([statusCode, headers.allow, headers['cache-control']]).toEqual([404, undefined, 'no-store']);
 });
 
-it('names each method once', async () => {
+it('names each method once, and OPTIONS * is answered', async () => {
   const app = openServer(settings, []);
   onTestFinished(() => app.close());
   app.all('/v2/front', async () => 'answered');
+  expect((await app.inject({ method: 'OPTIONS', url: '*' })).statusCode).toBe(204);
   const { headers } = await app.inject({ method: 'PROPFIND' as never, url: '/v2/front' });
   expect(headers.allow?.split(', ').filter((each) => each === 'OPTIONS')).toHaveLength(1);
 });

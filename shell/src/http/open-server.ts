@@ -61,7 +61,8 @@ export function openServer(
   };
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request);
-    if (!allowed.includes(request.method)) return refuseMethod(request, reply, allowed);
+    if (request.method === 'OPTIONS' || !allowed.includes(request.method))
+      return refuseMethod(request, reply, allowed);
     // a file of a folder that is served
     return reply
       .code(404)
