@@ -15,6 +15,7 @@ function setUp(request = buildBuyRequest()) {
   });
   return { ...rendered, onClosed, onBought };
 }
+const bought = (quantity: number) => expect.objectContaining({ quantity, confirmed: true });
 const buyButton = () => screen.findByRole('button', { name: 'Comprar' });
 
 describe('buy modal', () => {
@@ -64,7 +65,11 @@ describe('buy modal', () => {
     await user.click(raise);
     await user.click(raise);
     await user.click(await buyButton());
-    expect(onBought).toHaveBeenCalledExactlyOnceWith(2, true);
+    expect(onBought).toHaveBeenCalledExactlyOnceWith({
+      cart: { ...buildBuyRequest().cart, itens: [{ ...buildBuyRequest().cart.itens[0], quantidade: 2 }] },
+      quantity: 2,
+      confirmed: true,
+    });
     expect(shop.calls[0]).toMatchObject({ method: 'POST', body: { itens: [{ quantidade: 2 }] } });
   });
 
@@ -99,7 +104,7 @@ describe('buy modal', () => {
     await user.click(screen.getByRole('radio', { name: '220V' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(await buyButton());
-    expect(onBought).toHaveBeenCalledExactlyOnceWith(1, true);
+    expect(onBought).toHaveBeenCalledExactlyOnceWith(bought(1));
     expect(shop.calls[0]).toMatchObject({ body: { itens: [{ idAtributoSimples: 12 }] } });
   });
 
@@ -138,7 +143,7 @@ describe('buy modal', () => {
     expect(button).toHaveFocus();
     expect(onBought).not.toHaveBeenCalled();
     await user.click(button);
-    await waitFor(() => expect(onBought).toHaveBeenCalledExactlyOnceWith(2, true));
+    await waitFor(() => expect(onBought).toHaveBeenCalledExactlyOnceWith(bought(2)));
   });
 
   it('puts the focus on Comprar', async () => {

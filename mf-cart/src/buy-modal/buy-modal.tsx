@@ -1,4 +1,5 @@
 import { type EventPayload, useStorefront } from '@storefront/contracts';
+import type { CartRequest } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
@@ -22,8 +23,15 @@ const appearsAfterMs = 100;
 interface BuyModalProps {
   readonly request: EventPayload<'cart:buy-requested'>;
   readonly onClosed: () => void;
-  /** The server has replied; `confirmed` says whether the product is in the cart. */
-  readonly onBought: (quantity: number, confirmed: boolean) => void;
+  /** The server has replied. */
+  readonly onBought: (purchase: Purchase) => void;
+}
+
+export interface Purchase {
+  readonly cart: CartRequest;
+  readonly quantity: number;
+  /** Whether the product is in the cart. */
+  readonly confirmed: boolean;
 }
 
 /** Asks for option and quantity, and buys. It closes while the server works, and reopens only to show a failure. */
@@ -56,8 +64,9 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
     }
     setBusy(true);
     setFailure('');
-    const result = await addToCart(store, multiplyRequest(chosen, quantity));
-    if (result.kind !== 'failed') return onBought(quantity, result.kind === 'added');
+    const cart = multiplyRequest(chosen, quantity);
+    const result = await addToCart(store, cart);
+    if (result.kind !== 'failed') return onBought({ cart, quantity, confirmed: result.kind === 'added' });
     setBusy(false);
     setFailure(result.text);
     setOpen(true);

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createCartStore } from '../cart/cart-store.ts';
 import { buildBuyRequest } from '../testing/build-buy-request.ts';
-import { buildCart, buildLine } from '../testing/build-cart.ts';
+import { buildCart, buildLine, requestFor } from '../testing/build-cart.ts';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
 // preloaded, so that no test waits for the compilation of a chunk
@@ -88,6 +88,29 @@ describe('cart overlays', () => {
     await user.keyboard('{Escape}');
     expect(button).toHaveFocus();
     expect(scrollLocks()).toBe(0);
+  });
+
+  it('what is bought together with a product is named with its own quantity and price', async () => {
+    const { bus, user } = setUp();
+    const heard = vi.fn();
+    const hearing = bus.on('cart:item-added').subscribe(heard);
+    onTestFinished(() => hearing.unsubscribe());
+    const { cart } = buildBuyRequest();
+    const itens = [...cart.itens, ...requestFor(5).itens];
+    const extras = [{ name: 'Split 5', price: 999, cashPrice: 900 }];
+    act(() => void bus.request('cart:buy-requested', buildBuyRequest({ cart: { ...cart, itens }, extras })));
+    await user.click(await screen.findByRole('button', { name: 'Aumentar quantidade' }));
+    await user.click(screen.getByRole('button', { name: 'Comprar' }));
+    await sideCart();
+    const product = { brand: 'Gree', category: 'Ar-condicionado -> Split Hi-Wall', price: 900 };
+    expect(heard).toHaveBeenCalledExactlyOnceWith({
+      productId: 3,
+      name: 'Split 3',
+      quantity: 2,
+      cashPrice: 2199,
+      item: { id: 3, name: 'Split 3', ...product },
+      others: [{ id: 5, name: 'Split 5', ...product, quantity: 2 }],
+    });
   });
 
   it('a reply with mensagens: logged only, the modal still closes and the side cart opens, nothing added', async () => {

@@ -2,8 +2,9 @@ import { type EventPayload, useEvent, useStorefront } from '@storefront/contract
 import { savesData } from '@storefront/ui/saves-data';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Purchase } from '../buy-modal/buy-modal.tsx';
 import { ensureCart } from '../cart/read-cart.ts';
-import { trackedProduct } from '../cart/tracked-line.ts';
+import { trackedPurchase } from '../cart/tracked-line.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { reportStoredCep } from '../quote/stored-cep.ts';
 import { buyModal, preloadOverlays, quoteDialog, sideCart } from './chunks.ts';
@@ -51,7 +52,7 @@ export function CartOverlays() {
   });
   useEvent('cart:shipping-quote-requested', (request) => setQuoting({ onPath: pathname, request }));
 
-  const endPurchase = (request: BuyRequest, quantity: number, confirmed: boolean) => {
+  const endPurchase = (request: BuyRequest, { cart, quantity, confirmed }: Purchase) => {
     setBuying(undefined);
     if (confirmed)
       bus.emit('cart:item-added', {
@@ -59,7 +60,7 @@ export function CartOverlays() {
         name: request.name,
         quantity,
         cashPrice: request.cashPrice,
-        item: trackedProduct(store.getState().cart, request.productId),
+        ...trackedPurchase(store.getState().cart, cart, request.productId),
       });
     else openSideCart('');
   };
@@ -77,7 +78,7 @@ export function CartOverlays() {
             <BuyModal
               request={buying.request}
               onClosed={endBuying}
-              onBought={(quantity, confirmed) => endPurchase(buying.request, quantity, confirmed)}
+              onBought={(purchase) => endPurchase(buying.request, purchase)}
             />
           )}
         </LazyOverlay>

@@ -4,7 +4,7 @@ import { Skeleton } from '@storefront/ui/skeleton';
 import { useState } from 'react';
 import { type AddResult, addToCart } from '../cart/add-to-cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { trackedProduct } from '../cart/tracked-line.ts';
+import { trackedPurchase } from '../cart/tracked-line.ts';
 import css from './upsell-carousel.module.css';
 import { UpsellCarousel } from './upsell-carousel.tsx';
 import { useUpsells } from './use-upsells.ts';
@@ -37,7 +37,7 @@ export function SideCartUpsell({ open, cart, store, say }: SideCartUpsellProps) 
         productId: first.idProduto,
         name,
         quantity: first.quantidade,
-        item: trackedProduct(store.getState().cart, first.idProduto),
+        ...trackedPurchase(store.getState().cart, request, first.idProduto),
       });
     return result;
   };

@@ -12,5 +12,7 @@ export const cartItemAdded = defineEvent('cart:item-added', 'fact', () =>
     cashPrice: z.optional(z.number()),
     /** The product for analytics. */
     item: z.optional(AnalyticsItem()),
+    /** What was added together with it, such as its installation. */
+    others: z.optional(z.array(z.extend(AnalyticsItem(), { quantity: z.int().check(z.positive()) }))),
   }),
 );

@@ -1,4 +1,4 @@
-import { type Entry, type Item, itemAdded, type Moment, type Tracked } from './moment.ts';
+import { type Entry, type Item, itemsAdded, type Moment, type Tracked } from './moment.ts';
 
 /** Converts an analytics event to the form of Google Analytics 4. */
 export function ga4Entry(moment: Moment): Entry {
@@ -8,7 +8,7 @@ export function ga4Entry(moment: Moment): Entry {
     case 'newsletter:joined':
       return { event: 'generate_lead' };
     case 'cart:item-added':
-      return { event: 'add_to_cart', ecommerce: ecommerceOf([itemAdded(moment.payload)]) };
+      return { event: 'add_to_cart', ecommerce: ecommerceOf(itemsAdded(moment.payload)) };
     case 'page-not-found':
       return { event: 'page_not_found', page_path: moment.path };
     case 'campaign':

@@ -1,5 +1,5 @@
 import { campaignEntry } from './ga4-form.ts';
-import { type Entry, type Item, itemAdded, type Moment, type Tracked } from './moment.ts';
+import { type Entry, type Item, itemsAdded, type Moment, type Tracked } from './moment.ts';
 
 /**
  * Converts an analytics event to Universal Analytics' enhanced e-commerce, for stores whose tags still read that form.
@@ -13,7 +13,7 @@ export function legacyEntry(moment: Moment): Entry {
     case 'cart:item-added':
       return {
         event: 'addToCart',
-        ecommerce: { currencyCode: 'BRL', add: { products: productsOf([itemAdded(moment.payload)]) } },
+        ecommerce: { currencyCode: 'BRL', add: { products: productsOf(itemsAdded(moment.payload)) } },
       };
     case 'page-not-found':
       return { event: 'pageNotFound', pagePath: moment.path };

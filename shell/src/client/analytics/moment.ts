@@ -19,12 +19,14 @@ export type MomentOfPage = Moment & { readonly page?: string | undefined };
 /** An event in the form that the tag manager reads. */
 export type Entry = { readonly event: string } & Readonly<Record<string, unknown>>;
 
-export function itemAdded({
+/** The product that was added, and what was added together with it. */
+export function itemsAdded({
   productId: id,
   name,
   quantity,
   cashPrice: price,
   item,
-}: EventPayload<'cart:item-added'>): Item {
-  return { id, name, price, ...item, quantity };
+  others = [],
+}: EventPayload<'cart:item-added'>): readonly Item[] {
+  return [{ id, name, price, ...item, quantity }, ...others];
 }

@@ -81,6 +81,39 @@ it('counts purchases and leads by the events of cart and newsletter', async () =
   ]);
 });
 
+it('counts what was bought together with a product as items of their own, with their value', async () => {
+  const installation = { id: 9, name: 'Instalação', brand: 'Aragem', price: 300.1 };
+  const others = [{ ...installation, quantity: 2 }];
+  const added = { productId: 7, name: 'Split', quantity: 2, cashPrice: 19.99, others };
+  (await start()).emit('cart:item-added', added);
+  (await start(analyticsConfig(false))).emit('cart:item-added', added);
+  expect(pushed()).toMatchObject([
+    {
+      event: 'add_to_cart',
+      ecommerce: {
+        value: 640.18,
+        items: [
+          { item_id: '7', index: 0, price: 19.99, quantity: 2 },
+          {
+            item_id: '9',
+            item_name: 'Instalação',
+            item_brand: 'Aragem',
+            index: 1,
+            price: 300.1,
+            quantity: 2,
+          },
+        ],
+      },
+    },
+    {
+      event: 'addToCart',
+      ecommerce: {
+        add: { products: [{ id: '7' }, { id: '9', name: 'Instalação', price: 300.1, quantity: 2 }] },
+      },
+    },
+  ]);
+});
+
 it('sends no value without a price', async () => {
   (await start()).emit('cart:item-added', { productId: 7, name: 'Split', quantity: 1 });
   expect(pushed()).not.toMatchObject([{ ecommerce: { value: expect.anything() } }]);
