@@ -103,6 +103,35 @@ test('back to an entry with a hash leads to where it was left, not to its anchor
   await expectPosition(page, 900);
 });
 
+test('content that comes late above does not move a page gone back to, until the shopper acts', async ({
+  page,
+  shop,
+}) => {
+  await visit(page, await urlOf('product', shop.url));
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expectPosition(page, 900);
+  await followLogo(page);
+  await expect(page).toHaveURL('/');
+  await expectPosition(page, 0);
+  await page.goBack();
+  await expectPosition(page, 900);
+  const comeLate = () =>
+    page.evaluate(async () => {
+      const late = document.createElement('div');
+      late.style.height = '1500px';
+      document.getElementById('conteudo')?.prepend(late);
+      // the browser follows the content once it has drawn it
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+  await comeLate();
+  await expectPosition(page, 900);
+  await page.mouse.move(600, 400);
+  await page.mouse.wheel(0, 10);
+  await expectPosition(page, 910);
+  await comeLate();
+  await expectPosition(page, 2410);
+});
+
 test('a link to the open page replaces its entry: one back leaves it', async ({ page }) => {
   await visit(page, byEights);
   await followLogo(page);

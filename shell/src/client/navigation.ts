@@ -85,6 +85,7 @@ export class Navigation<Page extends { readonly title: string }> {
 
   #cancel(): void {
     this.#running?.abort();
+    this.#positions.endRestoring();
     this.#positions.store();
   }
 
@@ -157,8 +158,9 @@ export class Navigation<Page extends { readonly title: string }> {
     this.#options.commit(location, page);
     const left = action === 'pop' ? this.#positions.get(location.key) : undefined;
     const target = findHashTarget(location.hash);
-    if (left === undefined && target) target.scrollIntoView();
-    else window.scrollTo(0, left?.scrollY ?? 0);
+    if (left) this.#positions.restore(left.scrollY);
+    else if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
     // filtering or sorting a list must not move the focus
     if (location.pathname === from.pathname) return;
     const main = document.getElementById('conteudo');

@@ -1,5 +1,5 @@
 import { LeftEntries, type LeftEntry } from './left-entries.ts';
-import { scrollWhenTall } from './scroll-when-tall.ts';
+import { restorePosition } from './restore-position.ts';
 
 /**
  * Where the shopper is on the open page, and was on the entries that were left. A new document of an entry that was left
@@ -10,13 +10,14 @@ export class Positions {
   readonly #currentKey: () => string | undefined;
   /** Scroll position at the last scroll event: reading it while a click is handled would force a layout. */
   #scrollY = window.scrollY;
+  #endRestoring = () => {};
 
   /** @param currentKey key of the open entry, undefined when it was already left */
   constructor(currentKey: () => string | undefined) {
     this.#currentKey = currentKey;
     history.scrollRestoration = 'manual';
     const left = this.#left.get(currentKey() ?? '');
-    if (left) scrollWhenTall(left.scrollY);
+    if (left) this.restore(left.scrollY);
     window.addEventListener('scroll', () => (this.#scrollY = window.scrollY), { passive: true });
     window.addEventListener('pagehide', () => this.#onHidden());
     window.addEventListener('pageshow', () => this.#onShown());
@@ -29,6 +30,17 @@ export class Positions {
 
   get(key: string): LeftEntry | undefined {
     return this.#left.get(key);
+  }
+
+  /** Scrolls to where the entry now shown was left, while its page is still becoming whole. */
+  restore(scrollY: number): void {
+    this.#endRestoring();
+    this.#endRestoring = restorePosition(scrollY);
+  }
+
+  /** Called before another page is shown. */
+  endRestoring(): void {
+    this.#endRestoring();
   }
 
   /** Stores the position on the open page, which may be left now. */
