@@ -5,7 +5,7 @@ import { limitText } from './limit-text.ts';
 import { narrowRows } from './query/narrow-rows.ts';
 import type { PageLink } from './query/page-link.ts';
 import { distinctPages, pagesStartingWith } from './query/page-phrases.ts';
-import { understandQuery } from './query/understand-query.ts';
+import { type UnderstoodQuery, understandNearSize, understandQuery } from './query/understand-query.ts';
 import { rankBy } from './relevance.ts';
 import { type Found, search, searchWithin } from './search.ts';
 import { buildSuggestions, type Suggestions } from './suggestions.ts';
@@ -57,6 +57,12 @@ const everything = ({ index }: Catalogue): Found => ({
   ignored: [],
 });
 
+/** Whether a search has found nothing, or has left the words of a size out. */
+function isLost({ total, ignored }: Found, said: string): boolean {
+  const [word] = wordsOf(said);
+  return total === 0 || ignored.some((phrase) => wordsOf(phrase).includes(word ?? ''));
+}
+
 /**
  * Indexes a catalogue's texts at the first search; texts seldom change, and prices and stock do not rebuild the index.
  */
@@ -82,11 +88,10 @@ export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEn
     const others = searchWithin(forSale, text, { index, synonyms });
     return others.total > 0 ? others : found;
   };
-  const find = (now: Catalogue, typed: string): Ranked => {
+  const findUnderstood = (now: Catalogue, query: UnderstoodQuery): Ranked => {
     const { index } = of(now);
-    const query = understandQuery(typed);
     const { text, dropped } = limited(query.text, index);
-    const isOpen = text === '' && (query.filters.length > 0 || query.area !== undefined);
+    const isOpen = text === '' && (query.filters.length > 0 || (query.area ?? query.size) !== undefined);
     const matched = isOpen ? everything(now) : findForSale(text, now, index);
     const { rows, understood, ignored } = narrowRows(matched.rows, query, now);
     const found = { ...matched, rows, total: size(rows) };
@@ -98,6 +103,13 @@ export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEn
       pages: query.pages,
       rank: rankBy(text, found, index, now),
     };
+  };
+  const find = (now: Catalogue, typed: string): Ranked => {
+    const exact = findUnderstood(now, understandQuery(typed));
+    const query = exact.total > 0 && exact.ignored.length === 0 ? undefined : understandNearSize(typed);
+    if (query?.size === undefined || !isLost(exact, query.size.said)) return exact;
+    const near = findUnderstood(now, query);
+    return near.total > 0 && !near.dropped.includes(query.size.said) ? near : exact;
   };
   return {
     find,

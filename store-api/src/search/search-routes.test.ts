@@ -64,7 +64,7 @@ describe('search', () => {
   it.each([
     ['ventilador de parede', ['parede'], 'Ventiladores'],
     ['geladeira XYZabc branca', ['XYZabc'], 'Geladeiras'],
-    ['freezer 300 litros', ['300 litros'], 'Freezers'],
+    ['frigobar 300 litros', ['300 litros'], 'Frigobares'],
     ['lavadora 42AFVCI09S5', ['lavadora'], 'Split Hi-Wall'],
   ])(
     '%s: words that nothing has beside the others are left out and named: %j',

@@ -2,6 +2,7 @@ import { type Bitset, emptySet, intersect, meet, unite } from '../../catalogue/b
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { valueKey } from '../../catalogue/facet-keys.ts';
 import type { RoomArea } from './room-area.ts';
+import { sizeRows } from './size-rows.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
 
 const btuFilter = 1;
@@ -16,6 +17,10 @@ export interface Narrowed {
 
 const powerOf = (label: string) => Number(label.replace(/\D/g, ''));
 
+const numberText = (number: number) => number.toLocaleString('pt-BR');
+const rangeText = ([from, to]: readonly [number, number]) =>
+  from === to ? numberText(from) : `${numberText(from)} a ${numberText(to)}`;
+
 /** Rows whose capacity cools a room, and the capacities as text. */
 function coolingRows({ index, valuesOf }: Catalogue, { squareMetres, btus: [from, to] }: RoomArea) {
   const rows = emptySet(index.rows);
@@ -23,14 +28,14 @@ function coolingRows({ index, valuesOf }: Catalogue, { squareMetres, btus: [from
   for (const { id } of fitting) unite(rows, index.rowsOf(valueKey(btuFilter, id)));
   const powers = fitting.map(({ label }) => powerOf(label)).sort((a, b) => a - b);
   const [least = 0, most = 0] = [powers[0], powers.at(-1)];
-  const range = [least, most].map((power) => power.toLocaleString('pt-BR')).join(' a ');
-  return { rows, label: `${squareMetres.toLocaleString('pt-BR')} m² (${range} BTUs)` };
+  const areas = rangeText(squareMetres);
+  return { rows, label: `${areas} m² (${[least, most].map(numberText).join(' a ')} BTUs)` };
 }
 
 /** Narrows the result of a search by what else its text means; what would leave nothing is ignored. */
 export function narrowRows(
   found: Bitset,
-  { filters, area }: UnderstoodQuery,
+  { filters, area, size }: UnderstoodQuery,
   catalogue: Catalogue,
 ): Narrowed {
   const rows = found.slice();
@@ -43,5 +48,6 @@ export function narrowRows(
   };
   for (const { said, label, key } of filters) narrow(said, { rows: catalogue.index.rowsOf(key), label });
   if (area) narrow(area.said, coolingRows(catalogue, area));
+  if (size) narrow(size.said, sizeRows(rows, size, catalogue));
   return { rows, understood, ignored };
 }

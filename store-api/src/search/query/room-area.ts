@@ -4,20 +4,28 @@ import { coolingFor } from '@storefront/contracts/api';
 export interface RoomArea {
   /** As typed. */
   readonly said: string;
-  readonly squareMetres: number;
+  /** Least and greatest area; the same twice for a single one. */
+  readonly squareMetres: readonly [from: number, to: number];
   /** BTU/h, the second one excluded. */
   readonly btus: readonly [from: number, to: number];
 }
 
-const area = /(?<!\S)(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:m²|m2|mt2|mts2|m\^2|metros?\s+quadrados?)(?!\S)/i;
+const figure = String.raw`(\d{1,3}(?:\.?\d{3})?(?:[.,]\d{1,2})?)`;
+const area = new RegExp(
+  String.raw`(?<!\S)(?:${figure}\s*(?:a|até|ate|-|–)\s*)?${figure}\s*(?:m²|m2|mt2|mts2|m\^2|metros?\s+quadrados?)(?!\S)`,
+  'i',
+);
 
-/** Takes the first area out of a text: `ar para 20 m²`. */
+const numberOf = (text: string) => Number(text.replace(/\.(?=\d{3})/, '').replace(',', '.'));
+
+/** Takes the first area out of a text: `ar para 20 m²`, `sala de 15 a 20 m²`. */
 export function takeRoomArea(text: string): { readonly area: RoomArea | undefined; readonly rest: string } {
-  const match = area.exec(text);
-  const squareMetres = Number(match?.[1]?.replace(',', '.'));
-  if (!match || !(squareMetres > 0)) return { area: undefined, rest: text };
+  const [said, least, most = ''] = area.exec(text) ?? [];
+  const to = numberOf(most);
+  const from = least === undefined ? to : numberOf(least);
+  if (said === undefined || !(from > 0 && to >= from)) return { area: undefined, rest: text };
   return {
-    area: { said: match[0], squareMetres, btus: coolingFor(squareMetres) },
-    rest: text.replace(match[0], ' '),
+    area: { said, squareMetres: [from, to], btus: [coolingFor(from)[0], coolingFor(to)[1]] },
+    rest: text.replace(said, ' '),
   };
 }

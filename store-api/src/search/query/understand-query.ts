@@ -3,6 +3,7 @@ import type { PageLink } from './page-link.ts';
 import { distinctPages, pagePhrases, pagesBesideProducts } from './page-phrases.ts';
 import { type RoomArea, takeRoomArea } from './room-area.ts';
 import { takePhrases, textOf, typedPartsOf } from './typed-parts.ts';
+import { readSize, type TypedSize, takeSizeRange } from './typed-size.ts';
 
 /** A filter, and the words that mean it as typed. */
 interface SaidFilter extends NamedFilter {
@@ -15,6 +16,8 @@ export interface UnderstoodQuery {
   readonly text: string;
   readonly filters: readonly SaidFilter[];
   readonly area: RoomArea | undefined;
+  /** Sizes that are meant, beside those that texts of products have. */
+  readonly size: TypedSize | undefined;
   readonly pages: readonly PageLink[];
   /** The words for those pages, as typed; they are left out of the search. */
   readonly pageWords: readonly string[];
@@ -28,9 +31,10 @@ function withoutInstallation(text: string): string {
   return rest === '' ? text : rest;
 }
 
-/** Reads a text: words for filters, a room's area, words for pages; the rest is for the index of products. */
+/** Reads a text: words for filters, a room's area, sizes, words for pages; the rest is for the index of products. */
 export function understandQuery(typed: string): UnderstoodQuery {
-  const { area, rest } = takeRoomArea(typed);
+  const { area, rest: withoutArea } = takeRoomArea(typed);
+  const { range, rest } = takeSizeRange(withoutArea);
   const { found: beside } = takePhrases(typedPartsOf(typed), pagesBesideProducts);
   const filters = takePhrases(typedPartsOf(withoutInstallation(rest)), filterPhrases);
   const pages = takePhrases(filters.rest, pagePhrases);
@@ -38,7 +42,14 @@ export function understandQuery(typed: string): UnderstoodQuery {
     text: textOf(pages.rest),
     filters: filters.found.map(({ meaning, parts }) => ({ ...meaning, said: textOf(parts) })),
     area,
+    size: range,
     pages: distinctPages([...pages.found, ...beside].map(({ meaning }) => meaning)),
     pageWords: pages.found.map(({ parts }) => textOf(parts)),
   };
+}
+
+/** Reads the single size in a text as those near to it, for when no product has it; undefined without one. */
+export function understandNearSize(typed: string): UnderstoodQuery | undefined {
+  const found = readSize(typed);
+  return found && { ...understandQuery(found.rest), size: found.size };
 }
