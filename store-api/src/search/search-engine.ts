@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { meet } from '../catalogue/bitset.ts';
 import { size } from '../catalogue/bitset-counts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -38,6 +39,9 @@ interface Built {
   readonly index: TextIndex;
   readonly suggestions: Suggestions;
 }
+
+/** Terms whose counts are kept: more than the shop's own terms with the beginnings that shoppers type. */
+const mostCounts = 5000;
 
 /** Limit of the pages among suggestions. */
 const mostPages = 3;
@@ -111,6 +115,15 @@ export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEn
     const near = findUnderstood(now, query);
     return near.total > 0 && !near.dropped.includes(query.size.said) ? near : exact;
   };
+  const counts = new WeakMap<Catalogue, LRUCache<string, number>>();
+  /** Eight searches a reply would cost more than all the rest of it. */
+  const countOf = (now: Catalogue, text: string): number => {
+    const known = counts.get(now) ?? new LRUCache<string, number>({ max: mostCounts });
+    counts.set(now, known);
+    const count = known.get(text) ?? find(now, text).total;
+    known.set(text, count);
+    return count;
+  };
   return {
     find,
     suggest(now, typed) {
@@ -120,7 +133,7 @@ export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEn
       return {
         terms: suggestions
           .find(text, (words) => find(now, words))
-          .map((term) => ({ ...term, count: find(now, term.text).total })),
+          .map((term) => ({ ...term, count: countOf(now, term.text) })),
         pages: distinctPages(pages).slice(0, mostPages),
       };
     },
