@@ -32,6 +32,8 @@ const serverPackages = [
 
 export default defineConfig({
   test: {
+    // what a passing test logs on purpose would hide what failed
+    silent: 'passed-only',
     // tests wait a tenth of their time, so there is one more worker than cores
     maxWorkers: availableParallelism() + 1,
     globalSetup: [path.join(import.meta.dirname, 'store-api/src/testing/shops-folder.ts')],
@@ -55,6 +57,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', ...(name === 'shell' ? [shellBrowserFolders] : [])],
           environment: 'node',
           setupFiles: [consoleSetup],
+          env: { LOG_LEVEL: 'silent' },
           // test files share a process and the modules that it has loaded, which costs a third less
           isolate: false,
           // these start processes: on a busy machine a first attempt may come too late

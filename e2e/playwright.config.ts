@@ -24,6 +24,7 @@ export default defineConfig({
   // a second failure is not caused by a busy machine; the report lists the retried tests
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
+  reportSlowTests: { max: 10, threshold: 60_000 },
   use: {
     browserName: 'chromium',
     locale: 'pt-BR',

@@ -12,6 +12,8 @@ const help = `npm test: every check of the project, in the order of what fails f
   unit       unit, component and architecture tests (vitest)
   journeys   journeys in a real browser against the real servers (playwright)
 
+Prints what failed, in full, and what was slow.
+
 npm test -- unit journeys   runs only those
 PLAYWRIGHT_CHROMIUM         names the browser; otherwise Debian's chromium-headless-shell or chromium
 `;
@@ -22,8 +24,14 @@ const steps: Readonly<Record<string, { command: string; parameters: readonly str
   types: { command: 'tsc', parameters: ['-b'] },
   lint: { command: 'biome', parameters: ['check', '--error-on-warnings'] },
   unused: { command: 'knip', parameters: ['--no-progress'] },
-  unit: { command: 'vitest', parameters: ['run'] },
-  journeys: { command: 'playwright', parameters: ['test', '--config', 'e2e/playwright.config.ts'] },
+  unit: {
+    command: 'vitest',
+    parameters: ['run', '--reporter=minimal', '--reporter=./tools/test/slow-files-reporter.ts'],
+  },
+  journeys: {
+    command: 'playwright',
+    parameters: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot'],
+  },
 };
 
 function run(command: string, parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
