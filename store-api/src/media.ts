@@ -1,8 +1,8 @@
 import { figtreeLettering } from '@storefront/product-drawings/figtree';
 import type { Lettering } from '@storefront/product-drawings/lettering';
-import { has } from './catalogue/bitset.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { categoryKey } from './catalogue/facet-keys.ts';
+import { has } from './catalogue/row-set.ts';
 import { createPictureRenderer } from './pictures/picture-renderer.ts';
 import {
   createPictureService,

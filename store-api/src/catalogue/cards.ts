@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Fragment, fragmentOf } from '../http/fragment.ts';
 import { cardOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -26,22 +27,20 @@ const isGood = ({ product, pricedAtMs }: Kept, now: ProductRecord, catalogue: Ca
 
 /** A card is reused in the next catalogue while its product and the shop's structure are unchanged. */
 export function createCards(): (catalogue: Catalogue) => Cards {
-  let structure: Structure | undefined;
-  let kept = new Map<number, Kept>();
+  const byStructure = new WeakMap<Structure, LRUCache<number, Kept>>();
   const cardAt = (catalogue: Catalogue, row: number): Fragment[] => {
     const product = catalogue.products[row];
     if (product === undefined) return [];
+    const { pricedAtMs, structure } = catalogue;
+    const kept = byStructure.get(structure) ?? new LRUCache<number, Kept>({ max: most });
+    byStructure.set(structure, kept);
     const known = kept.get(product.id);
     if (known && isGood(known, product, catalogue)) return [known];
-    const { pricedAtMs } = catalogue;
     const fresh = { ...fragmentOf(JSON.stringify(cardOf(product, catalogue))), product, pricedAtMs };
-    if (kept.size >= most) kept = new Map();
     kept.set(product.id, fresh);
     return [fresh];
   };
   return (catalogue) => {
-    if (structure !== catalogue.structure) kept = new Map();
-    structure = catalogue.structure;
     const fragments = (rows: readonly number[]) => rows.flatMap((row) => cardAt(catalogue, row));
     return {
       fragments,

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { buildCatalogue, type Catalogue } from './catalogue.ts';
+import { buildCatalogue, type Catalogue, patchCatalogue } from './catalogue.ts';
 import { readProducts } from './read-products.ts';
 import { readStructure } from './read-structure.ts';
 import type { ProductRecord } from './records.ts';
@@ -58,7 +58,24 @@ export async function readWhole(
   return { configVersion, feed, readAtMs, catalogue };
 }
 
-function patched(products: readonly ProductRecord[], changed: readonly ProductRecord[]): ProductRecord[] {
+/** The catalogue's product before it changed. */
+const before = ({ products, rowOf }: Catalogue, { id }: ProductRecord) => products[rowOf(id) ?? -1];
+
+/** Whether rows stay where they are: prices and stock change all day; addresses and categories do not. */
+const sameRows = (catalogue: Catalogue, changed: readonly ProductRecord[]): boolean =>
+  changed.every((product) => {
+    const known = before(catalogue, product);
+    return (
+      known !== undefined &&
+      known.slug === product.slug &&
+      known.categoryId === product.categoryId &&
+      known.brandId === product.brandId &&
+      known.variantGroup === product.variantGroup
+    );
+  });
+
+/** The products with those that have changed, by id. */
+function merge(products: readonly ProductRecord[], changed: readonly ProductRecord[]): ProductRecord[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   for (const product of changed) byId.set(product.id, product);
   return [...byId.values()].sort((a, b) => a.id - b.id);
@@ -67,17 +84,19 @@ function patched(products: readonly ProductRecord[], changed: readonly ProductRe
 /** Whether no text has changed: prices and stock change all day; names, brands and categories do not. */
 function sameTexts(catalogue: Catalogue, changed: readonly ProductRecord[]): boolean {
   return changed.every((product) => {
-    const before = catalogue.products[catalogue.rowOf(product.id) ?? -1];
+    const known = before(catalogue, product);
     return (
-      before !== undefined &&
-      before.name === product.name &&
-      before.mpn === product.mpn &&
-      before.brandId === product.brandId &&
-      before.categoryId === product.categoryId &&
-      before.valueIds.join() === product.valueIds.join()
+      known !== undefined &&
+      known.name === product.name &&
+      known.mpn === product.mpn &&
+      known.brandId === product.brandId &&
+      known.categoryId === product.categoryId &&
+      known.valueIds.join() === product.valueIds.join()
     );
   });
 }
+
+const hasSchedule = ({ schedules }: ProductRecord) => schedules.length > 0;
 
 /** Products of changes that the last reading did not have. */
 function changedProducts(feed: Feed, before: Feed): number[] {
@@ -87,16 +106,24 @@ function changedProducts(feed: Feed, before: Feed): number[] {
 
 /** Applies changes to the catalogue; it is the same one when nothing has changed. */
 export async function upToDate(database: Database, known: Known, configVersion: string): Promise<Known> {
-  const { structure, products, nextPriceChangeMs, version } = known.catalogue;
+  const { catalogue } = known;
   const now = Date.now();
   const feed = await readFeed(database, known.feed.horizon);
   if (feed.structure !== known.feed.structure || now - known.readAtMs > feedLastsMs)
-    return readWhole(database, configVersion, version + 1);
+    return readWhole(database, configVersion, catalogue.version + 1);
   const ids = changedProducts(feed, known.feed);
-  const same = ids.length === 0 && configVersion === known.configVersion && now < nextPriceChangeMs;
-  if (same) return { ...known, feed, readAtMs: now };
-  const changed = await readProducts(database, { ids });
-  const texts = sameTexts(known.catalogue, changed) ? known.catalogue.textsIdentity : {};
-  const next = buildCatalogue(version + 1, structure, patched(products, changed), now, texts);
-  return { configVersion, feed, readAtMs: now, catalogue: next };
+  const read = ids.length === 0 ? [] : await readProducts(database, { ids });
+  const next = { configVersion, feed, readAtMs: now };
+  const texts = sameTexts(catalogue, read) ? catalogue.textsIdentity : {};
+  if (configVersion !== known.configVersion || !sameRows(catalogue, read)) {
+    const all = merge(catalogue.products, read);
+    return {
+      ...next,
+      catalogue: buildCatalogue(catalogue.version + 1, catalogue.structure, all, now, texts),
+    };
+  }
+  // when a scheduled price begins or ends, all that have one are priced again
+  const due = now < catalogue.nextPriceChangeMs ? [] : catalogue.products.filter(hasSchedule);
+  if (read.length === 0 && due.length === 0) return { ...next, catalogue };
+  return { ...next, catalogue: patchCatalogue(catalogue, [...due, ...read], now, texts) };
 }

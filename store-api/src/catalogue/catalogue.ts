@@ -1,10 +1,18 @@
 import { nextPriceChange, statusOf } from './availability.ts';
 import { averageNote } from './average-note.ts';
 import { inCategoryOrder } from './category-order.ts';
-import { FacetIndex } from './facet-index.ts';
+import { buildFacetIndex, type FacetIndex } from './facet-index.ts';
 import { keysOf, lookUps } from './facet-keys.ts';
+import type { IndexedRow } from './facet-table.ts';
 import { leadingOffer } from './leading-offer.ts';
-import { createOrders, type OrderOf } from './orders.ts';
+import {
+  createOrders,
+  moveRows,
+  type OrderOf,
+  type Sortable,
+  sortOrdersOf,
+  type WholeOrders,
+} from './orders.ts';
 import type { ProductRecord } from './records.ts';
 import type { Brand, Category, FilterGroup, FilterValue, Structure } from './structure-records.ts';
 
@@ -20,6 +28,9 @@ export interface Catalogue {
   /** Products by row number of the index. */
   readonly products: readonly ProductRecord[];
   readonly index: FacetIndex;
+  /** The fields by which each row is sorted. */
+  readonly sortable: readonly Sortable[];
+  readonly orders: WholeOrders;
   readonly pricedAtMs: number;
   /** When the next scheduled price begins or ends. */
   readonly nextPriceChangeMs: number;
@@ -27,8 +38,8 @@ export interface Catalogue {
   readonly orderOf: OrderOf;
   rowOf(productId: number): number | undefined;
   rowAt(slug: string): number | undefined;
-  /** Products that differ only in one value. */
-  variantsOf(group: string): readonly ProductRecord[];
+  /** Rows of products that differ only in one value. */
+  variantRows(group: string): readonly number[];
   category(id: number): Category | undefined;
   categoryAt(path: string): Category | undefined;
   categoryNamed(slug: string): Category | undefined;
@@ -46,6 +57,26 @@ export interface Catalogue {
   readonly brandsByName: readonly Brand[];
 }
 
+/** A product as the index and the orders have it. */
+function indexProduct(
+  product: ProductRecord,
+  nowMs: number,
+  look: Parameters<typeof keysOf>[2],
+): { readonly sortable: Sortable; readonly indexed: IndexedRow } {
+  const { price } = leadingOffer(product, nowMs);
+  const { average, count } = averageNote(product.ratingCounts);
+  const status = statusOf(product);
+  const { popularity, launchedOn } = product;
+  return {
+    sortable: { status, cents: price.cash, popularity, launchedOn, rating: average, ratings: count },
+    indexed: {
+      cents: price.cash,
+      forSale: status === 'disponivel',
+      keys: keysOf(product, price, look),
+    },
+  };
+}
+
 /** Indexes a catalogue's products with the prices in force at `nowMs`. */
 export function buildCatalogue(
   version: number,
@@ -56,41 +87,66 @@ export function buildCatalogue(
 ): Catalogue {
   const products = inCategoryOrder(unsorted, structure);
   const look = lookUps(structure);
-  const prices = products.map((product) => leadingOffer(product, nowMs).price);
-  const noPrice = { list: undefined, instalments: 0, cash: 0 };
-  const sortable = products.map((product, row) => {
-    const { average, count } = averageNote(product.ratingCounts);
-    return {
-      status: statusOf(product),
-      cents: prices[row]?.cash ?? 0,
-      popularity: product.popularity,
-      launchedOn: product.launchedOn,
-      rating: average,
-      ratings: count,
-    };
-  });
+  const all = products.map((product) => indexProduct(product, nowMs, look));
+  const sortable = all.map((each) => each.sortable);
+  const orders = sortOrdersOf(sortable);
   const rows = new Map(products.map(({ id }, row) => [id, row]));
   const slugs = new Map(products.map(({ slug }, row) => [slug, row]));
-  const variants = Map.groupBy(products, ({ variantGroup }) => variantGroup);
+  const variants = Map.groupBy(products.keys(), (row) => products[row]?.variantGroup);
   return {
     version,
     edition: `${version}@${nowMs}`,
     structure,
     textsIdentity,
     products,
+    sortable,
+    orders,
     pricedAtMs: nowMs,
     nextPriceChangeMs: nextPriceChange(products, nowMs),
-    index: new FacetIndex(
-      products.map((product, row) => ({
-        cents: sortable[row]?.cents ?? 0,
-        forSale: sortable[row]?.status === 'disponivel',
-        keys: keysOf(product, prices[row] ?? noPrice, look),
-      })),
-    ),
-    orderOf: createOrders(sortable),
+    index: buildFacetIndex(all.map(({ indexed }) => indexed)),
+    orderOf: createOrders(orders),
     rowOf: (id) => rows.get(id),
     rowAt: (slug) => slugs.get(slug),
-    variantsOf: (group) => variants.get(group) ?? [],
+    variantRows: (group) => variants.get(group) ?? [],
     ...look,
+  };
+}
+
+/**
+ * A catalogue in which some products have changed; it shares all else with the given one. The products must be in it, at
+ * the same address, category and brand.
+ */
+export function patchCatalogue(
+  before: Catalogue,
+  changed: readonly ProductRecord[],
+  nowMs: number,
+  textsIdentity: object,
+): Catalogue {
+  const version = before.version + 1;
+  const products = [...before.products];
+  const sortable = [...before.sortable];
+  const indexed = new Map<number, IndexedRow>();
+  for (const product of changed) {
+    const row = before.rowOf(product.id);
+    if (row === undefined) continue;
+    const next = indexProduct(product, nowMs, before);
+    products[row] = product;
+    sortable[row] = next.sortable;
+    indexed.set(row, next.indexed);
+  }
+  const orders = moveRows(before.orders, sortable, new Set(indexed.keys()));
+  const scheduled = before.nextPriceChangeMs > nowMs ? before.nextPriceChangeMs : Number.POSITIVE_INFINITY;
+  return {
+    ...before,
+    version,
+    edition: `${version}@${nowMs}`,
+    textsIdentity,
+    products,
+    sortable,
+    orders,
+    pricedAtMs: nowMs,
+    nextPriceChangeMs: Math.min(scheduled, nextPriceChange(changed, nowMs)),
+    index: before.index.withRows(indexed),
+    orderOf: createOrders(orders),
   };
 }

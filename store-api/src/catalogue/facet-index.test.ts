@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { has } from './bitset.ts';
-import { size } from './bitset-counts.ts';
-import { type Choice, type Counted, FacetIndex } from './facet-index.ts';
+import { buildFacetIndex, type Choice, type Counted, type FacetIndex } from './facet-index.ts';
 import type { IndexedRow } from './facet-table.ts';
+import { has, size } from './row-set.ts';
 
 const groups = ['marca', 'cor', '9'] as const;
 const row = fc.record({
@@ -54,14 +53,14 @@ function matches(candidate: IndexedRow, chosen: Choice, aside?: string): boolean
 it('counts what plain filtering counts of what is for sale, each group without its own choice', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 120 }), choice, (rows, chosen) => {
-      const index = new FacetIndex(rows);
+      const index = buildFacetIndex(rows);
       const counted = index.count(index.all(), chosen);
       for (const [at, candidate] of rows.entries())
         expect(has(counted.matches, at)).toBe(matches(candidate, chosen));
       expect(counted.total).toBe(rows.filter((candidate) => matches(candidate, chosen)).length);
       const forSale = rows.filter((candidate) => candidate.forSale);
       expect(counted.forSale).toBe(forSale.filter((candidate) => matches(candidate, chosen)).length);
-      expect(size(counted.forSaleAtAnyPrice())).toBe(
+      expect(counted.centsForSale).toHaveLength(
         forSale.filter((candidate) => matches(candidate, chosen, 'preco')).length,
       );
       for (const key of new Set(rows.flatMap(({ keys }) => keys))) {
@@ -91,7 +90,7 @@ const manyRows = Array.from({ length: 5_000 }, (_, at) => ({
 }));
 
 it('counts one category of many, whatever is chosen, repeatedly', () => {
-  const index = new FacetIndex(manyRows);
+  const index = buildFacetIndex(manyRows);
   fc.assert(
     fc.property(fc.constantFrom('a', 'b'), choice, (name, chosen) => {
       const inCategory = manyRows.filter(({ keys }) => keys.includes(`categoria:${name}`));
@@ -100,9 +99,7 @@ it('counts one category of many, whatever is chosen, repeatedly', () => {
       expect(size(counted.matches)).toBe(counted.total);
       const forSale = inCategory.filter((r) => r.forSale);
       expect(counted.forSale).toBe(forSale.filter((r) => matches(r, chosen)).length);
-      expect(size(counted.forSaleAtAnyPrice())).toBe(
-        forSale.filter((r) => matches(r, chosen, 'preco')).length,
-      );
+      expect(counted.centsForSale).toHaveLength(forSale.filter((r) => matches(r, chosen, 'preco')).length);
       for (const key of ['marca:0', 'marca:3', 'cor:1', '9:0', 'categoria:a']) {
         const group = key.slice(0, key.indexOf(':'));
         const expected = forSale.filter((r) => r.keys.includes(key) && matches(r, chosen, group)).length;
@@ -114,7 +111,7 @@ it('counts one category of many, whatever is chosen, repeatedly', () => {
 });
 
 it('gives what matches one category without a row of the category before', () => {
-  const index = new FacetIndex(manyRows);
+  const index = buildFacetIndex(manyRows);
   const chosen = { groups: new Map([['cor', ['cor:1', 'cor:2']]]), price: undefined };
   for (const name of ['a', 'b', 'a']) {
     const found = index.matching(index.rowsOf(`categoria:${name}`), chosen);
@@ -125,29 +122,49 @@ it('gives what matches one category without a row of the category before', () =>
   }
 });
 
-it('finds the lowest and the highest price of any rows', () => {
-  const index = new FacetIndex(manyRows);
-  const bounds = fc.tuple(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 900 }));
-  fc.assert(
-    fc.property(bounds, ([fromCents, width]) => {
-      const price = { fromCents, toCents: fromCents + width };
-      const { matches: rows } = index.count(index.rowsOf('cor:1'), { groups: new Map(), price });
-      const cents = manyRows.flatMap((r) =>
-        r.keys.includes('cor:1') && r.cents >= fromCents && r.cents <= price.toCents ? r.cents : [],
-      );
-      const expected = cents.length === 0 ? undefined : { low: Math.min(...cents), high: Math.max(...cents) };
-      expect(index.priceRange(rows)).toEqual(expected);
-    }),
+it('gives the prices of what is for sale, whatever range is chosen', () => {
+  const index = buildFacetIndex(manyRows);
+  const price = { fromCents: 1_000, toCents: 1_100 };
+  const { centsForSale } = index.count(index.rowsOf('cor:1'), { groups: new Map(), price });
+  expect(centsForSale).toEqual(
+    manyRows.filter((r) => r.keys.includes('cor:1') && r.forSale).map(({ cents }) => cents),
   );
 });
 
-it('gives the same counts whether it walks rows or counts bits', () => {
+it('is the index of the changed rows after a change, and the former one stays as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.array(row, { minLength: 1, maxLength: 60 }),
+      fc.array(fc.tuple(fc.nat({ max: 59 }), row), { maxLength: 8 }),
+      choice,
+      (rows, changes, chosen) => {
+        const changed = changes.map(([at, values]) => [at % rows.length, values] as const);
+        const after = rows.map((before, at) => changed.findLast(([place]) => place === at)?.[1] ?? before);
+        const index = buildFacetIndex(rows);
+        const known = index.count(index.all(), chosen);
+        const patched = index.withRows(changed);
+        const built = buildFacetIndex(after);
+        const [counted, expected] = [patched, built].map((each) => each.count(each.all(), chosen));
+        expect({ ...counted, counts: undefined }).toEqual({ ...expected, counts: undefined });
+        for (const key of new Set([...rows, ...after].flatMap(({ keys }) => keys))) {
+          expect(counted?.counts[patched.numberOf(key)] ?? 0).toBe(
+            expected?.counts[built.numberOf(key)] ?? 0,
+          );
+          expect(size(patched.rowsOf(key))).toBe(size(built.rowsOf(key)));
+        }
+        expect(index.count(index.all(), chosen)).toEqual(known);
+      },
+    ),
+  );
+});
+
+it('counts few rows of many, and all of them', () => {
   const rows = Array.from({ length: 3_000 }, (_, at) => ({
     cents: at,
     forSale: true,
     keys: [`marca:${at % 3}`, `9:${at % 2}`],
   }));
-  const index = new FacetIndex(rows);
+  const index = buildFacetIndex(rows);
   const few = index.count(index.all(), { groups: new Map(), price: { fromCents: 0, toCents: 11 } });
   const many = index.count(index.all(), { groups: new Map(), price: undefined });
   expect(countOf(index, few, 'marca:1')).toBe(4);
@@ -160,7 +177,7 @@ it('counts a whole category less what a wide price range leaves out', () => {
     forSale: true,
     keys: ['categoria:a', `marca:${at % 4}`],
   }));
-  const index = new FacetIndex(rows);
+  const index = buildFacetIndex(rows);
   const inCategory = index.rowsOf('categoria:a');
   for (const [fromCents, toCents, expected] of [
     [100, 5_000, 475],

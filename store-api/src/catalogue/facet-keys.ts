@@ -1,7 +1,7 @@
 import { stampIdsOf } from '../shipping/free-shipping.ts';
 import { advantageKeys } from './advantages.ts';
 import type { Price, ProductRecord } from './records.ts';
-import type { Category, Structure } from './structure-records.ts';
+import type { Brand, Category, FilterValue, Structure } from './structure-records.ts';
 
 export const brandKey = (slug: string) => `marca:${slug}`;
 
@@ -42,7 +42,15 @@ export function lookUps(structure: Structure) {
   };
 }
 
-export function keysOf(product: ProductRecord, price: Price, look: ReturnType<typeof lookUps>): string[] {
+/** What the keys of a product are looked up in. */
+interface Names {
+  category(id: number): Category | undefined;
+  brand(id: number): Brand | undefined;
+  value(id: number): FilterValue | undefined;
+  lineOf(category: Category): readonly Category[];
+}
+
+export function keysOf(product: ProductRecord, price: Price, look: Names): string[] {
   const category = look.category(product.categoryId);
   const brand = look.brand(product.brandId);
   return [

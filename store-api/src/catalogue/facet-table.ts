@@ -1,5 +1,4 @@
-import { add, type Bitset, emptySet } from './bitset.ts';
-import type { FacetsOfRows } from './row-loops.ts';
+import { add, emptySet, type RowSet, remove } from './row-set.ts';
 
 /** One row of the index: a product's cash price, and the keys (`group:value`) by which it can be found. */
 export interface IndexedRow {
@@ -9,82 +8,59 @@ export interface IndexedRow {
   readonly keys: readonly string[];
 }
 
-/** Words in a block: 1,024 rows. Counting skips a facet in blocks where no row has it. */
-export const blockWords = 32;
-
-/** The facets of one filter group, which are counted together. */
-export interface FacetGroup {
-  readonly facets: readonly number[];
-  /** By block, those of the facets that occur in it. */
-  readonly inBlocks: readonly Uint16Array[];
-  /** By facet, 1 if it belongs to the group. */
-  readonly marks: Uint8Array;
-}
-
-/** Every facet with its rows, and every row with its facets. */
+/** Every facet with its rows, and every row with its facets, which are numbered in the order of their occurrence. */
 export interface FacetTable {
-  readonly rows: number;
   readonly numbers: ReadonlyMap<string, number>;
-  /** Rows of each facet, by its number. */
-  readonly sets: readonly Bitset[];
-  readonly groups: ReadonlyMap<string, FacetGroup>;
-  readonly whole: FacetGroup;
-  readonly facetsOfRows: FacetsOfRows;
+  /** The group of each facet. */
+  readonly groups: readonly string[];
+  /** The rows of each facet. */
+  readonly sets: readonly RowSet[];
+  /** The facets of each row. */
+  readonly facets: readonly (readonly number[])[];
+  readonly cents: Float64Array;
+  readonly forSale: RowSet;
 }
 
-const groupOf = (key: string) => key.slice(0, key.indexOf(':'));
+export const emptyTable = (rows: number): FacetTable => ({
+  numbers: new Map(),
+  groups: [],
+  sets: [],
+  facets: new Array<readonly number[]>(rows).fill([]),
+  cents: new Float64Array(rows),
+  forSale: emptySet(rows),
+});
 
-function blocksOf(set: Bitset): Uint32Array {
-  const blocks: number[] = [];
-  for (let block = 0; block * blockWords < set.length; block += 1)
-    if (set.subarray(block * blockWords, (block + 1) * blockWords).some((word) => word !== 0))
-      blocks.push(block);
-  return Uint32Array.from(blocks);
-}
-
-/** @param blocks by facet, the blocks in which it occurs */
-function groupFrom(facets: readonly number[], blocks: readonly Uint32Array[], words: number): FacetGroup {
-  const inBlocks = Array.from({ length: Math.ceil(words / blockWords) }, (): number[] => []);
-  const marks = new Uint8Array(blocks.length);
-  for (const facet of facets) {
-    marks[facet] = 1;
-    for (const block of blocks[facet] ?? []) inBlocks[block]?.push(facet);
-  }
-  return { facets, inBlocks: inBlocks.map((there) => Uint16Array.from(there)), marks };
-}
-
-/** Numbers the facets in the order of their occurrence, and collects their rows. */
-export function buildFacetTable(rows: readonly IndexedRow[]): FacetTable {
-  const numbers = new Map<string, number>();
-  const sets: Bitset[] = [];
-  const starts = new Uint32Array(rows.length + 1);
-  const facets: number[] = [];
-  for (const [row, { keys }] of rows.entries()) {
-    for (const key of keys) {
-      const number = numbers.get(key) ?? numbers.size;
-      numbers.set(key, number);
-      const set = sets[number] ?? emptySet(rows.length);
-      sets[number] = set;
-      add(set, row);
-      facets.push(number);
-    }
-    starts[row + 1] = facets.length;
-  }
-  const words = emptySet(rows.length).length;
-  const blocks = sets.map(blocksOf);
-  const members = Map.groupBy(numbers, ([key]) => groupOf(key));
-  const group = (keyed: readonly (readonly [string, number])[]) =>
-    groupFrom(
-      keyed.map(([, number]) => number),
-      blocks,
-      words,
-    );
-  return {
-    rows: rows.length,
-    numbers,
-    sets,
-    groups: new Map([...members].map(([name, keyed]) => [name, group(keyed)])),
-    whole: group([...numbers]),
-    facetsOfRows: { starts, facets: Uint16Array.from(facets) },
+/** A table with other values of some rows; the given one stays as it is, and they share what has not changed. */
+export function withRows(table: FacetTable, changed: Iterable<readonly [number, IndexedRow]>): FacetTable {
+  const numbers = new Map(table.numbers);
+  const groups = [...table.groups];
+  const sets = [...table.sets];
+  const facets = [...table.facets];
+  const cents = table.cents.slice();
+  const forSale = table.forSale.slice();
+  const copied = new Set<number>();
+  const setToChange = (facet: number): RowSet => {
+    const known = sets[facet] ?? emptySet(facets.length);
+    const set = copied.has(facet) ? known : known.slice();
+    copied.add(facet);
+    sets[facet] = set;
+    return set;
   };
+  const numberOf = (key: string): number => {
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    groups[number] = key.slice(0, key.indexOf(':'));
+    return number;
+  };
+  for (const [row, values] of changed) {
+    const before = facets[row] ?? [];
+    const after = values.keys.map(numberOf);
+    for (const facet of before) if (!after.includes(facet)) remove(setToChange(facet), row);
+    for (const facet of after) if (!before.includes(facet)) add(setToChange(facet), row);
+    facets[row] = after;
+    cents[row] = values.cents;
+    if (values.forSale) add(forSale, row);
+    else remove(forSale, row);
+  }
+  return { numbers, groups, sets, facets, cents, forSale };
 }

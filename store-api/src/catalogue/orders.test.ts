@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createOrders, type Sortable } from './orders.ts';
+import { createOrders, moveRows, type Sortable, sortOrdersOf } from './orders.ts';
 
 const sortable = (changes: Partial<Sortable>): Sortable => ({
   status: 'disponivel',
@@ -20,7 +20,7 @@ it("'Mais Avaliados' begins with what most have rated, and never shows the unrat
     sortable({ rating: 4.5, ratings: 40 }),
     sortable({ rating: 4.9, ratings: 900, status: 'indisponivel' }),
   ];
-  expect([...createOrders(rows)('Mais Avaliados')]).toEqual([3, 1, 2, 0, 4]);
+  expect([...createOrders(sortOrdersOf(rows))('Mais Avaliados')]).toEqual([3, 1, 2, 0, 4]);
 });
 
 it("'Mais Avaliados' counts down, for any notes", () => {
@@ -31,8 +31,34 @@ it("'Mais Avaliados' counts down, for any notes", () => {
   fc.assert(
     fc.property(fc.array(drawn, { maxLength: 30 }), (notes) => {
       const rows = notes.map(sortable);
-      const counts = [...createOrders(rows)('Mais Avaliados')].map((row) => rows[row]?.ratings ?? 0);
+      const counts = [...createOrders(sortOrdersOf(rows))('Mais Avaliados')].map(
+        (row) => rows[row]?.ratings ?? 0,
+      );
       expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     }),
+  );
+});
+
+it('rows that have changed are moved to where a new sort puts them', () => {
+  const drawn = fc.record({
+    status: fc.constantFrom('disponivel', 'sobConsulta', 'indisponivel'),
+    cents: fc.integer({ min: 0, max: 9 }),
+    popularity: fc.integer({ min: 0, max: 3 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(drawn, { minLength: 1, maxLength: 40 }),
+      fc.array(fc.tuple(fc.nat({ max: 39 }), drawn), { maxLength: 6 }),
+      (values, changes) => {
+        const before = values.map((each) => sortable(each));
+        const after = [...before];
+        const changed = new Set<number>();
+        for (const [at, each] of changes) {
+          after[at % before.length] = sortable(each);
+          changed.add(at % before.length);
+        }
+        expect(moveRows(sortOrdersOf(before), after, changed)).toEqual(sortOrdersOf(after));
+      },
+    ),
   );
 });

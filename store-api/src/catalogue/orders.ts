@@ -1,5 +1,5 @@
 import { type ProductStatus, type SortOrder, sortOrders } from '@storefront/contracts/api';
-import { type Bitset, has } from './bitset.ts';
+import { has, type RowSet } from './row-set.ts';
 
 /** The fields of a row by which rows are sorted. */
 export interface Sortable {
@@ -23,29 +23,67 @@ const compare: Readonly<Record<SortOrder, (a: Sortable, b: Sortable) => number>>
 };
 
 /**
- * Row numbers in an order. Products that can be bought come first in every order: grids show only those, and a page of
- * sold-out products would look like the end.
+ * Products that can be bought come first in every order: grids show only those, and a page of sold-out products would
+ * look like the end.
  */
-function rowsInOrder(rows: readonly Sortable[], order: SortOrder): Uint32Array {
+function comparator(rows: readonly Sortable[], order: SortOrder): (left: number, right: number) => number {
   const by = compare[order];
-  return Uint32Array.from(rows.keys()).sort((left, right) => {
+  return (left, right) => {
     const a = rows[left];
     const b = rows[right];
     if (a === undefined || b === undefined) return 0;
     return rank[a.status] - rank[b.status] || by(a, b) || left - right;
-  });
+  };
 }
 
 /** `rows` must be a set that never changes, because its order is cached for the set. */
-export type OrderOf = (order: SortOrder, rows?: Bitset) => Uint32Array;
+export type OrderOf = (order: SortOrder, rows?: RowSet) => Uint32Array;
 
-const allOrders = (rows: readonly Sortable[]) =>
-  new Map(sortOrders.map((order) => [order, rowsInOrder(rows, order)]));
+/** Row numbers in each order. */
+export type WholeOrders = ReadonlyMap<SortOrder, Uint32Array>;
 
-/** Sorts the whole catalogue at once, and sets of rows at their first request. */
-export function createOrders(rows: readonly Sortable[]): OrderOf {
-  const whole = allOrders(rows);
-  const ofSets = new WeakMap<Bitset, Map<SortOrder, Uint32Array>>();
+export const sortOrdersOf = (rows: readonly Sortable[]): WholeOrders =>
+  new Map(sortOrders.map((order) => [order, Uint32Array.from(rows.keys()).sort(comparator(rows, order))]));
+
+/** How many rows of an order come before a row. */
+function placeOf(order: Uint32Array, row: number, by: (left: number, right: number) => number): number {
+  let low = 0;
+  let high = order.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (by(order[middle] ?? 0, row) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The orders after some rows have changed: they are taken out, and put where they belong now. */
+export function moveRows(
+  orders: WholeOrders,
+  rows: readonly Sortable[],
+  changed: ReadonlySet<number>,
+): WholeOrders {
+  const moved = [...orders].map(([order, before]): [SortOrder, Uint32Array] => {
+    const by = comparator(rows, order);
+    const unmoved = before.filter((row) => !changed.has(row));
+    const inserted = [...changed].sort(by);
+    const after = new Uint32Array(before.length);
+    let from = 0;
+    for (const [at, row] of inserted.entries()) {
+      const to = placeOf(unmoved, row, by);
+      after.set(unmoved.subarray(from, to), from + at);
+      after[to + at] = row;
+      from = to;
+    }
+    after.set(unmoved.subarray(from), from + inserted.length);
+    return [order, after];
+  });
+  return new Map(moved);
+}
+
+/** Gives orders of all rows, and those of a set at its first request. */
+export function createOrders(whole: WholeOrders): OrderOf {
+  const ofSets = new WeakMap<RowSet, Map<SortOrder, Uint32Array>>();
   const wholeOf = (order: SortOrder) => whole.get(order) ?? new Uint32Array();
   return (order, rows) => {
     if (!rows) return wholeOf(order);
@@ -58,7 +96,7 @@ export function createOrders(rows: readonly Sortable[]): OrderOf {
 }
 
 /** `limit` members of the set, from `offset` on, in the given order. */
-export function pageOf(order: Uint32Array, matches: Bitset, offset: number, limit: number): number[] {
+export function pageOf(order: Uint32Array, matches: RowSet, offset: number, limit: number): number[] {
   const page: number[] = [];
   let skip = offset;
   for (let at = 0; at < order.length && page.length < limit; at += 1) {

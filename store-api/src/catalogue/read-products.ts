@@ -1,5 +1,4 @@
 import type { Queryable } from '../database/queryable.ts';
-import { createInterning } from './interning.ts';
 import { type ProductSelection, productCondition } from './product-selection.ts';
 import { readChoices, readOffers, readSchedules, readStock } from './read-product-parts.ts';
 import type { Choice, Offer, ProductRecord, ScheduledPrice } from './records.ts';
@@ -41,29 +40,19 @@ interface ProductParts {
   readonly schedules: ReadonlyMap<number, ScheduledPrice[]>;
 }
 
-/** Creates records that share equal lists and texts. */
-function createRecords(parts: ProductParts): (row: ProductRow) => ProductRecord {
-  const sharedDrawing = createInterning<ProductRecord['drawing']>();
-  const sharedNumbers = createInterning<readonly number[]>();
-  const sharedText = createInterning<string>();
-  const none = { stock: {}, list: [] };
-  return ({ listCents, instalmentsCents, cashCents, mpn, variantGroup, variantLabel, ...rest }) => ({
+function createRecord(row: ProductRow, parts: ProductParts): ProductRecord {
+  const { listCents, instalmentsCents, cashCents, mpn, variantGroup, variantLabel, ...rest } = row;
+  return {
     ...rest,
-    kind: sharedText(rest.kind),
-    launchedOn: sharedText(rest.launchedOn),
-    stampIds: sharedNumbers(rest.stampIds),
-    ratingCounts: sharedNumbers(rest.ratingCounts),
-    valueIds: sharedNumbers(rest.valueIds),
-    drawing: sharedDrawing(rest.drawing),
     mpn: mpn ?? undefined,
     variantGroup: variantGroup ?? undefined,
     variantLabel: variantLabel ?? undefined,
     basePrice: { list: listCents ?? undefined, instalments: instalmentsCents, cash: cashCents },
-    stock: parts.stock.get(rest.id) ?? none.stock,
-    choices: parts.choices.get(rest.id) ?? none.list,
-    offers: parts.offers.get(rest.id) ?? none.list,
-    schedules: parts.schedules.get(rest.id) ?? none.list,
-  });
+    stock: parts.stock.get(row.id) ?? {},
+    choices: parts.choices.get(row.id) ?? [],
+    offers: parts.offers.get(row.id) ?? [],
+    schedules: parts.schedules.get(row.id) ?? [],
+  };
 }
 
 /** Low, so that the embedded database's memory, which never shrinks, stays small. */
@@ -98,5 +87,5 @@ export async function readProducts(
     offers: await readOffers(connection, selection),
     schedules: await readSchedules(connection, selection),
   };
-  return rows.map(createRecords(parts));
+  return rows.map((row) => createRecord(row, parts));
 }

@@ -22,8 +22,10 @@ const isVoltage = (label: string) => /^(?:\d{3}V|Bivolt)$/.test(label);
 /** The voltages among which a shopper chooses, here or by another product's page. */
 function choosable({ choices, variantGroup }: ProductRecord, catalogue: Catalogue): readonly string[] {
   const own = choices.filter(({ attribute }) => attribute === filterName).map(({ label }) => label);
-  const variants = variantGroup === undefined ? [] : catalogue.variantsOf(variantGroup);
-  const others = variants.flatMap(({ variantLabel = '' }) => (isVoltage(variantLabel) ? [variantLabel] : []));
+  const variants = variantGroup === undefined ? [] : catalogue.variantRows(variantGroup);
+  const others = variants
+    .map((row) => catalogue.products[row]?.variantLabel ?? '')
+    .filter((label) => isVoltage(label));
   return [...new Set([...own, ...others])];
 }
 

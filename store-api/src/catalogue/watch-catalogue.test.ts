@@ -1,7 +1,12 @@
 import { categoryEndpoint, isProductPage } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createListings } from '../listing/listing.ts';
+import { sourceAt } from '../listing/source-at.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { createCards } from './cards.ts';
+import type { Catalogue } from './catalogue.ts';
+import { readWhole } from './catalogue-changes.ts';
 
 describe.each(engines)('the catalogue on $name follows the database', (engine) => {
   let shop: TestShop;
@@ -66,6 +71,36 @@ describe.each(engines)('the catalogue on $name follows the database', (engine) =
     await rows("update brands set name = 'Outra Marca' where id = $1", [product().brandId]);
     await shop.services.catalogue.refresh();
     expect((await page()).marca.nome).toBe('Outra Marca');
+  });
+
+  it('is patched: the same listings as of a catalogue that is read whole, of the other products as before', async () => {
+    const known = shop.services.catalogue.current();
+    const other = known.products.findIndex(({ id }) => id === 1172);
+    await rows('delete from offers where product_id between 1160 and 1171');
+    await rows('update product_stock set quantity = 0 where product_id between 1160 and 1165');
+    await rows(
+      'update products set price_cents = 990000, cash_price_cents = 930000 where id in (1166, 1167)',
+    );
+    await rows('insert into offers values (1168, 1, 20000, 19000, 3)');
+    await rows('update products set list_price_cents = 2 * price_cents, on_request = true where id = 1169');
+    await rows(
+      "insert into scheduled_prices values (900002, 1170, 150000, 139900, now() - interval '1 day', now() + interval '1 day')",
+    );
+    await shop.services.catalogue.refresh();
+    const patched = shop.services.catalogue.current();
+    expect(patched.products[other]).toBe(known.products[other]);
+    expect(patched.textsIdentity).toBe(known.textsIdentity);
+    const { catalogue: whole } = await readWhole(shop.services.database, '');
+    const questions = [{}, { order: 'Menor Preço' }, { filtros: 'preco:100-9000;vantagem:oferta' }] as const;
+    const listed = (catalogue: Catalogue) =>
+      ['/ar-condicionado', '/ar-condicionado/split-hi-wall', '/c/semana-do-inverter'].flatMap((path) => {
+        const source = sourceAt(catalogue, path);
+        return questions.map(
+          (paging) => source && createListings(createCards())(catalogue, source, paging).text,
+        );
+      });
+    expect(listed(patched)).toEqual(listed(whole));
+    expect([...patched.orderOf('Maior Preço')]).toEqual([...whole.orderOf('Maior Preço')]);
   });
 
   it('keeps its catalogue when nothing has changed', async () => {

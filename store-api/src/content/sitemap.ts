@@ -1,8 +1,8 @@
 import { type SitemapType, sitemapTypes } from '@storefront/contracts/api';
-import { sizeOfBoth } from '../catalogue/bitset-counts.ts';
 import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey } from '../catalogue/facet-keys.ts';
+import { sizeOfBoth } from '../catalogue/row-set.ts';
 import { contentPages } from './pages.ts';
 import { shop } from './shop.ts';
 

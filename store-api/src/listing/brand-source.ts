@@ -1,6 +1,6 @@
-import { intersect } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey } from '../catalogue/facet-keys.ts';
+import { intersect } from '../catalogue/row-set.ts';
 import { brandLayout } from './brand-layout.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';
 import type { ListingSource } from './listing.ts';

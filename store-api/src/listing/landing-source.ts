@@ -1,7 +1,7 @@
 import { filtersFromText } from '@storefront/contracts/api';
-import { emptySet, intersect, unite } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
+import { emptySet, intersect, unite } from '../catalogue/row-set.ts';
 import type { LandingPage } from '../catalogue/structure-records.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';
 import type { ListingSource } from './listing.ts';

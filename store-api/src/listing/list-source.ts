@@ -1,5 +1,5 @@
-import { emptySet, has, setOf, unite } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { emptySet, has, setOf, unite } from '../catalogue/row-set.ts';
 import type { PurchaseList } from '../catalogue/structure-records.ts';
 import { homeCrumb } from './category-source.ts';
 import type { ListingSource } from './listing.ts';

@@ -1,8 +1,8 @@
 import type { Crumb, Listing, listingLevels, Seo, SortOrder } from '@storefront/contracts/api';
-import type { Bitset } from '../catalogue/bitset.ts';
 import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageOf } from '../catalogue/orders.ts';
+import type { RowSet } from '../catalogue/row-set.ts';
 import type { Category } from '../catalogue/structure-records.ts';
 import { type Fragment, fragmentOf, joined } from '../http/fragment.ts';
 import { readChoice } from './choice.ts';
@@ -16,7 +16,7 @@ type Content = Listing['conteudo'];
 /** The rows of a listing, and what the page says about them. */
 export interface ListingSource {
   /** Callers must not change the set. */
-  readonly rows: Bitset;
+  readonly rows: RowSet;
   /** Whether it is requested often, so that what is computed for it is cached. */
   readonly lasting: boolean;
   readonly level: (typeof listingLevels)[number];
@@ -47,28 +47,47 @@ const comma = fragmentOf(',');
 /** Creates a page of a listing source as JSON. */
 export type ListingOf = (catalogue: Catalogue, source: ListingSource, paging: Paging) => Fragment;
 
+/** The same step by step: other listings, of other catalogues too, may run between any two steps. */
+type ListingSteps = (...of: Parameters<ListingOf>) => Generator<undefined, Fragment>;
+
 /** Joins a page from cards, facets and texts that are already serialized. */
-export function createListings(cardsOf: (catalogue: Catalogue) => Cards): ListingOf {
+export function createListingSteps(cardsOf: (catalogue: Catalogue) => Cards): ListingSteps {
   const facetsOf = createFacets();
   const textOf = createSourceTexts();
-  return (catalogue, source, paging) => {
+  return function* (catalogue, source, paging) {
     const { chosen, choice } = readChoice(paging.filtros, catalogue);
     const order = paging.order ?? defaultOrder;
+    yield;
     const facets = facetsOf(catalogue, source, chosen, choice);
+    yield;
     const inOrder =
       (paging.order === undefined ? source.order : undefined) ??
       catalogue.orderOf(order, source.lasting ? source.rows : undefined);
+    yield;
     const ranked = source.rank?.(inOrder) ?? inOrder;
+    yield;
     const { offset = 0, limit = defaultLimit } = paging;
     const page = pageOf(ranked, facets.matches, offset, limit);
-    const cards = cardsOf(catalogue)
-      .fragments(page)
-      .flatMap((card, at) => (at === 0 ? [card] : [comma, card]));
+    const cards = cardsOf(catalogue);
+    yield;
+    const fragments = cards.fragments(page).flatMap((card, at) => (at === 0 ? [card] : [comma, card]));
+    yield;
     const words = viewWords(catalogue, chosen, Math.floor(offset / limit) + 1);
     const { before, after } = textOf(
       words.length === 0 ? source : { ...source, seo: seoOfView(source.seo, words) },
       order,
     );
-    return joined([facets.fragment, before, ...cards, after]);
+    yield;
+    return joined([facets.fragment, before, ...fragments, after]);
+  };
+}
+
+export function createListings(cardsOf: (catalogue: Catalogue) => Cards): ListingOf {
+  const stepsOf = createListingSteps(cardsOf);
+  return (...of) => {
+    const steps = stepsOf(...of);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    return step.value;
   };
 }

@@ -1,8 +1,5 @@
 import type { FilterValue, Listing } from '@storefront/contracts/api';
-import type { Bitset } from '../catalogue/bitset.ts';
-import type { FacetIndex } from '../catalogue/facet-index.ts';
 import { storeConfig } from '../content/shop.ts';
-import { choiceJson, fixedJson } from './choice-json.ts';
 
 /** Limit to which the slider merges neighbouring steps. */
 const mostSteps = () => storeConfig().sistema.produtos.listagem.geral.mesclarPreco;
@@ -21,16 +18,22 @@ function widthFor(range: number): number {
   return wide;
 }
 
-/** Counts rows by price, in steps of about the same number of rows, between round whole reais, the cheapest first. */
-function stepsOf(index: FacetIndex, rows: Bitset): Step[] {
-  const range = index.priceRange(rows);
-  if (!range) return [];
-  const low = range.low / 100;
-  const high = range.high / 100;
-  const width = widthFor(high - low);
-  const start = Math.floor(low / width);
-  const steps = Math.floor(high / width) - start + 1;
-  const counts = index.priceHistogram(rows, { start: start * width * 100, width: width * 100, steps });
+/** Counts prices in steps of about the same number of products, between round whole reais, the cheapest first. */
+function stepsOf(cents: readonly number[]): Step[] {
+  if (cents.length === 0) return [];
+  const [least, most] = cents.reduce(
+    ([a, b], each) => [Math.min(a, each), Math.max(b, each)],
+    [Number.POSITIVE_INFINITY, 0],
+  );
+  const width = widthFor((most - least) / 100);
+  const stepOf = (each: number) => Math.floor(each / (width * 100));
+  const start = stepOf(least);
+  const steps = stepOf(most) - start + 1;
+  const counts = new Array<number>(steps).fill(0);
+  for (const each of cents) {
+    const step = stepOf(each) - start;
+    counts[step] = (counts[step] ?? 0) + 1;
+  }
   return merged(
     counts.map((quantidade, step) => ({
       de: (start + step) * width,
@@ -64,30 +67,33 @@ function offered(de: number, ate: number): Omit<FilterValue, 'ativo' | 'quantida
   return { id: `${de}-${ate}`, nome: label, label, de, ate };
 }
 
-/** Counts of rows for sale by price, ignoring the chosen price range. */
+/** Counts of products for sale by price, ignoring the chosen price range. */
 export interface PriceSteps {
-  /** `filtrosPreco` as JSON. */
-  readonly json: string;
+  /** `filtrosPreco`. */
+  readonly steps: readonly Step[];
   /** The values of the price group. */
-  readonly values: readonly { readonly id: string; readonly fixed: string; readonly count: number }[];
+  readonly values: readonly FilterValue[];
 }
 
-export function priceSteps(index: FacetIndex, rows: Bitset): PriceSteps {
-  const steps = stepsOf(index, rows);
+/**
+ * @param cents the prices of products for sale at any price
+ * @param chosen the chosen range, which is an additional value when it is freely chosen on the slider
+ * @param forSale how many are for sale in the chosen range
+ */
+export function priceSteps(
+  cents: readonly number[],
+  chosen: string | undefined,
+  forSale: number,
+): PriceSteps {
+  const steps = stepsOf(cents);
   const values = steps
     .filter(({ quantidade }) => quantidade > 0)
     .map(({ de, ate, quantidade }) => {
       const value = offered(de, ate);
-      return { id: value.id, fixed: fixedJson(value), count: quantidade };
+      return { ...value, ativo: value.id === chosen, quantidade };
     });
-  return { json: JSON.stringify(steps), values };
-}
-
-/** The price group's values as JSON; a range freely chosen on the slider is an additional value. */
-export function priceValues({ values }: PriceSteps, chosen: string | undefined, found: number): string {
-  const shown = values.map(({ id, fixed, count }) => choiceJson(fixed, id === chosen, count));
-  if (chosen === undefined || values.some(({ id }) => id === chosen)) return shown.join(',');
+  if (chosen === undefined || values.some(({ ativo }) => ativo)) return { steps, values };
   const [de = 0, ate = 0] = chosen.split('-').map(Number);
-  const own = choiceJson(fixedJson({ ...offered(de, ate), id: chosen }), true, found);
-  return [own, ...shown].join(',');
+  const own = { ...offered(de, ate), id: chosen, ativo: true, quantidade: forSale };
+  return { steps, values: [own, ...values] };
 }

@@ -6,9 +6,9 @@ import {
   listEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { sizeOfBoth } from '../catalogue/bitset-counts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey } from '../catalogue/facet-keys.ts';
+import { sizeOfBoth } from '../catalogue/row-set.ts';
 import { notFound } from '../http/problems.ts';
 import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 import { productPageJson } from '../product/product-page.ts';

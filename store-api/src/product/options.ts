@@ -28,7 +28,8 @@ function uniqueOption(product: ProductRecord, catalogue: Catalogue): Option[] {
   const { variantGroup, variantLabel } = product;
   if (variantGroup === undefined || variantLabel === undefined) return [];
   const labels = new Map<string, ProductRecord>();
-  for (const other of catalogue.variantsOf(variantGroup))
+  const others = catalogue.variantRows(variantGroup).flatMap((row) => catalogue.products[row] ?? []);
+  for (const other of others)
     if (other.variantLabel !== undefined && !labels.has(other.variantLabel))
       labels.set(other.variantLabel, other);
   labels.set(variantLabel, product);

@@ -1,10 +1,9 @@
-import { type Bitset, intersect } from '../catalogue/bitset.ts';
-import { size } from '../catalogue/bitset-counts.ts';
+import { intersect, type RowSet, size } from '../catalogue/row-set.ts';
 import type { Wanted } from './synonyms.ts';
 
 /** A word to find, and the rows that have it. */
 export interface Term extends Wanted {
-  readonly rows: Bitset;
+  readonly rows: RowSet;
   /** Whether it is a likely correction of the typed word. */
   readonly mended: boolean;
 }
@@ -14,7 +13,7 @@ const without = (terms: readonly Term[], left: Term) =>
 
 function countOf([first, ...others]: readonly Term[]): number {
   if (!first) return 0;
-  const rows: Bitset = first.rows.slice();
+  const rows: RowSet = first.rows.slice();
   for (const { rows: other } of others) intersect(rows, other);
   return size(rows);
 }

@@ -1,5 +1,5 @@
-import { has } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { has } from '../catalogue/row-set.ts';
 import { places } from './product-words.ts';
 import type { Found } from './search.ts';
 import { type TextIndex, worthOf } from './text-index.ts';

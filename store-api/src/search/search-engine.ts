@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { meet } from '../catalogue/bitset.ts';
-import { size } from '../catalogue/bitset-counts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { meet, size } from '../catalogue/row-set.ts';
 import { limitText } from './limit-text.ts';
 import { narrowRows } from './query/narrow-rows.ts';
 import type { PageLink } from './query/page-link.ts';

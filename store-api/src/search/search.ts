@@ -1,5 +1,4 @@
-import { type Bitset, emptySet, intersect } from '../catalogue/bitset.ts';
-import { size, sizeOfBoth } from '../catalogue/bitset-counts.ts';
+import { emptySet, intersect, type RowSet, size, sizeOfBoth } from '../catalogue/row-set.ts';
 import { correctWord } from './correct-word.ts';
 import { fewestIgnored, haveCommonRow, type Term } from './fewest-ignored.ts';
 import type { Synonyms, Wanted } from './synonyms.ts';
@@ -8,7 +7,7 @@ import { isUnmistakable, rowsOfCodes } from './typed-codes.ts';
 import { wordsOf } from './words.ts';
 
 export interface Found {
-  readonly rows: Bitset;
+  readonly rows: RowSet;
   readonly total: number;
   /** The words that were finally searched for. */
   readonly words: readonly string[];
@@ -23,7 +22,7 @@ interface Matching {
   readonly synonyms: Pick<Synonyms, 'isKind'>;
   readonly relaxed?: boolean;
   /** If given, only these rows are found. */
-  readonly within?: Bitset;
+  readonly within?: RowSet;
 }
 
 /** For a search in which every word must match as typed. */
@@ -122,7 +121,7 @@ export function search(text: string, index: TextIndex, synonyms: Synonyms): Foun
 
 /** Finds what can be bought, without as few words as possible; a text of which nothing can be bought finds nothing. */
 export function searchWithin(
-  within: Bitset,
+  within: RowSet,
   text: string,
   { index, synonyms }: { readonly index: TextIndex; readonly synonyms: Synonyms },
 ): Found {

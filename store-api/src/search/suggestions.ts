@@ -1,6 +1,6 @@
-import { sizeOfBoth } from '../catalogue/bitset-counts.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey, valueKey } from '../catalogue/facet-keys.ts';
+import { sizeOfBoth } from '../catalogue/row-set.ts';
 import { popularTerms } from './popular-terms.ts';
 import { filterPhrases } from './query/filter-phrases.ts';
 import { pagesStartingWith } from './query/page-phrases.ts';

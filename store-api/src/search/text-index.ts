@@ -1,5 +1,5 @@
-import { add, type Bitset, emptySet, unite } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { add, emptySet, type RowSet, unite } from '../catalogue/row-set.ts';
 import { allPlaces, documentsOf, placeBits, places } from './product-words.ts';
 
 /** Which rows have which words. */
@@ -9,11 +9,11 @@ export interface TextIndex {
   readonly vocabulary: readonly string[];
   /** How many rows have the word. */
   frequency(word: string): number;
-  rowsWith(word: string): Bitset;
+  rowsWith(word: string): RowSet;
   /** Rows with any word that begins with the prefix. */
-  rowsWithPrefix(prefix: string): Bitset;
+  rowsWithPrefix(prefix: string): RowSet;
   /** Rows whose manufacturer's code, or the shop's own code, is this word. */
-  rowsWithCode(code: string): Bitset;
+  rowsWithCode(code: string): RowSet;
   /** Adds to the weights of the rows with the word the `worth` of the parts that contain it. */
   addWorth(word: string, worth: Uint8Array, weights: Uint8ClampedArray): void;
 }

@@ -1,5 +1,4 @@
-import { type Bitset, emptySet, intersect } from '../catalogue/bitset.ts';
-import { size } from '../catalogue/bitset-counts.ts';
+import { emptySet, intersect, type RowSet, size } from '../catalogue/row-set.ts';
 import type { TextIndex } from './text-index.ts';
 import { codesOf, partsOf } from './words.ts';
 
@@ -14,7 +13,7 @@ export function leadingCodes(text: string): readonly string[] {
 }
 
 /** Rows that have all codes of a text that consists of codes only; none for any other text. */
-export function rowsOfCodes(text: string, index: TextIndex): Bitset {
+export function rowsOfCodes(text: string, index: TextIndex): RowSet {
   const codes = codesOf(text);
   const [first, ...others] = codes;
   if (first === undefined || codes.length < partsOf(text).length) return emptySet(index.rows);

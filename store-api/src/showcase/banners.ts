@@ -1,9 +1,9 @@
 import type { Banner, SortOrder } from '@storefront/contracts/api';
-import { intersect } from '../catalogue/bitset.ts';
 import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageOf } from '../catalogue/orders.ts';
 import { reais } from '../catalogue/prices.ts';
+import { intersect } from '../catalogue/row-set.ts';
 import { shop } from '../content/shop.ts';
 import type { ListingSource } from '../listing/listing.ts';
 import { sourceAt } from '../listing/source-at.ts';

@@ -1,9 +1,9 @@
 import { statusOf } from '../catalogue/availability.ts';
-import { has } from '../catalogue/bitset.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey, stampKey } from '../catalogue/facet-keys.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
+import { has } from '../catalogue/row-set.ts';
 
 /** Selects products by their key in the index; without a key, all products. */
 interface Showcase {

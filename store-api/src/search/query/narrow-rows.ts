@@ -1,6 +1,6 @@
-import { type Bitset, emptySet, intersect, meet, unite } from '../../catalogue/bitset.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { valueKey } from '../../catalogue/facet-keys.ts';
+import { emptySet, intersect, meet, type RowSet, unite } from '../../catalogue/row-set.ts';
 import type { RoomArea } from './room-area.ts';
 import { sizeRows } from './size-rows.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
@@ -8,7 +8,7 @@ import type { UnderstoodQuery } from './understand-query.ts';
 const btuFilter = 1;
 
 export interface Narrowed {
-  readonly rows: Bitset;
+  readonly rows: RowSet;
   /** What the rows were narrowed by, as the page says it. */
   readonly understood: readonly string[];
   /** What no row has beside the others, as typed. */
@@ -34,14 +34,14 @@ function coolingRows({ index, valuesOf }: Catalogue, { squareMetres, btus: [from
 
 /** Narrows the result of a search by what else its text means; what would leave nothing is ignored. */
 export function narrowRows(
-  found: Bitset,
+  found: RowSet,
   { filters, area, size }: UnderstoodQuery,
   catalogue: Catalogue,
 ): Narrowed {
   const rows = found.slice();
   const understood: string[] = [];
   const ignored: string[] = [];
-  const narrow = (said: string, { rows: by, label }: { rows: Bitset; label: string }) => {
+  const narrow = (said: string, { rows: by, label }: { rows: RowSet; label: string }) => {
     if (!meet(rows, by)) return ignored.push(said);
     intersect(rows, by);
     return understood.push(label);

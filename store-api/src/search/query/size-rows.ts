@@ -1,7 +1,6 @@
-import { type Bitset, emptySet, meet, unite } from '../../catalogue/bitset.ts';
-import { size, sizeOfBoth } from '../../catalogue/bitset-counts.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { valueKey } from '../../catalogue/facet-keys.ts';
+import { emptySet, meet, type RowSet, size, sizeOfBoth, unite } from '../../catalogue/row-set.ts';
 import type { SizeUnit, TypedSize } from './typed-size.ts';
 
 /** A size that a single figure means when no product has that one: all so near, or the nearest one up to a limit. */
@@ -16,11 +15,11 @@ const sizeLabel = /^([\d.,]+) (BTUs|kg|L|polegadas)(?:\/min)?$/;
 
 interface SizeValue {
   readonly number: number;
-  readonly rows: Bitset;
+  readonly rows: RowSet;
 }
 
 /** The sizes that the rows have in a unit; none if too few of them have one. */
-function sizesIn(rows: Bitset, unit: SizeUnit, { structure, index }: Catalogue): SizeValue[] {
+function sizesIn(rows: RowSet, unit: SizeUnit, { structure, index }: Catalogue): SizeValue[] {
   const sizes = structure.values.flatMap(({ id, filterId, label }) => {
     const [, digits = '', named] = sizeLabel.exec(label) ?? [];
     if (named !== unit) return [];
@@ -33,7 +32,7 @@ function sizesIn(rows: Bitset, unit: SizeUnit, { structure, index }: Catalogue):
   return isForAll || sizeOfBoth(known, rows) >= size(rows) * leastShare ? sizes : [];
 }
 
-function unionOf(sizes: readonly SizeValue[], length: number): Bitset {
+function unionOf(sizes: readonly SizeValue[], length: number): RowSet {
   const rows = emptySet(length);
   for (const each of sizes) unite(rows, each.rows);
   return rows;
@@ -49,10 +48,10 @@ function nearTo(sizes: readonly SizeValue[], wanted: number): readonly SizeValue
 
 /** Rows of the sizes that a range, or a figure that no product has, means among the found ones; and the sizes as text. */
 export function sizeRows(
-  found: Bitset,
+  found: RowSet,
   { unit, from, to }: TypedSize,
   catalogue: Catalogue,
-): { readonly rows: Bitset; readonly label: string } {
+): { readonly rows: RowSet; readonly label: string } {
   const sizes = sizesIn(found, unit, catalogue);
   const fitting =
     from === to ? nearTo(sizes, from) : sizes.filter(({ number }) => number >= from && number <= to);
