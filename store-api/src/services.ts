@@ -9,6 +9,7 @@ import { demoProvider } from './payments/demo-provider.ts';
 import { startPaymentSweep } from './payments/expire-payments.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
+import { claimSessionKey } from './session/claim-session-key.ts';
 import { startSessionCleanup } from './session/session-cleanup.ts';
 import { readSessionKeys } from './session/session-keys.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
@@ -38,10 +39,20 @@ export interface Services {
 const dayMs = 24 * 3_600_000;
 
 /** The given keys, which only their owner rotates, or those of the folder, which are checked once a day. */
-async function startSecrets({ secrets, secretsFolder }: StoreApiConfig, onError: (error: unknown) => void) {
-  let current = secrets ?? (await readSessionKeys(secretsFolder));
+async function startSecrets(
+  { secrets, secretsFolder }: StoreApiConfig,
+  database: Database,
+  onError: (error: unknown) => void,
+) {
+  const read = async () => {
+    const keys = secrets ?? (await readSessionKeys(secretsFolder));
+    // the embedded database has one process alone
+    if (database.engine === 'postgresql') await claimSessionKey(database, keys);
+    return keys;
+  };
+  let current = await read();
   const rotate = async () => {
-    current = secrets ?? (await readSessionKeys(secretsFolder));
+    current = await read();
   };
   const timer = setInterval(() => void rotate().catch(onError), dayMs).unref();
   return { current: () => current, rotate, stop: () => clearInterval(timer) };
@@ -65,7 +76,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
     });
     const search = await createSearchEngine(catalogue.current());
-    const secrets = await startSecrets(config, (error) =>
+    const secrets = await startSecrets(config, database, (error) =>
       tell(`chaves das sessões: não foi possível ler (${error})`),
     );
     const cleanup = startSessionCleanup(database, (error) =>

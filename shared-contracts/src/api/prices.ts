@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
+/** `valorUltimaParcela` is there when the last instalment differs: without interest, all add up to the price. */
 export const InstalmentPlan = z.object({
   parcelas: z.int(),
   valorParcela: z.number(),
+  valorUltimaParcela: z.optional(z.number()),
   taxa: z.number(),
 });
 

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '../database/database.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { sessionKeySetting } from '../session/claim-session-key.ts';
 import { BackupHead, fileOfTable, headFile, type StoreLocation } from './backup-head.ts';
 import { withoutTriggersAndKeys } from './tables.ts';
 
@@ -30,6 +31,8 @@ export async function restoreStore(location: StoreLocation, source: string): Pro
     await migrate(database, head.migrations);
     await database.transaction((change) => fill(change, head, source));
     await migrate(database);
+    // keys are not in a backup: the first process brings its own
+    await database.rows('delete from settings where name = $1', [sessionKeySetting]);
     await database.rows('analyze');
     return head;
   } finally {

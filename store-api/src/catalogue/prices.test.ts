@@ -14,10 +14,27 @@ it('offers no instalment below twenty reais', () => {
   expect(instalmentPlans(1_500)).toHaveLength(1);
 });
 
-it('asks for no less than the price, whatever the cents', () => {
-  for (const cents of [100_001, 99_999, 123_457])
-    for (const { parcelas, valorParcela } of instalmentPlans(cents))
-      expect(Math.round(valorParcela * 100) * parcelas).toBeGreaterThanOrEqual(cents);
+const cents = (reais: number) => Math.round(reais * 100);
+
+it('without interest, adds up to the price whatever the cents: the last instalment carries the remainder', () => {
+  for (let price = 2_000; price < 400_000; price += 37)
+    for (const { parcelas, valorParcela, valorUltimaParcela, taxa } of instalmentPlans(price)) {
+      if (taxa > 0) continue;
+      const last = valorUltimaParcela ?? valorParcela;
+      expect(cents(valorParcela) * (parcelas - 1) + cents(last)).toBe(price);
+      expect(cents(valorParcela) - cents(last)).toBeLessThan(parcelas);
+      expect(last).toBeLessThanOrEqual(valorParcela);
+    }
+});
+
+it('names the last instalment only where it differs', () => {
+  expect(instalmentPlans(10_001)[1]).toEqual({
+    parcelas: 2,
+    valorParcela: 50.01,
+    valorUltimaParcela: 50,
+    taxa: 0,
+  });
+  expect(instalmentPlans(10_000)[1]).toEqual({ parcelas: 2, valorParcela: 50, taxa: 0 });
 });
 
 it('gives cards the two plans that they can show', () => {

@@ -24,7 +24,13 @@ export function instalmentPlans(cents: number): InstalmentPlan[] {
     const free = parts <= interestFree;
     const each = free ? Math.ceil(cents / parts) : withInterest(cents, parts);
     if (parts > 1 && each < leastCents) break;
-    plans.push({ parcelas: parts, valorParcela: reais(each), taxa: free ? 0 : interestPercent });
+    const last = free ? cents - each * (parts - 1) : each;
+    plans.push({
+      parcelas: parts,
+      valorParcela: reais(each),
+      ...(last === each ? {} : { valorUltimaParcela: reais(last) }),
+      taxa: free ? 0 : interestPercent,
+    });
   }
   return plans;
 }

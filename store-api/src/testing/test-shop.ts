@@ -15,6 +15,7 @@ vi.setConfig({ hookTimeout: 240_000 });
 
 export interface TestShop {
   readonly app: FastifyInstance;
+  readonly config: StoreApiConfig;
   readonly services: Services;
   visitor(): Visitor;
   /** Another server on the same database, like another process. */
@@ -86,6 +87,7 @@ export async function openTestShop(
   const app = await openServer();
   return {
     app,
+    config,
     services,
     visitor: () => visitorOf(app),
     openServer,
