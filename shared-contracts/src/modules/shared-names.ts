@@ -45,6 +45,7 @@ export const sharedNames = {
     'record',
     'regex',
     'string',
+    'trim',
     'union',
     'unknown',
   ],

@@ -20,6 +20,7 @@ export {
   record,
   regex,
   string,
+  trim,
   union,
   unknown,
 } from 'zod/mini';
