@@ -28,6 +28,16 @@ it('claims neither Wi-Fi, noise nor Procel of a real model', () => {
   ).toEqual([]);
 });
 
+it('repeats no model under another name of the specification', () => {
+  const specified = ({ specifications }: Model, name: string) =>
+    specifications.find(({ nome }) => nome === name)?.valor;
+  const registered = models.filter((model) => specified(model, 'Registro') !== undefined);
+  expect(registered.length).toBeGreaterThan(0);
+  expect(registered.filter((model) => specified(model, 'Registro') === specified(model, 'Modelo'))).toEqual(
+    [],
+  );
+});
+
 it('shows a letter only with the regime that it holds under', () => {
   const letters = models.flatMap(({ tags }) =>
     tags.filter(({ filter }) => filter === 'Classificação Energética'),

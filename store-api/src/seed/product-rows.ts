@@ -32,6 +32,7 @@ export interface ProductRows {
     readonly sku: string;
     readonly price_cents: number;
     readonly cash_price_cents: number;
+    readonly kind: string;
   };
   readonly stock: readonly object[];
   readonly choices: readonly { product_id: number; attribute: string; label: string; position: number }[];

@@ -59,7 +59,7 @@ async function insertMarket(connection: Queryable, all: readonly ProductRows[]):
 
 async function insertReviews(connection: Queryable, all: readonly ProductRows[]): Promise<void> {
   const rows = all.flatMap(({ product, inventory }) =>
-    reviewsOf(product.sku, inventory.ratingCounts).map((review) => ({ product_id: product.id, ...review })),
+    reviewsOf(product, inventory.ratingCounts).map((review) => ({ product_id: product.id, ...review })),
   );
   await insertRows(
     connection,

@@ -1,7 +1,15 @@
 import { randomOf } from '../random.ts';
 
-/** Sentences of our own; each review takes one to say how it went and one to say why. */
-const said: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly [string, ...string[]]>> = {
+type Note = 1 | 2 | 3 | 4 | 5;
+type Sentences = readonly [string, ...string[]];
+
+/** Each review takes one sentence to say how it went and one to say why. */
+interface Wording {
+  readonly said: Readonly<Record<Note, Sentences>>;
+  readonly because: Readonly<Record<'good' | 'bad', Sentences>>;
+}
+
+const saidOfGoods: Wording['said'] = {
   5: [
     'Chegou antes do prazo e funciona como eu esperava.',
     'Muito bom pelo preço que paguei.',
@@ -20,9 +28,8 @@ const said: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly [string, ...string[]]>> 
   1: ['Tive problema e precisei devolver.', 'Não recomendo.', 'Parou na primeira semana, estou no suporte.'],
 };
 
-const because: Readonly<Record<'good' | 'bad', readonly [string, ...string[]]>> = {
+const becauseOfGoods: Wording['because'] = {
   good: [
-    'A instalação foi no dia marcado.',
     'O manual é claro.',
     'O acabamento é bonito.',
     'Fácil de usar, até para meus pais.',
@@ -36,6 +43,32 @@ const because: Readonly<Record<'good' | 'bad', readonly [string, ...string[]]>> 
     'O acabamento podia ser melhor.',
     '',
   ],
+};
+
+const goods: Wording = { said: saidOfGoods, because: becauseOfGoods };
+
+const services: Wording = {
+  said: {
+    5: [
+      'Serviço rápido e bem feito.',
+      'Contrataria de novo sem pensar.',
+      'Recomendo, já indiquei para a família.',
+    ],
+    4: ['Bom serviço, cumpre o que promete.', 'Gostei, com um detalhe ou outro a melhorar.'],
+    3: ['Razoável.', 'Resolveu, mas esperava mais.', 'Nem bom nem ruim, faz o básico.'],
+    2: ['Não me convenceu.', 'Deixou a desejar.'],
+    1: ['Tive problema e pedi para refazer.', 'Não recomendo.'],
+  },
+  because: {
+    good: [
+      'O técnico veio no dia marcado.',
+      'Explicaram tudo antes de começar.',
+      'Deixaram tudo limpo.',
+      'O preço foi o combinado.',
+      '',
+    ],
+    bad: ['O atendimento respondeu, mas demorou.', 'O técnico chegou atrasado.', 'Tive de remarcar.', ''],
+  },
 };
 
 const names = [
@@ -56,6 +89,11 @@ const names = [
   'Marta O.',
 ] as const;
 
+interface ReviewedProduct {
+  readonly sku: string;
+  readonly kind: string;
+}
+
 interface SeededReview {
   readonly author: string;
   readonly written_on: string;
@@ -67,11 +105,11 @@ interface SeededReview {
 const shown = 8;
 const lastDay = Date.UTC(2026, 10, 15);
 
-type Note = 1 | 2 | 3 | 4 | 5;
 const notes: readonly Note[] = [1, 2, 3, 4, 5];
 
 /** A few written reviews for a product's counted notes, in about their proportion. */
-export function reviewsOf(sku: string, counts: readonly number[]): SeededReview[] {
+export function reviewsOf({ sku, kind }: ReviewedProduct, counts: readonly number[]): SeededReview[] {
+  const { said, because } = kind === 'servico' ? services : goods;
   const random = randomOf(`reviews:${sku}`);
   const given = notes.flatMap((note, at) => new Array<Note>(Math.min(counts[at] ?? 0, 50)).fill(note));
   const count = Math.min(shown, given.length);

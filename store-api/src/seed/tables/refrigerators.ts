@@ -91,7 +91,7 @@ function modelOf(row: TableRow): Model {
     specifications: specifications(
       ['Marca', brand],
       ['Modelo', row('modelo')],
-      ['Registro', row('modelo_registro')],
+      ['Registro', row('modelo_registro') === row('modelo') ? '' : row('modelo_registro')],
       ['Tipo', row('tipo')],
       ['Volume', row('volume_l'), 'L'],
       ['Tensão', row('tensao')],
