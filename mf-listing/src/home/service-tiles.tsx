@@ -19,7 +19,7 @@ const services: readonly Service[] = [
     icon: wrenchIcon,
     title: 'Instalação',
     text: 'Técnico treinado, data combinada com você e 90 dias de garantia sobre o serviço.',
-    action: 'Agendar',
+    action: 'Ver como funciona',
     url: '/pagina/instalacao-ar-condicionado',
   },
   {
@@ -40,7 +40,7 @@ const services: readonly Service[] = [
     icon: storeIcon,
     title: 'Retire na loja',
     text: 'Compre no site e combine a retirada por telefone.',
-    action: 'Ver lojas',
+    action: 'Ver a loja',
     url: '/pagina/retire-na-loja/',
   },
 ];
