@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { urlOf } from '../shop/first-load.ts';
 import { firstScreen } from '../shop/first-screen.ts';
 import { expect, test } from '../shop/fixtures.ts';
@@ -117,6 +118,12 @@ test.describe('on a laptop', () => {
       await page.mouse.move(2, 750);
       await expect(all).toBeHidden();
     }
+    await page.setViewportSize({ width: 1366, height: 768 });
+    for (const name of ['Ar-condicionado', 'Aquecimento']) {
+      const toggle = bar.getByRole('button', { name: `Submenu de ${name}`, exact: true });
+      await expect(toggle, 'the button of the last item is whole').toBeInViewport({ ratio: 1 });
+      expect(await labelsUnder(toggle), `the button of ${name} covers no label`).toEqual([]);
+    }
     await page.setViewportSize({ width: 1024, height: 768 });
     const cart = await page
       .getByRole('banner')
@@ -140,3 +147,17 @@ test.describe('on a laptop', () => {
     }
   });
 });
+
+/** Labels of the bar whose text is under the button, by more than a pixel. */
+function labelsUnder(button: Locator): Promise<readonly string[]> {
+  return button.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const links = [...(element.closest('ul')?.querySelectorAll(':scope > li:not([inert]) > a') ?? [])];
+    return links.flatMap(({ textContent, firstChild }) => {
+      const range = document.createRange();
+      range.selectNode(firstChild!);
+      const text = range.getBoundingClientRect();
+      return text.right > left + 1 && text.left < right - 1 ? [textContent] : [];
+    });
+  });
+}

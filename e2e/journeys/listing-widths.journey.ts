@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
+import { listedProducts } from '../shop/listed-products.ts';
 import { desktop, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
 test.use({ ...desktop });
@@ -145,4 +146,18 @@ test('the custom layout of a brand shows on wide screens', async ({ page }) => {
   await expect(layout).toBeVisible();
   await setWidth(page, 1023);
   await expect(layout).toBeHidden();
+});
+
+test('prices of compared products stand in one row, however long the names are', async ({ page }) => {
+  const { products } = await listedProducts(page, '/ar-condicionado/split-hi-wall', 4);
+  await visit(page, `/comparar?ids=${products.map(({ id }) => id).join(',')}`);
+  for (const width of [360, 768, 1366]) {
+    await setWidth(page, width);
+    const tops = await main(page)
+      .getByRole('columnheader')
+      .locator('strong')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size, `${width} px`).toBe(1);
+  }
 });
