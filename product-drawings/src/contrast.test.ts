@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draw } from './draw.ts';
-import type { DrawnProduct } from './product.ts';
+import type { DrawnProduct } from './product/product.ts';
 import { drawnTypes } from './subjects.ts';
 import { markedLettering, parseDrawing } from './testing/parse-drawing.ts';
 import { colourLuminance, contrast, coveredPixels, pixelLuminance, raster } from './testing/raster.ts';

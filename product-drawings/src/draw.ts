@@ -3,11 +3,11 @@ import { createCanvas } from './canvas/canvas.ts';
 import type { Lettering } from './canvas/lettering.ts';
 import { hash } from './canvas/numbers.ts';
 import { measured, measuredPair } from './measures.ts';
-import type { DrawnProduct, PictureView, Product } from './product.ts';
+import type { DrawnProduct, PictureView, Product } from './product/product.ts';
+import { usualColor } from './product/usual-color.ts';
 import { rooms } from './rooms/rooms.ts';
 import { splitPair } from './studio.ts';
 import { subjects } from './subjects.ts';
-import { usualColor } from './usual-color.ts';
 
 /** The same product and view always give the same bytes; viewBox 0 0 1000 1000. */
 export function draw(product: DrawnProduct, view: PictureView, lettering: Lettering): string {

@@ -3,10 +3,10 @@ import type { Canvas } from './canvas/canvas.ts';
 import { text } from './canvas/lettering.ts';
 import { stroke } from './canvas/shapes.ts';
 import { dimension, ink, line } from './dimension-lines.ts';
-import type { Dimensions, Drawn, Product } from './product.ts';
+import type { Dimensions, Drawn, Product } from './product/product.ts';
+import { usualCondenserDepthMm, usualDepthMm } from './product/usual-depth.ts';
 import { condenser } from './split/condenser.ts';
 import { height, placeItem } from './studio.ts';
-import { usualCondenserDepthMm, usualDepthMm } from './usual-depth.ts';
 
 const quiet = '#5c6872';
 

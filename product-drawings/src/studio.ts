@@ -3,7 +3,7 @@ import { choose, pick, range } from './canvas/numbers.ts';
 import { group } from './canvas/shapes.ts';
 import { floorShadow } from './parts/shadows.ts';
 import { softEllipse } from './parts/soft-shapes.ts';
-import type { DrawItem, Drawn, Product } from './product.ts';
+import type { DrawItem, Drawn, Product } from './product/product.ts';
 import { condenser } from './split/condenser.ts';
 import { remote } from './split/remote.ts';
 

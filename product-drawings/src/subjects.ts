@@ -21,7 +21,7 @@ import { solarKit } from './home/solar-kit.ts';
 import { television } from './home/television.ts';
 import { gasHeater } from './laundry/gas-heater.ts';
 import { washer } from './laundry/washer.ts';
-import type { DrawItem, DrawnType, Product } from './product.ts';
+import type { DrawItem, DrawnType, Product } from './product/product.ts';
 import type { RoomName } from './rooms/rooms.ts';
 import { hiWall } from './split/hi-wall.ts';
 import { multiSplit, singleItem, splitPair } from './studio.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { draw } from './draw.ts';
-import { type DrawnProduct, pictureViews } from './product.ts';
+import { type DrawnProduct, pictureViews } from './product/product.ts';
 import { drawnTypes } from './subjects.ts';
 import { markedLettering, parseDrawing } from './testing/parse-drawing.ts';
 

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { draw } from '../src/draw.ts';
 import { figtreeLettering } from '../src/letters/figtree.ts';
-import { type DrawnProduct, type PictureView, pictureViews } from '../src/product.ts';
+import { type DrawnProduct, type PictureView, pictureViews } from '../src/product/product.ts';
 import { drawnTypes, isDrawnType } from '../src/subjects.ts';
 import { sampleProducts } from '../src/testing/sample-products.ts';
 

@@ -50,7 +50,8 @@ export const commonRules: readonly IForbiddenRuleType[] = [
     from: { pathNot: '^product-drawings/' },
     to: {
       path: '^product-drawings/',
-      pathNot: '^product-drawings/src/(?:draw|product|source-hash|letters/figtree|canvas/lettering)\\.ts$',
+      pathNot:
+        '^product-drawings/src/(?:draw|product/product|source-hash|letters/figtree|canvas/lettering)\\.ts$',
     },
   },
   {

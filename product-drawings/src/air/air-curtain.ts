@@ -4,7 +4,7 @@ import { circle, path, rect } from '../canvas/shapes.ts';
 import { seam, slots } from '../parts/body.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 
 /** Air curtain: long casing above a door. */
 export function airCurtain(p: Product, canvas: Canvas): Drawn {

@@ -2,7 +2,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, pick, range } from '../canvas/numbers.ts';
 import { ellipse } from '../canvas/shapes.ts';
-import type { Product, Projection } from '../product.ts';
+import type { Product, Projection } from '../product/product.ts';
 import { graphite, greyFlaps, type Square, squareOn, whiteTones } from './cassette-square.ts';
 
 type Part = (square: Square) => string;

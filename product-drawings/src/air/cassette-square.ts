@@ -2,7 +2,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { range } from '../canvas/numbers.ts';
 import { polygon, type ShapeOptions } from '../canvas/shapes.ts';
-import type { Projection } from '../product.ts';
+import type { Projection } from '../product/product.ts';
 
 interface Tones {
   panel: readonly string[];

@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { corners, polygon, stroke } from '../canvas/shapes.ts';
 import { brandMark } from '../parts/details.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { cassettePanel } from './cassette-panel.ts';
 
 /** Ceiling cassette seen from below: the panel is drawn flat and laid on the ceiling plane by a matrix. */

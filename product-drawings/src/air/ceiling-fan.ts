@@ -4,7 +4,7 @@ import { pick, range } from '../canvas/numbers.ts';
 import { ellipse, path, polygon, rect } from '../canvas/shapes.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 
 /** Ceiling fan in perspective from slightly below. */
 export function ceilingFan(p: Product, canvas: Canvas): Drawn {

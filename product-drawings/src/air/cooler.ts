@@ -6,7 +6,7 @@ import { box } from '../parts/box.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { temperature } from '../split/temperature.ts';
 
 /** Evaporative cooler: louvers above, water window below. */

@@ -5,7 +5,7 @@ import { circle, path, rect } from '../canvas/shapes.ts';
 import { slots } from '../parts/body.ts';
 import { display } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { temperature } from '../split/temperature.ts';
 
 export const heightMm = 640;

@@ -7,7 +7,7 @@ import { box } from '../parts/box.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { grilles, heightMm, outlets, readouts } from './floor-ceiling-front.ts';
 
 const faces = [

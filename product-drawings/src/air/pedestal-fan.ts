@@ -4,7 +4,7 @@ import { circle, ellipse, rect } from '../canvas/shapes.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import { blades, guard } from '../parts/rotor.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 
 type Pair = readonly [string, string];
 

@@ -6,7 +6,7 @@ import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
 import { softEllipse } from '../parts/soft-shapes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { temperature } from '../split/temperature.ts';
 
 /** Portable unit with its exhaust hose. */

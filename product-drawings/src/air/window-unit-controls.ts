@@ -4,7 +4,7 @@ import { pick, repeat } from '../canvas/numbers.ts';
 import { circle, rect } from '../canvas/shapes.ts';
 import { brandMark, display, knob } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { temperature } from '../split/temperature.ts';
 
 export function controls(p: Product, canvas: Canvas, cx: number, w: number, h: number, look: Look): string {

@@ -5,7 +5,7 @@ import { roundness } from '../parts/body.ts';
 import { box } from '../parts/box.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { controls } from './window-unit-controls.ts';
 import { grilles, outlets } from './window-unit-grilles.ts';
 

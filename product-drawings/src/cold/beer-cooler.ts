@@ -5,7 +5,7 @@ import { glass } from '../parts/body.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { carcass, door, handle } from './cold-body.ts';
 
 /** A long-neck bottle standing on (0, 0). */

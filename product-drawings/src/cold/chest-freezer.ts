@@ -6,7 +6,7 @@ import { box } from '../parts/box.ts';
 import { brandMark, knob } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 
 /** Chest freezer: long lid seen a little from above. */
 export function chestFreezer(p: Product, canvas: Canvas): Drawn {

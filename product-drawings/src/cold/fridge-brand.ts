@@ -3,7 +3,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { text } from '../canvas/lettering.ts';
 import { brandMark } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import type { LayoutName } from './fridge-layouts.ts';
 import { type Size, wideLayouts } from './fridge-size.ts';
 import type { FridgeTrim } from './fridge-trims.ts';

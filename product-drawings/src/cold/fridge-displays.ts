@@ -3,7 +3,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { pick, repeat } from '../canvas/numbers.ts';
 import { circle, rect } from '../canvas/shapes.ts';
 import { display } from '../parts/details.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import type { Doors } from './fridge-extras.ts';
 import type { FridgePanel } from './fridge-trims.ts';
 

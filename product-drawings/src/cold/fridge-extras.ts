@@ -4,7 +4,7 @@ import { clamp } from '../canvas/numbers.ts';
 import { circle, rect } from '../canvas/shapes.ts';
 import { seam } from '../parts/body.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import type { DoorBox } from './fridge-layouts.ts';
 import type { FridgeAccent } from './fridge-trims.ts';
 

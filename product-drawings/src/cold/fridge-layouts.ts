@@ -1,5 +1,5 @@
 // Where the doors of a refrigerator are. Millimetres.
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 
 export type LayoutName = '1 porta' | 'duplex' | 'inverse' | 'side by side' | 'french door' | 'four doors';
 

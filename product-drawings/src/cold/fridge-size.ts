@@ -1,6 +1,6 @@
 // Outer sizes of refrigerators. Millimetres.
 import { choose, mix } from '../canvas/numbers.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import type { LayoutName } from './fridge-layouts.ts';
 
 export const wideLayouts: readonly LayoutName[] = ['side by side', 'french door', 'four doors'];

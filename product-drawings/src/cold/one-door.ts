@@ -1,6 +1,6 @@
 // Variants of refrigerators with one door: cap, base, face, side of the handle. Millimetres.
 import { choose } from '../canvas/numbers.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import type { DoorBox } from './fridge-layouts.ts';
 import { type Face, faces } from './one-door-faces.ts';
 import type { Base, Cap, Front } from './one-door-trims.ts';

@@ -4,7 +4,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { choose } from '../canvas/numbers.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { layoutOf } from './fridge-layouts.ts';
 import { sizeOf } from './fridge-size.ts';
 import { fridgeTrims } from './fridge-trims.ts';

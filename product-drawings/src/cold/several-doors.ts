@@ -2,7 +2,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { pick } from '../canvas/numbers.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { carcass, door } from './cold-body.ts';
 import { brand } from './fridge-brand.ts';
 import { doorDisplay, iceDispenser, panels } from './fridge-displays.ts';

@@ -3,7 +3,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { choose } from '../canvas/numbers.ts';
 import { rect } from '../canvas/shapes.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { carcass, door } from './cold-body.ts';
 import { brand } from './fridge-brand.ts';
 import { panels } from './fridge-displays.ts';

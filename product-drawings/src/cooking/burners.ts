@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { type Point, range } from '../canvas/numbers.ts';
 import { ellipse, stroke } from '../canvas/shapes.ts';
-import type { Projection } from '../product.ts';
+import type { Projection } from '../product/product.ts';
 
 interface BurnerStyle {
   /** Height of a circle on the picture against its width. */

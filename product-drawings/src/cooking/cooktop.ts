@@ -3,7 +3,7 @@ import { choose, repeat } from '../canvas/numbers.ts';
 import { circle, ellipse, path } from '../canvas/shapes.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish, type Look } from '../parts/finishes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { tabletop } from './hob.ts';
 
 interface Ground {

@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, type Point, range } from '../canvas/numbers.ts';
 import { corners, path, stroke } from '../canvas/shapes.ts';
-import type { Product, Projection } from '../product.ts';
+import type { Product, Projection } from '../product/product.ts';
 import { burners, caps } from './burners.ts';
 
 const fourBurners: readonly Point[] = corners(0.26, 0.27, 0.74, 0.27, 0.25, 0.73, 0.75, 0.73);

@@ -4,7 +4,7 @@ import { choose, pick, repeat } from '../canvas/numbers.ts';
 import { rect } from '../canvas/shapes.ts';
 import { display } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 
 /** The front without its frame; `dark` where door and controls are black glass. */
 export interface Front {

@@ -7,7 +7,7 @@ import { box } from '../parts/box.ts';
 import { brandMark } from '../parts/details.ts';
 import { brushedSteel, finish } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { controls } from './microwave-front.ts';
 import type { Front } from './microwave-keys.ts';
 import { windows } from './microwave-windows.ts';

@@ -6,7 +6,7 @@ import { glass } from '../parts/body.ts';
 import { brandMark } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
 import { softRect } from '../parts/soft-shapes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 
 interface Pane {
   x: number;

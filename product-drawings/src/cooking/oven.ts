@@ -5,7 +5,7 @@ import { roundness } from '../parts/body.ts';
 import { display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { ovenDoor } from './oven-door.ts';
 import { clockInMiddle } from './stove-controls.ts';
 

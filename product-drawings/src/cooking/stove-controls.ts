@@ -5,7 +5,7 @@ import { rect } from '../canvas/shapes.ts';
 import { slots } from '../parts/body.ts';
 import { display, knob } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 
 /** The strip with the knobs: 106 mm high, its upper edge at y. */
 interface Controls {

@@ -3,7 +3,7 @@ import { choose, pick, repeat } from '../canvas/numbers.ts';
 import { path, rect } from '../canvas/shapes.ts';
 import { roundness } from '../parts/body.ts';
 import { finish, type Look } from '../parts/finishes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { tabletop } from './hob.ts';
 import { ovenDoor } from './oven-door.ts';
 import { controlStyles } from './stove-controls.ts';

@@ -3,9 +3,9 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { choose, repeat } from '../canvas/numbers.ts';
 import { circle, path, rect, stroke } from '../canvas/shapes.ts';
 import { softRect } from '../parts/soft-shapes.ts';
-import type { Product } from '../product.ts';
-import { sofas } from '../rooms/room-shell.ts';
+import type { Product } from '../product/product.ts';
 import { timber } from './timber.ts';
+import { sofas } from './tones.ts';
 
 /** Home office: screen, lamp, chair from behind. */
 export function desk(p: Product, canvas: Canvas, y: number): string {

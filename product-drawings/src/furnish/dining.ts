@@ -2,9 +2,9 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose } from '../canvas/numbers.ts';
 import { circle, ellipse, path, rect, stroke } from '../canvas/shapes.ts';
-import type { Product } from '../product.ts';
-import { sofas } from '../rooms/room-shell.ts';
+import type { Product } from '../product/product.ts';
 import { timber } from './timber.ts';
+import { sofas } from './tones.ts';
 
 /** Dining corner: table with a bowl of fruit and a vase, two chairs in front. */
 export function dining(p: Product, canvas: Canvas, y: number): string {

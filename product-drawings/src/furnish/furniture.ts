@@ -3,9 +3,8 @@ import { choose, pick } from '../canvas/numbers.ts';
 import { circle, corners, ellipse, path, rect, stroke } from '../canvas/shapes.ts';
 import { wallShadow } from '../parts/shadows.ts';
 import { softEllipse, softRect } from '../parts/soft-shapes.ts';
-import type { Product } from '../product.ts';
-import type { Tone } from '../rooms/room-shell.ts';
-import { sofas } from '../rooms/room-shell.ts';
+import type { Product } from '../product/product.ts';
+import { sofas, type Tone } from './tones.ts';
 
 /** Turn in degrees and length of each leaf. */
 const leaves = corners(-58, 190, 52, 200, -30, 250, 28, 262, -4, 300, -82, 130, 78, 140);

@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { choose, range } from '../canvas/numbers.ts';
 import { path, rect, stroke } from '../canvas/shapes.ts';
 import { finish } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { splashback } from './splashback.ts';
 
 type CabinetTone = readonly [light: string, dark: string, metal: string];

@@ -2,7 +2,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, repeat } from '../canvas/numbers.ts';
 import { circle, ellipse, path, rect, stroke } from '../canvas/shapes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 
 type Thing = (canvas: Canvas, x: number, y: number) => string;
 

@@ -2,10 +2,9 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { choose, repeat } from '../canvas/numbers.ts';
 import { circle, corners, ellipse, path, rect, stroke } from '../canvas/shapes.ts';
 import { softRect } from '../parts/soft-shapes.ts';
-import type { Product } from '../product.ts';
-import type { Tone } from '../rooms/room-shell.ts';
-import { sofas } from '../rooms/room-shell.ts';
+import type { Product } from '../product/product.ts';
 import { framed } from './furniture.ts';
+import { sofas, type Tone } from './tones.ts';
 
 /** Bedroom: upholstered headboard, pillows, folded blanket, lamp. */
 export function bed(p: Product, canvas: Canvas, y: number) {

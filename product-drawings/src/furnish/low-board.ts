@@ -3,7 +3,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { choose, repeat } from '../canvas/numbers.ts';
 import { circle, ellipse, rect } from '../canvas/shapes.ts';
 import { softRect } from '../parts/soft-shapes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { timber } from './timber.ts';
 
 /** A long low board with a record player, books and a lamp. */

@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, range } from '../canvas/numbers.ts';
 import { rect, stroke } from '../canvas/shapes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 
 interface Wall {
   from: number;

@@ -1,6 +1,6 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { rect, stroke } from '../canvas/shapes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { cabinetTone } from './kitchen-furniture.ts';
 
 /** A tall unit from floor to ceiling with an opening: a cupboard above, a drawer below. */

@@ -1,5 +1,5 @@
 import { choose } from '../canvas/numbers.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 
 const oak = ['#dcb88d', '#b48a5b'];
 

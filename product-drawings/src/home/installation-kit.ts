@@ -3,7 +3,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { choose, range, repeat } from '../canvas/numbers.ts';
 import { circle, corners, ellipse, path, polygon, rect, stroke } from '../canvas/shapes.ts';
 import { brandMark } from '../parts/details.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 
 /** A roll lying on its side: `turns` rings of a tube. */
 function roll(

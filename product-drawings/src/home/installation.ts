@@ -3,7 +3,7 @@ import { choose, range, repeat } from '../canvas/numbers.ts';
 import { circle, corners, ellipse, polygon, rect, stroke } from '../canvas/shapes.ts';
 import { roundness } from '../parts/body.ts';
 import { softEllipse } from '../parts/soft-shapes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 
 /** Toolbox, gauge manifold, copper coil and a level: installation without a person. */
 type Accent = readonly [string, string];

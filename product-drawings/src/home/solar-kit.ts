@@ -4,7 +4,7 @@ import { path, rect, stroke } from '../canvas/shapes.ts';
 import { slots } from '../parts/body.ts';
 import { brandMark, display } from '../parts/details.ts';
 import { softRect } from '../parts/soft-shapes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 
 /** One photovoltaic module: cells, bus bars, aluminium frame. */
 export function solarPanel(canvas: Canvas, w: number, h: number, columns = 6, rows = 10) {

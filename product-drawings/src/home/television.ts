@@ -3,7 +3,7 @@ import { choose, mix } from '../canvas/numbers.ts';
 import { path, rect } from '../canvas/shapes.ts';
 import { brandMark } from '../parts/details.ts';
 import { measuredFront } from '../parts/measured-front.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { screenScene } from './screen-scenes.ts';
 
 /** Television with a lit landscape, drawn from its diagonal in inches. */

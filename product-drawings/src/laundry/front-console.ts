@@ -4,7 +4,7 @@ import { pick, repeat } from '../canvas/numbers.ts';
 import { circle, rect } from '../canvas/shapes.ts';
 import { brandMark, display, knob } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 
 interface FrontPanel {
   p: Product;

@@ -6,7 +6,7 @@ import { roundness, seam } from '../parts/body.ts';
 import { box } from '../parts/box.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { frontConsoles } from './front-console.ts';
 import { doorStyles, frontDoor } from './front-door.ts';
 

@@ -4,7 +4,7 @@ import { rect } from '../canvas/shapes.ts';
 import { box } from '../parts/box.ts';
 import { finish } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { flue } from './flue.ts';
 import { heaterFronts } from './heater-fronts.ts';
 import { mechanicalFront } from './mechanical-front.ts';

@@ -6,7 +6,7 @@ import { circle } from '../canvas/shapes.ts';
 import { roundness, sheen } from '../parts/body.ts';
 import { brandMark } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 
 export interface Face {
   p: Product;

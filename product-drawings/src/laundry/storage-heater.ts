@@ -4,7 +4,7 @@ import { circle, ellipse, path, rect } from '../canvas/shapes.ts';
 import { roundness, seam } from '../parts/body.ts';
 import { brandMark, knob } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { flue } from './flue.ts';
 
 /** A cylinder with a burner below and the flue above. */

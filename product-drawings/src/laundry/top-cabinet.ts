@@ -5,7 +5,7 @@ import { choose, repeat } from '../canvas/numbers.ts';
 import { path, rect } from '../canvas/shapes.ts';
 import { roundness, seam, sheen } from '../parts/body.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { capacityText } from './front-loader.ts';
 
 interface Cabinet {

@@ -3,7 +3,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import type { Point } from '../canvas/numbers.ts';
 import { ellipse, polygon, rect } from '../canvas/shapes.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Projection } from '../product.ts';
+import type { Projection } from '../product/product.ts';
 
 interface Lid {
   canvas: Canvas;

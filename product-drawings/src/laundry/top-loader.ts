@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { choose, mix, repeat } from '../canvas/numbers.ts';
 import { path, polygon, rect } from '../canvas/shapes.ts';
 import { finish, type Look } from '../parts/finishes.ts';
-import type { Drawn, Product, Projection } from '../product.ts';
+import type { Drawn, Product, Projection } from '../product/product.ts';
 import { cabinet } from './top-cabinet.ts';
 import { consoleStyles } from './top-console.ts';
 import { lidStyles } from './top-lid.ts';

@@ -1,5 +1,5 @@
 import type { Canvas } from '../canvas/canvas.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { frontLoader } from './front-loader.ts';
 import { topLoader } from './top-loader.ts';
 

@@ -1,5 +1,5 @@
 import type { Point } from '../canvas/numbers.ts';
-import type { Drawn } from '../product.ts';
+import type { Drawn } from '../product/product.ts';
 
 /**
  * The measures of a drawing whose front has its left edge at x = 0.

@@ -7,7 +7,7 @@ import { dining } from '../furnish/dining.ts';
 import { sofa } from '../furnish/furniture.ts';
 import { lowBoard } from '../furnish/low-board.ts';
 import { softEllipse } from '../parts/soft-shapes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { walls } from './room-shell.ts';
 
 const furnitures = [sofa, dining, desk, lowBoard, sofa];

@@ -3,7 +3,7 @@ import { corners, path, polygon, rect } from '../canvas/shapes.ts';
 import { cabinets, cabinetsBelow } from '../furnish/kitchen-furniture.ts';
 import { stillLife } from '../furnish/kitchen-objects.ts';
 import { softEllipse } from '../parts/soft-shapes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { sunlight, wall } from './room-shell.ts';
 
 /** The worktop seen from the cook's place, with the hob let into it. */

@@ -5,7 +5,7 @@ import { plant } from '../furnish/furniture.ts';
 import { cabinets, wallUnits } from '../furnish/kitchen-furniture.ts';
 import { stillLife } from '../furnish/kitchen-objects.ts';
 import { tallUnit } from '../furnish/tall-unit.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { place, standing } from './placement.ts';
 import { sunlight, tileFloor, wall } from './room-shell.ts';
 

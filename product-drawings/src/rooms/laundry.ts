@@ -3,7 +3,7 @@ import { choose, pick, range } from '../canvas/numbers.ts';
 import { rect, stroke } from '../canvas/shapes.ts';
 import { onTheFloor } from '../furnish/laundry-floor.ts';
 import { onTheWall } from '../furnish/laundry-wall.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { mounted, standing } from './placement.ts';
 import { sunlight, tileFloor, wall } from './room-shell.ts';
 

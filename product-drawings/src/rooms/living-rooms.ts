@@ -5,7 +5,7 @@ import { dining } from '../furnish/dining.ts';
 import { armchair, framed, plant, sofa } from '../furnish/furniture.ts';
 import { bed, sideboard } from '../furnish/long-furniture.ts';
 import { lowBoard } from '../furnish/low-board.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { mounted, standing } from './placement.ts';
 import { curtainedWindow, sunlight, woodFloor } from './room-shell.ts';
 import { backdrop } from './wall-finish.ts';

@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { group } from '../canvas/shapes.ts';
 import { floorShadow, wallShadow } from '../parts/shadows.ts';
-import type { Drawn } from '../product.ts';
+import type { Drawn } from '../product/product.ts';
 
 /** Left edge, then either the upper edge or the foot of the drawing. */
 interface Place {

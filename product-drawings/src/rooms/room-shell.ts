@@ -1,11 +1,9 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, range, repeat } from '../canvas/numbers.ts';
 import { corners, rect, stroke } from '../canvas/shapes.ts';
+import type { Tone } from '../furnish/tones.ts';
 import { softPolygon } from '../parts/soft-shapes.ts';
-import type { Product } from '../product.ts';
-
-/** Light and dark of one surface. */
-export type Tone = readonly [string, string];
+import type { Product } from '../product/product.ts';
 
 export const walls: readonly Tone[] = [
   ['#eceae4', '#d9d6cd'],
@@ -14,14 +12,6 @@ export const walls: readonly Tone[] = [
   ['#dde4ea', '#c5d0d9'],
   ['#e4e8df', '#cdd5c6'],
   ['#efe9e3', '#dcd2c8'],
-];
-
-export const sofas: readonly Tone[] = [
-  ['#8d9ba3', '#66757e'],
-  ['#c7b9a6', '#a39380'],
-  ['#6f8c8d', '#4d6a6d'],
-  ['#a8a49b', '#7f7b73'],
-  ['#b98f76', '#936c56'],
 ];
 
 const floors: readonly Tone[] = [

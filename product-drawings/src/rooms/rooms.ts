@@ -1,6 +1,6 @@
 // The view `ambientada`: a product in a calm room, at scale.
 import type { Canvas } from '../canvas/canvas.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { ceilingRoom } from './ceiling-room.ts';
 import { kitchenIsland } from './kitchen-island.ts';
 import { kitchenColumn, kitchenCounter, kitchenRange, kitchenTall } from './kitchens.ts';

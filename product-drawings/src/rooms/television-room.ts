@@ -4,7 +4,7 @@ import { rect } from '../canvas/shapes.ts';
 import { plant } from '../furnish/furniture.ts';
 import { floorShadow } from '../parts/shadows.ts';
 import { softEllipse } from '../parts/soft-shapes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { place } from './placement.ts';
 import { sunlight, wall, woodFloor } from './room-shell.ts';
 

@@ -2,7 +2,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { choose, range, repeat } from '../canvas/numbers.ts';
 import { rect, stroke } from '../canvas/shapes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { wall } from './room-shell.ts';
 
 type Finish = (canvas: Canvas) => string;

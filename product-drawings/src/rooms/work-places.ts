@@ -5,7 +5,7 @@ import { plant } from '../furnish/furniture.ts';
 import { solarPanel } from '../home/solar-kit.ts';
 import { floorShadow } from '../parts/shadows.ts';
 import { softEllipse } from '../parts/soft-shapes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { hiWall } from '../split/hi-wall.ts';
 import { mounted } from './placement.ts';
 import { curtainedWindow, sunlight, tileFloor, wall, woodFloor } from './room-shell.ts';

@@ -2,7 +2,7 @@ import type { Canvas } from '../canvas/canvas.ts';
 import { choose, pick, range } from '../canvas/numbers.ts';
 import { circle, rect, stroke } from '../canvas/shapes.ts';
 import { blades, guard } from '../parts/rotor.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 
 type Guard = (cx: number, cy: number, r: number, wire: string) => string;
 

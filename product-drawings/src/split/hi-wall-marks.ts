@@ -5,7 +5,7 @@ import { choose } from '../canvas/numbers.ts';
 import { circle, rect } from '../canvas/shapes.ts';
 import { brandMark, display } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import type { HiWallTrim, PanelDecor } from './hi-wall-trims.ts';
 import { temperature } from './temperature.ts';
 

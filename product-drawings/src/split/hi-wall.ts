@@ -4,7 +4,7 @@ import { choose, clamp, mix, pick } from '../canvas/numbers.ts';
 import { path, stroke } from '../canvas/shapes.ts';
 import { seam } from '../parts/body.ts';
 import { finish, type Look } from '../parts/finishes.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { marks } from './hi-wall-marks.ts';
 import { hiWallOutlet } from './hi-wall-outlet.ts';
 import { panelDecor } from './hi-wall-panel.ts';

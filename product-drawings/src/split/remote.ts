@@ -4,7 +4,7 @@ import { text } from '../canvas/lettering.ts';
 import { choose, repeat } from '../canvas/numbers.ts';
 import { circle, ellipse, rect } from '../canvas/shapes.ts';
 import { floorShadow } from '../parts/shadows.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../product/product.ts';
 import { temperature } from './temperature.ts';
 
 type Keys = (canvas: Canvas, x: number, y: number) => string;

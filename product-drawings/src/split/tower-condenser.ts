@@ -5,7 +5,7 @@ import { box } from '../parts/box.ts';
 import { brandMark } from '../parts/details.ts';
 import { finish, type Look } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
-import type { Drawn, Product } from '../product.ts';
+import type { Drawn, Product } from '../product/product.ts';
 import { condenserColours, feet, sideSlots } from './condenser-parts.ts';
 import { grown } from './hi-wall.ts';
 

@@ -1,6 +1,6 @@
 // Products for contact sheets: plausible, varied by number, of no catalogue.
 import { choose, pick, range } from '../canvas/numbers.ts';
-import type { DrawnProduct, DrawnType } from '../product.ts';
+import type { DrawnProduct, DrawnType } from '../product/product.ts';
 
 const brands = [
   'Midea',

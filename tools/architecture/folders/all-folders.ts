@@ -3,6 +3,7 @@ import { cartFolders } from './mf-cart.ts';
 import { footerFolders } from './mf-footer.ts';
 import { headerFolders } from './mf-header.ts';
 import { listingFolders } from './mf-listing.ts';
+import { drawingFolders } from './product-drawings.ts';
 import { registryFolders } from './release-registry.ts';
 import { kitFolders } from './remote-kit.ts';
 import { contractFolders } from './shared-contracts.ts';
@@ -16,6 +17,7 @@ export const allFolders: Readonly<Record<string, Folders>> = {
   'remote-kit': kitFolders,
   shell: shellFolders,
   'release-registry': registryFolders,
+  'product-drawings': drawingFolders,
   'mf-header': headerFolders,
   'mf-footer': footerFolders,
   'mf-cart': cartFolders,

@@ -1,5 +1,5 @@
-import type { Canvas } from './canvas/canvas.ts';
-import type { Point } from './canvas/numbers.ts';
+import type { Canvas } from '../canvas/canvas.ts';
+import type { Point } from '../canvas/numbers.ts';
 
 export type DrawnType =
   | 'split-hi-wall'

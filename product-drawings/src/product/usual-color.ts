@@ -1,4 +1,4 @@
-import { choose } from './canvas/numbers.ts';
+import { choose } from '../canvas/numbers.ts';
 import type { DrawnType } from './product.ts';
 
 /** Colours in which a type is usually sold; repeated ones are likelier. A type that is not here is white. */

@@ -1,0 +1,16 @@
+import type { Folders } from './folders.ts';
+
+export const drawingFolders: Folders = {
+  canvas: [],
+  letters: ['canvas'],
+  product: ['canvas'],
+  parts: ['canvas', 'product'],
+  split: ['canvas', 'product', 'parts'],
+  cold: ['canvas', 'product', 'parts'],
+  home: ['canvas', 'product', 'parts'],
+  laundry: ['canvas', 'product', 'parts'],
+  air: ['canvas', 'product', 'parts', 'split'],
+  cooking: ['canvas', 'product', 'parts', 'cold'],
+  furnish: ['canvas', 'product', 'parts'],
+  rooms: ['canvas', 'product', 'parts', 'furnish', 'split', 'home', 'air'],
+};
