@@ -15,15 +15,31 @@ describe('a release', () => {
       record,
     );
     expect(record).toMatchObject({ remote: 'mf-cart', version: '1.2.3', container: 'mf_cart_1_2_3' });
-    expect(record.exposes.CartOverlays?.js).toHaveLength(1);
     expect(record.exposes.CartOverlays?.css).toHaveLength(1);
     expect(Object.keys(record.files)).toEqual(expect.arrayContaining([record.entry, record.server]));
+  });
+
+  it('has the code of a slot around pages in its entry, with what pages share with it', async () => {
+    const home = packageWithPage('joined', "[{ path: '/ola', module: 'CartPage' }]");
+    const page = "import { View } from '../view.tsx';\nexport default () => ['the page alone', View];\n";
+    writeFileSync(path.join(home, 'src', 'expose', 'cart-page.ts'), page);
+    const { record, folder: built } = await buildRelease(home);
+    const { CartOverlays, CartPage } = record.exposes;
+    expect(CartOverlays).toEqual({ js: [], css: ['client/first.css'], asyncCss: [] });
+    expect(CartPage).toEqual({ js: ['client/CartPage.js'], css: ['client/first.css'], asyncCss: [] });
+    const [entry, ofPage] = [record.entry, 'client/CartPage.js'].map((file) =>
+      readFileSync(path.join(built, file), 'utf8'),
+    );
+    expect(entry).toContain('header:offer-requested');
+    expect(entry).not.toContain('the page alone');
+    expect(ofPage).toContain('the page alone');
+    expect(ofPage).not.toContain('header:offer-requested');
   });
 
   it('pins the hashes of its chunks in its entry', async () => {
     const { record, folder: built } = await buildRelease(aPackage('pinned', goodView));
     const entry = readFileSync(path.join(built, record.entry), 'utf8');
-    const [chunk = ''] = record.exposes.CartOverlays?.js ?? [];
+    const [chunk = ''] = record.exposes.CartOverlays?.css ?? [];
     expect(entry).toContain(record.files[chunk]?.integrity);
   });
 

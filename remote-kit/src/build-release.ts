@@ -5,6 +5,7 @@ import { ReleaseRecord } from '@storefront/contracts/release';
 import { compile } from './compile.ts';
 import { compressFiles } from './compress-files.ts';
 import { contractRecord, requireSharedNames } from './contract-record.ts';
+import { firstChunk } from './first-code.ts';
 import { readRoutes } from './read-routes.ts';
 import { readRemote } from './remote.ts';
 import { clientBuild } from './remote-builds.ts';
@@ -74,10 +75,18 @@ function exposedFiles(folder: string): ReleaseRecord['exposes'] {
   if (!existsSync(file)) throw new Error(`${file}: the federation plugin wrote no manifest`);
   const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
   const under = (names: readonly string[]) => names.map((name) => `client/${name}`);
+  const isOfFirst = (file: string) => file.startsWith(`${firstChunk}.`);
+  // the manifest counts the sheets of all modules that share the first chunk as later ones of each of them
+  const ofModules = new Set(manifest.exposes.map(({ name }) => `${name}.css`));
   return Object.fromEntries(
-    manifest.exposes.map(({ name, assets }) => [
+    manifest.exposes.map(({ name, assets: { js, css } }) => [
       name,
-      { js: under(assets.js.sync), css: under(assets.css.sync), asyncCss: under(assets.css.async) },
+      {
+        // the first chunk is part of the entry
+        js: under(js.sync.filter((file) => !isOfFirst(file))),
+        css: under(css.sync.toSorted((one, other) => Number(isOfFirst(other)) - Number(isOfFirst(one)))),
+        asyncCss: under(css.async.filter((file) => !ofModules.has(file))),
+      },
     ]),
   );
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { assetPath } from '@storefront/contracts';
+import { JoinFirstCode, splitChunks } from './first-code.ts';
 import { ownContainerSetup } from './own-container-setup.ts';
 import type { Remote } from './remote.ts';
 import { minimizers, scriptRule, styleModules, styleRule } from './rules.ts';
@@ -79,13 +80,14 @@ export function clientBuild(remote: Remote, out: string): Configuration {
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: sharedBetweenExposes,
+      splitChunks: splitChunks(remote),
       minimizer: minimizers(),
     },
     plugins: [
       ...(base.plugins ?? []),
       ownContainerSetup(),
       new SortedIntegrityMap(containerOptions(remote).filename),
+      new JoinFirstCode(containerOptions(remote).filename),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
       new ModuleFederationPlugin({
         ...containerOptions(remote),
@@ -98,14 +100,3 @@ export function clientBuild(remote: Remote, out: string): Configuration {
     ],
   };
 }
-
-/** Puts code that two exposed modules share into its own chunk. */
-const sharedBetweenExposes = {
-  chunks: 'async' as const,
-  minSize: 0,
-  cacheGroups: {
-    // own modules only: a chunk of shared packages has no file and would be named after the folder of the checkout
-    default: { type: /^(?:javascript|css)/, minChunks: 2, minSize: 8000, reuseExistingChunk: true },
-    defaultVendors: false as const,
-  },
-};

@@ -1,4 +1,6 @@
 import { type EventPayload, useEvent, useStorefront } from '@storefront/contracts';
+import { idle } from '@storefront/ui/hydrate/idle';
+import { used } from '@storefront/ui/hydrate/used';
 import { savesData } from '@storefront/ui/saves-data';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +14,6 @@ import { LazyOverlay } from './lazy-overlay.tsx';
 import { OverlayFailure } from './overlay-failure.tsx';
 import { useCouponLink } from './use-coupon-link.tsx';
 import { useWishlist } from './use-wishlist.ts';
-import { whenIdle } from './when-idle.ts';
 
 type BuyRequest = EventPayload<'cart:buy-requested'>;
 type QuoteRequest = EventPayload<'cart:shipping-quote-requested'>;
@@ -39,8 +40,11 @@ export function CartOverlays() {
   }, [store]);
   // the checkout has no hearts and nothing to buy: its pages preload no overlay
   const shopping = !pathname.startsWith('/checkout/');
-  useEffect(() => (shopping && !savesData() ? whenIdle(preloadOverlays) : undefined), [shopping]);
-  useEffect(() => whenIdle(() => reportStoredCep(bus)), [bus]);
+  useEffect(() => {
+    if (!shopping || savesData()) return undefined;
+    return used(() => idle(preloadOverlays, document.body), document.body);
+  }, [shopping]);
+  useEffect(() => idle(() => reportStoredCep(bus), document.body), [bus]);
   const hearts = useWishlist(shopping);
   const couponElement = useCouponLink(store);
 

@@ -1,7 +1,7 @@
 import { type EventPayload, followShopper, useEvent, useStorefront } from '@storefront/contracts';
+import { idle } from '@storefront/ui/hydrate/idle';
 import { useEffect, useState } from 'react';
 import { wishlist } from './chunks.ts';
-import { whenIdle } from './when-idle.ts';
 
 type Wish = EventPayload<'wishlist:toggle-requested'>;
 
@@ -34,7 +34,7 @@ export function useWishlist(hasHearts: boolean, code = wishlist): UnansweredHear
         (error: unknown) => console.info('The wishlist was not preloaded:', error),
       );
     const stopFollowing = followShopper(() => read(true));
-    const stopWaiting = whenIdle(() => read(false));
+    const stopWaiting = idle(() => read(false), document.body);
     return () => {
       stopWaiting();
       stopFollowing();

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Card } from './card.ts';
 import type { Deliveries } from './read-deliveries.ts';
 
-const deliveryCode = lazyWithPreload(
-  () => import(/* webpackChunkName: "seldom-data" */ './read-deliveries.ts'),
-);
+const deliveryCode = lazyWithPreload(() => import('./read-deliveries.ts'));
 
 /**
  * Price and day of each product's delivery, once the shopper's CEP is known. If the call fails, the cards show none.

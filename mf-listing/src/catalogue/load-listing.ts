@@ -114,9 +114,7 @@ async function servicesFor(
   return services ? { services } : {};
 }
 
-const suggestedCode = lazyWithPreload(
-  () => import(/* webpackChunkName: "seldom" */ '../showcase/load-suggested.ts'),
-);
+const suggestedCode = lazyWithPreload(() => import('../showcase/load-suggested.ts'));
 
 /** Suggested products; left out when their chunk fails to load, or when the API has none. */
 async function suggested(
@@ -128,9 +126,7 @@ async function suggested(
   return suggestedCode.loaded()?.loadSuggested(title, showcase, context);
 }
 
-const solarQuestionsCode = lazyWithPreload(
-  () => import(/* webpackChunkName: "seldom" */ '../listing/solar-questions-data.ts'),
-);
+const solarQuestionsCode = lazyWithPreload(() => import('../listing/solar-questions-data.ts'));
 
 /** The questions of a category; left out when their chunk fails to load. */
 async function questionsOf(source: ListingSource): Promise<Pick<ListingData, 'questions'>> {
@@ -140,9 +136,7 @@ async function questionsOf(source: ListingSource): Promise<Pick<ListingData, 'qu
   return questions ? { questions } : {};
 }
 
-const quickFiltersCode = lazyWithPreload(
-  () => import(/* webpackChunkName: "seldom-data" */ '../filter-groups/quick-filters.ts'),
-);
+const quickFiltersCode = lazyWithPreload(() => import('../filter-groups/quick-filters.ts'));
 
 /** Quick filters; a hydrated page has them from the server. They are left out when their chunk fails to load. */
 async function quickFiltersOf(reply: Listing, filters: string): Promise<Pick<ListingData, 'quick'>> {

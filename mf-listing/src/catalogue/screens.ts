@@ -4,6 +4,6 @@ import { lazyWithPreload } from '@storefront/contracts';
 export const screens = {
   listing: lazyWithPreload(() => import('../listing/listing-screen.tsx')),
   product: lazyWithPreload(() => import('../product/product-page.ts')),
-  compare: lazyWithPreload(() => import(/* webpackChunkName: "seldom" */ '../compare/compare.ts')),
-  brands: lazyWithPreload(() => import(/* webpackChunkName: "seldom" */ '../brands/brands.ts')),
+  compare: lazyWithPreload(() => import('../compare/compare.ts')),
+  brands: lazyWithPreload(() => import('../brands/brands.ts')),
 } as const;

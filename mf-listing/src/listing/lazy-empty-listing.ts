@@ -1,6 +1,4 @@
 import { lazyWithPreload } from '@storefront/contracts';
 
 /** Few listings are empty: only the load of an empty one fetches this code. */
-export const emptyListing = lazyWithPreload(
-  () => import(/* webpackChunkName: "seldom" */ './empty-listing.ts'),
-);
+export const emptyListing = lazyWithPreload(() => import('./empty-listing.ts'));

@@ -6,7 +6,7 @@ import type { GrowingList } from './growing-list.ts';
 import { readSnapshot, saveSnapshot } from './list-snapshot.ts';
 
 /** Only shoppers who return to a heart need it. */
-const heartCode = lazyWithPreload(() => import(/* webpackChunkName: "seldom" */ './return-to-heart.ts'));
+const heartCode = lazyWithPreload(() => import('./return-to-heart.ts'));
 
 /**
  * A list that is restored when the shopper returns to its history entry. In a hydrated page it is restored before the

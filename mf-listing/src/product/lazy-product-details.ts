@@ -1,6 +1,4 @@
 import { lazyWithPreload } from '@storefront/contracts';
 
 /** The part of a product page below the first screen, in the chunk of rarely used code. */
-export const productDetails = lazyWithPreload(
-  () => import(/* webpackChunkName: "seldom" */ './product-details.tsx'),
-);
+export const productDetails = lazyWithPreload(() => import('./product-details.tsx'));

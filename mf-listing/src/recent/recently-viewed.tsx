@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { recentKey } from './recent-key.ts';
 
-const lazyRow = lazyWithPreload(() => import(/* webpackChunkName: "seldom" */ './recent-row.tsx'));
+const lazyRow = lazyWithPreload(() => import('./recent-row.tsx'));
 
 /**
  * 'Vistos recentemente': products viewed on this device, except the page's own. It is not in the HTML, which is the

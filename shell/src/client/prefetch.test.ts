@@ -80,10 +80,13 @@ it.each(['cart', 'foreign', 'here'])('prefetches nothing for the link "%s"', (id
   expect(prefetch).not.toHaveBeenCalled();
 });
 
-it('once the page is idle, fetches the code of pages whose links are in sight, once each', async () => {
+it('once a shopper uses the page, fetches the code of pages whose links are in sight, once each', async () => {
   const { prefetchCode } = create();
-  await vi.advanceTimersByTimeAsync(2000);
+  await vi.advanceTimersByTimeAsync(60_000);
+  inSight(find('list'));
   expect(prefetchCode).not.toHaveBeenCalled();
+  document.body.dispatchEvent(new Event('wheel', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(1);
   inSight(find('list'));
   inSight(find('curtains'));
   inSight(find('cart'));
@@ -96,7 +99,7 @@ it('prefetches nothing for a shopper who saves data', async () => {
   point('list');
   find('list')?.dispatchEvent(new Event('touchstart', { bubbles: true }));
   find('list')?.dispatchEvent(new Event('focusin', { bubbles: true }));
-  await vi.advanceTimersByTimeAsync(2000);
+  await vi.advanceTimersByTimeAsync(1);
   inSight(find('list'));
   expect(prefetch).not.toHaveBeenCalled();
   expect(prefetchCode).not.toHaveBeenCalled();

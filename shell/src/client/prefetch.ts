@@ -1,4 +1,6 @@
 import type { ModuleId } from '@storefront/contracts';
+import { idle } from '@storefront/ui/hydrate/idle';
+import { used } from '@storefront/ui/hydrate/used';
 import { savesData } from '@storefront/ui/saves-data';
 import type { Routes } from '../page/routes.ts';
 import type { PageLoader } from './page-loader.ts';
@@ -9,12 +11,11 @@ type LoadedRoutes = Pick<RouteSource, 'get' | 'current'>;
 
 /** How long a pointer must stay on a link before its page is prefetched. */
 const restMs = 40;
-const idleLimitMs = 2000;
 
 /**
  * Fetches pages before the click: code, data and the largest picture of a page whose link a pointer rests on, a finger
- * touches or the focus reaches; only the code of pages whose links are visible, once the page is idle. Nothing for
- * shoppers who save data.
+ * touches or the focus reaches. Once a shopper has begun to use the page and it is idle, also the code of pages whose
+ * links are visible. Nothing for shoppers who save data.
  */
 export function prefetchPages(pages: Pages, routes: LoadedRoutes): void {
   if (savesData()) return;
@@ -36,17 +37,13 @@ export function prefetchPages(pages: Pages, routes: LoadedRoutes): void {
   );
   document.addEventListener('touchstart', prefetch, options);
   document.addEventListener('focusin', prefetch, options);
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, idleLimitMs));
-  idle(
-    () => {
+  const watch = () =>
+    routes.get().then(
+      (loaded) => watchLinks(pages, loaded),
       // without routes nothing is prefetched
-      routes.get().then(
-        (loaded) => watchLinks(pages, loaded),
-        () => {},
-      );
-    },
-    { timeout: idleLimitMs },
-  );
+      () => {},
+    );
+  used(() => idle(watch, document.body), document.body);
 }
 
 function watchLinks(pages: Pick<Pages, 'prefetchCode'>, routes: Routes): void {

@@ -5,6 +5,7 @@ export const uiFolders: Folders = {
   clipboard: [],
   countdown: [],
   'deferred-render': [],
+  hydrate: [],
   icon: [],
   link: [],
   prerender: [],

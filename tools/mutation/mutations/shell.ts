@@ -14,9 +14,9 @@ export const shellChanges: Changes = {
     ['9.19', '7000 - waitMs', '8000 - waitMs'],
     ['9.19', '7000 - waitMs', '6500 - waitMs'],
   ],
-  'shell/src/client/prefetch.ts': [
-    ['9.18', 'idleLimitMs = 2000', 'idleLimitMs = 1999'],
-    ['9.18', 'idleLimitMs = 2000', 'idleLimitMs = 2001'],
+  'shared-ui/src/hydrate/idle.ts': [
+    ['9.18', 'limitMs = 2000', 'limitMs = 1999'],
+    ['9.18', 'limitMs = 2000', 'limitMs = 2001'],
   ],
   'shell/src/client/feedback/progress.ts': [
     ['9.26', 'throttleMs = 200', 'throttleMs = 199'],

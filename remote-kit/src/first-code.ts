@@ -1,0 +1,69 @@
+import { Compilation, type Compiler, type Configuration, type Module, sources } from '@rspack/core';
+import type { Remote } from './remote.ts';
+
+const name = 'FirstCode';
+
+/** The chunk of the code that hydrates with every page. */
+export const firstChunk = 'first';
+
+type SplitChunks = Exclude<
+  NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>,
+  false | string
+>;
+type ChunkTest = (module: Module, context: { readonly chunkGraph: ChunkGraph }) => boolean;
+interface ChunkGraph {
+  getModuleChunksIterable(module: Module): Iterable<{ readonly name?: string | undefined }>;
+}
+
+/** Exposed modules that are no pages: slots around a page, which every page has. */
+function firstModules({ exposes }: Remote): ReadonlySet<string> {
+  return new Set(Object.keys(exposes).filter((each) => !each.endsWith('Page')));
+}
+
+/** Own modules only: a chunk of shared packages has no file and would be named after the folder of the checkout. */
+const isOwn = (module: Module) => /^(?:javascript|css)/.test(module.type);
+
+/**
+ * What the slots around pages use is one chunk, which `JoinFirstCode` adds to the entry; what two pages share is a chunk
+ * of its own where it is worth a request.
+ */
+export function splitChunks(remote: Remote): SplitChunks {
+  const first = firstModules(remote);
+  const isFirst: ChunkTest = (module, { chunkGraph }) =>
+    isOwn(module) &&
+    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => first.has(chunk.name ?? ''));
+  return {
+    chunks: 'async',
+    minSize: 0,
+    cacheGroups: {
+      first: { name: firstChunk, test: isFirst, priority: 10, enforce: true },
+      default: { test: isOwn, minChunks: 2, minSize: 8000, reuseExistingChunk: true },
+      defaultVendors: false,
+    },
+  };
+}
+
+/** Adds the first chunk's script to the entry, so that a remote needs one request until its slots have hydrated. */
+export class JoinFirstCode {
+  readonly #entry: string;
+
+  /** @param entry name of the entry's file */
+  constructor(entry: string) {
+    this.#entry = entry;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      // after the compiler has written the integrities of all chunks into the entry
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        const script = `${firstChunk}.js`;
+        const [entry, first] = [assets[this.#entry], assets[script]].map((each) => each?.source().toString());
+        if (entry === undefined || first === undefined) return;
+        // a function of its own keeps the chunk strict
+        compilation.updateAsset(this.#entry, new sources.RawSource(`${entry}\n(()=>{${first}})();`));
+        compilation.deleteAsset(script);
+      });
+    });
+  }
+}

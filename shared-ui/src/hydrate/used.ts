@@ -1,0 +1,18 @@
+import type { Strategy } from './strategy.ts';
+
+const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown'] as const;
+
+/** Runs when a pointer, a finger, a key or the focus first reaches the element. */
+export const used: Strategy = (run, element) => {
+  const waiting = new AbortController();
+  const stop = () => waiting.abort();
+  const onUsed = (event: Event) => {
+    if (!event.composedPath().includes(element)) return;
+    stop();
+    run();
+  };
+  // on the window, because other listeners may stop the event there
+  const options = { signal: waiting.signal, capture: true, passive: true };
+  for (const type of interactions) window.addEventListener(type, onUsed, options);
+  return stop;
+};
