@@ -4,14 +4,27 @@ import type { Damage } from '../shop/damage.ts';
 import { expectReported, type FailureReports, failureReports } from '../shop/failure-reports.ts';
 import { publishFaulty } from '../shop/faulty-release.ts';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
-import { errorsOf, failingPages, namesOf, pathOfAll, type Remote, remotes } from '../shop/remotes.ts';
+import {
+  errorsOf,
+  type FailingPage,
+  failingPages,
+  isPage,
+  namesOf,
+  pathOfAll,
+  type Remote,
+  remotes,
+} from '../shop/remotes.ts';
 import { expectServerHtml, useServerHtml } from '../shop/server-html.ts';
 import { expectHydrated, expectOthersWork, openSlotPage } from '../shop/slot-page.ts';
 
-/** Network faults, each with the scripts of a release that it damages. */
-const scriptFaults: Readonly<Record<string, { readonly files: string; readonly damage: Damage }>> = {
+interface ScriptFault {
+  /** Matches the scripts of a release that it damages. */
+  readonly files: string;
+  readonly damage: Damage;
+}
+
+const scriptFaults: Readonly<Record<string, ScriptFault>> = {
   'entry 404': { files: 'remoteEntry\\.js', damage: 'missing' },
-  'chunk 404': { files: '(?!remoteEntry)[^/]+\\.js', damage: 'missing' },
   'scripts blocked': { files: '.+\\.js', damage: 'blocked' },
   'connection reset': { files: '.+\\.js', damage: 'reset' },
   'scripts truncated': { files: '.+\\.js', damage: 'truncated' },
@@ -21,18 +34,30 @@ const scriptFaults: Readonly<Record<string, { readonly files: string; readonly d
   'entry never comes': { files: 'remoteEntry\\.js', damage: 'silent' },
 };
 
+/** Only a page has chunks: the code of the slots around it is in their entries. */
+const chunkFaults: Readonly<Record<string, ScriptFault>> = {
+  'chunk 404': { files: '(?!remoteEntry)[^/]+\\.js', damage: 'missing' },
+};
+const faultsByPage: readonly (readonly [FailingPage, typeof scriptFaults])[] = [
+  ...failingPages.map((failing) => [failing, scriptFaults] as const),
+  ...failingPages.map(
+    ({ alone, backed }) =>
+      [{ alone: alone.filter(isPage), backed: backed.filter(isPage) }, chunkFaults] as const,
+  ),
+];
+
 const filesOf = ({ name }: Remote, version: string, files: string) =>
   new RegExp(`^/assets/${name}/${version}/client/${files}$`);
 
 test.afterAll(({ damagedShop }) => restoreAll(damagedShop));
 
 // page by page, because the faults share its live releases
-for (const failing of failingPages)
-  test.describe(`${namesOf(failing.alone)} have one release`, () => {
+for (const [failing, faults] of faultsByPage)
+  test.describe(`one release: ${namesOf(failing.alone) || 'none'}`, () => {
     const { alone, backed } = failing;
 
-    for (const [fault, { files, damage }] of Object.entries(scriptFaults))
-      test(`${fault}: the server's HTML shows ${namesOf(alone)}, the releases before show ${namesOf(backed)}`, async ({
+    for (const [fault, { files, damage }] of Object.entries(faults))
+      test(`${fault}: the server's HTML shows ${namesOf(alone) || 'none'}, the releases before show ${namesOf(backed) || 'none'}`, async ({
         page,
         damagedShop,
         consoleErrors,

@@ -29,6 +29,8 @@ const cart: Remote = {
 };
 const footer: Remote = { name: 'mf-footer', module: 'mf-footer/Footer', file: 'footer.ts', hasLoad: true };
 
+export const isPage = ({ module }: Remote): boolean => module.endsWith('Page');
+
 export const remotes: readonly Remote[] = [header, listing, cart, footer];
 
 /** A path whose page shows the modules of all remotes. */
