@@ -20,6 +20,13 @@ it('a page whose HTML shows what it is for stays, and says that its buttons do n
   expect(screen.getByRole('alert')).toHaveTextContent('Os botões desta página não funcionam agora');
 });
 
+it('the consent notice, whose buttons would do nothing, goes', () => {
+  document.body.style.paddingBottom = '90px';
+  fail(false);
+  expect(document.getElementById('consent-root')).toBeNull();
+  expect(document.body.style.paddingBottom).toBe('');
+});
+
 it('a page of placeholders says so and is loaded again, at most once a minute', () => {
   expect(fail(true).reload).toHaveBeenCalledOnce();
   expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível carregar esta página agora.');

@@ -39,6 +39,19 @@ it('repeats, once, the last click that came before the slot had hydrated', () =>
   expect(received.mock.calls).toEqual([['first', false]]);
 });
 
+it('repeats a click on the consent notice, too', () => {
+  const { clicks } = create();
+  const notice = document.createElement('div');
+  Object.assign(notice, { id: 'consent-root', innerHTML: '<button type="button">Rejeitar</button>' });
+  document.querySelector('main')?.append(notice);
+  const received = vi.fn();
+  notice.addEventListener('click', received);
+  notice.querySelector('button')?.click();
+  expect(received).not.toHaveBeenCalled();
+  clicks.replay(notice);
+  expect(received).toHaveBeenCalledOnce();
+});
+
 it('holds a form that only scripts can send', () => {
   const { clicks, slot, received, click } = create();
   const sent = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit');

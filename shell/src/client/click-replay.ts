@@ -1,5 +1,8 @@
+import { consentRoot } from '../page/consent.ts';
+
 /**
- * Keeps the last click on a button of each slot that has not hydrated, and repeats it once the slot has.
+ * Keeps the last click on a button of each slot, and of the consent notice, that has not hydrated, and repeats it once it
+ * has.
  * Links, and forms with an action, work without scripts and are left alone.
  */
 export class ClickReplay {
@@ -40,7 +43,7 @@ export class ClickReplay {
 
   #onClick(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    const slot = button?.closest('[data-slot]');
+    const slot = button?.closest(`[data-slot],#${consentRoot}`);
     if (!button || !slot || this.#settled.has(slot) || worksWithoutScripts(button)) return;
     event.preventDefault();
     // other listeners on the window, such as the hydration gate's, still receive the event

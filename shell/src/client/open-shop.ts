@@ -92,6 +92,7 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
   if (served !== current) slots.move(current);
 
   const consent = startConsent(storefront, documents);
+  clicks.replay(consent.element);
   owners.subscribe((name) => (name === 'consent:settings-requested' ? consent.prepareSettings() : undefined));
   startAnalytics(storefront.bus, config);
   watchStyles((path) => slots.onStyleMissing(path));

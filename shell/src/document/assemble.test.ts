@@ -2,6 +2,7 @@ import { PageRedirect } from '@storefront/contracts';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { broken, pageAt, shows, slots } from '../testing/assembled-page.ts';
+import { consentScriptHash } from './consent-notice.ts';
 import { styleHash } from './styles.ts';
 
 it('carries the shell’s rules', async () => {
@@ -18,7 +19,7 @@ it('puts the slots around the page in the order of the layout', async () => {
     'mf-footer/Footer 1.0.0 body',
     'mf-cart/CartOverlays 1.0.0 body',
   ]);
-  expect(dom.body.textContent).toMatch(/^Ir para o conteúdoheader.*home.*footer/);
+  expect(dom.body.textContent).toMatch(/^Ir para o conteúdo.*header.*home.*footer/);
   expect(dom.querySelector('main#conteudo')?.getAttribute('tabindex')).toBe('-1');
   const entry = dom.body.lastElementChild;
   expect(entry?.getAttribute('src')).toBe('/shell.js');
@@ -114,6 +115,12 @@ it('of a release it names the modules on the page; the routes have the others', 
 it('is in Brazilian Portuguese, also where no page is found', async () => {
   for (const path of ['/', '/a/b/c/d/e/f'])
     expect((await pageAt(path)).dom.documentElement.lang, path).toBe('pt-BR');
+});
+
+it('its policy allows its own script that runs, and no other', async () => {
+  const { dom } = await pageAt('/');
+  const running = [...dom.querySelectorAll('script:not([src], [type])')];
+  expect(running.map(({ textContent }) => styleHash(textContent ?? ''))).toEqual([consentScriptHash]);
 });
 
 it('its policy allows its own style elements', async () => {

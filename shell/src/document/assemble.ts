@@ -1,13 +1,13 @@
-import type { ModuleId } from '@storefront/contracts';
+import type { ModuleId, StoreConfig } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { errorPage } from '../fragments/error-page.ts';
 import type { Fragment } from '../fragments/fragment.ts';
 import { readOwnPath } from '../output/own-path.ts';
-import { consentRoot } from '../page/consent.ts';
 import { isOnLayout, slotsAround } from '../page/layout.ts';
 import { liftRule } from '../page/lift.ts';
 import { isPage, moduleKey } from '../page/page-state.ts';
 import { usedClasses } from '../sheets/used-classes.ts';
+import { consentNotice } from './consent-notice.ts';
 import { headHtml } from './head.ts';
 import { headOf } from './head-of-page.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -43,7 +43,7 @@ export function assemblePage(parts: PageParts): Page {
   const [beforeHeader, beforePage, afterPage, end] = layoutHtml(
     scripts,
     route?.name,
-    request.config.sistema.geral.site.telefone,
+    request.config.sistema.geral.site,
   );
   const body: readonly (Buffer | string)[] = [
     beforeHeader,
@@ -86,11 +86,11 @@ function redirectPage(location: string): Page {
 function layoutHtml(
   scripts: string,
   name: string | undefined,
-  phone: string,
+  { nome, telefone }: StoreConfig['sistema']['geral']['site'],
 ): readonly [string, string, string, string] {
   return [
-    `<a class="skip" href="#conteudo">Ir para o conteúdo</a><div id="${consentRoot}"></div>`,
-    `${unscriptedNotice(phone)}<main id="conteudo" tabindex="-1"${name ? ` data-page="${name}"` : ''}>`,
+    `<a class="skip" href="#conteudo">Ir para o conteúdo</a>${consentNotice(nome)}`,
+    `${unscriptedNotice(telefone)}<main id="conteudo" tabindex="-1"${name ? ` data-page="${name}"` : ''}>`,
     '</main>',
     `<p id="announcer" class="${base.sr}" aria-live="polite"></p>${scripts}</body></html>`,
   ];

@@ -3,6 +3,7 @@ import { catchAllRoute } from '@storefront/server-kit/allowed-methods';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ViewedRelease } from '../counts/release-counters.ts';
 import { assemblePage } from '../document/assemble.ts';
+import { consentScriptHash } from '../document/consent-notice.ts';
 import type { ShellFiles } from '../document/shell-files.ts';
 import { shopSchema } from '../document/shop-schema.ts';
 import { StyleCache } from '../document/styles.ts';
@@ -73,6 +74,7 @@ export function pageRoutes(app: FastifyInstance, options: PagesOptions): void {
     const policy = securityHeaders({
       development: unreleased?.origins,
       tagManager: request.config.google.ga.gtm !== '',
+      scriptHashes: [consentScriptHash],
       styleHashes: page.styleHashes,
     });
     return storePage({ ...page, headers: { ...page.headers, ...policy } }, viewed);

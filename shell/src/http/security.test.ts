@@ -15,6 +15,12 @@ it('a page runs and calls nothing but the shop', () => {
   expect(directives.join()).not.toContain('https:');
 });
 
+it('an inline script is allowed by its hash alone', () => {
+  const directives = directivesOf({ scriptHashes: ["'sha256-x'"] });
+  expect(directives).toContain("script-src 'self' 'sha256-x'");
+  expect(directives.join()).not.toContain("script-src 'self' 'unsafe-inline'");
+});
+
 it('a configured tag manager is named, and nothing else', () => {
   const directives = directivesOf({ tagManager: true });
   expect(directives).toContain("script-src 'self' https://www.googletagmanager.com");

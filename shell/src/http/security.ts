@@ -6,6 +6,8 @@ interface AllowedOrigins {
   readonly development?: readonly string[] | undefined;
   /** Whether the configuration names a tag manager, which the browser loads after consent. */
   readonly tagManager?: boolean;
+  /** Hash of the page's own inline script. */
+  readonly scriptHashes?: readonly string[];
   /** Hashes of the page's own style elements. */
   readonly styleHashes?: readonly string[];
 }
@@ -19,13 +21,14 @@ const tagManagerCalls = [
 ];
 
 /**
- * No page runs an inline script, so `self` and named origins suffice. Style elements are allowed by their hashes, but
+ * A page runs no inline script but the shell's one, which is allowed by its hash. Style elements are allowed by their hashes, but
  * with development servers all of them are, because their loaders add some. Inline style attributes carry values (a
  * rating's percent), never rules.
  */
 export function securityHeaders({
   development = [],
   tagManager = false,
+  scriptHashes = [],
   styleHashes = [],
 }: AllowedOrigins = {}): Record<string, string> {
   const scripts = tagManager ? tagManagerScripts : [];
@@ -34,7 +37,7 @@ export function securityHeaders({
   return {
     'content-security-policy': [
       "default-src 'self'",
-      sources("script-src 'self'", development, scripts),
+      sources("script-src 'self'", scriptHashes, development, scripts),
       ...(development.length > 0
         ? [sources("style-src 'self' 'unsafe-inline'", development)]
         : [sources("style-src 'self'", styleHashes), "style-src-attr 'unsafe-inline'"]),

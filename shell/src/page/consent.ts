@@ -13,15 +13,15 @@ export interface ConsentChoice {
 
 /** The choice is a cookie, because the server reads it too; no HTML depends on it. */
 export const consentCookie = 'consent';
-/**
- * Id of the element of the consent notice and settings. Every document has it, because inserting an element among others
- * makes the browser compute the styles of all that follow again.
- */
+/** Id of the element of the consent notice, which every document has, and of the settings. */
 export const consentRoot = 'consent-root';
 /**
  * Raise this when a category's purpose changes: a choice for another version does not count, and the shop asks again.
  */
-const consentVersion = '1';
+export const consentVersion = '1';
+
+/** What a button of the notice answers: nothing, everything, or that the shopper chooses each category. */
+export type ConsentAnswer = 'none' | 'all' | 'choose';
 
 export const consentCategories: readonly ConsentCategory[] = ['analytics', 'marketing', 'thirdParty'];
 

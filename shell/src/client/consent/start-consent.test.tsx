@@ -4,6 +4,7 @@ import { createStorefront } from '@storefront/remote-kit/testing/render-in-shop'
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { consentNotice } from '../../document/consent-notice.ts';
 import { type Consent, consentText, consentToAll, readConsent } from '../../page/consent.ts';
 import { liftRule, liftStyle } from '../../page/lift.ts';
 import { removePageListeners } from '../../testing/page-listeners.ts';
@@ -15,18 +16,27 @@ removePageListeners();
 
 beforeEach(() => {
   patchJsdom();
+  document.body.removeAttribute('style');
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(90);
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe() {}
+      readonly #onChange: () => void;
+      constructor(onChange: () => void) {
+        this.#onChange = onChange;
+      }
+      observe() {
+        this.#onChange();
+      }
       disconnect() {}
     },
   );
   document.body.innerHTML =
     `<style id="${liftStyle}">${liftRule}</style>` +
-    '<a class="skip" href="#conteudo">Ir para o conteúdo</a><div id="consent-root"></div><main id="conteudo" tabindex="-1"></main>' +
-    '<a href="/pagina/privacidade" data-consent>Cookies</a>';
+    '<a class="skip" href="#conteudo">Ir para o conteúdo</a>' +
+    consentNotice('Loja') +
+    '<main id="conteudo" tabindex="-1"></main><a href="/pagina/privacidade" data-consent>Cookies</a>';
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -67,10 +77,34 @@ it('asks who has not chosen; nothing is allowed until then', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+it("the document's own script shows the notice, with its place, before any other code runs", async () => {
+  const styles = () => [
+    liftingRules(),
+    document.documentElement.style.cssText,
+    document.body.style.paddingBottom,
+  ];
+  const { textContent: script } = document.querySelector('script') ?? {};
+  new Function(script ?? '')();
+  expect(await notice()).toBeVisible();
+  const set = styles();
+  expect(set.join()).toContain('90px');
+  document.body.removeAttribute('style');
+  await open();
+  expect(styles()).toEqual(set);
+});
+
+it("the document's own script leaves it hidden from who has chosen", () => {
+  store(consentToAll(false));
+  const { textContent: script } = document.querySelector('script') ?? {};
+  new Function(script ?? '')();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(document.body.style.paddingBottom).toBe('');
+});
+
 it('refusing is one press that looks as allowing does', async () => {
   const { heard, announced } = await open();
   const answers = within(await notice());
-  expect(liftingRules()).toContain('--lift: -0px');
+  expect(liftingRules()).toContain('--lift: -90px');
   const [refuse, allow] = ['Rejeitar', 'Aceitar'].map((name) => answers.getByRole('button', { name }));
   expect(refuse?.className).toBe(allow?.className);
   await press('Rejeitar');
@@ -105,7 +139,7 @@ it('each category can be chosen by itself; none is ticked before', async () => {
   const { heard } = await open();
   await notice();
   await press('Escolher');
-  const boxes = screen.getAllByRole('checkbox');
+  const boxes = await screen.findAllByRole('checkbox');
   expect(boxes).toHaveLength(3);
   for (const box of boxes) expect(box).not.toBeChecked();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Estatísticas/ }));
@@ -119,6 +153,7 @@ it('closing the settings is no choice', async () => {
   await open();
   await notice();
   await press('Escolher');
+  await screen.findByRole('dialog');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('region')).toBeVisible();

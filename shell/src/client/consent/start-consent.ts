@@ -1,37 +1,79 @@
 import type { Storefront } from '@storefront/contracts';
-import { readConsent } from '../../page/consent.ts';
-import { whenIdle } from '../when-idle.ts';
-
-/** Longest wait for an idle page before the notice is shown. */
-const idleLimitMs = 3000;
+import {
+  type Consent,
+  type ConsentAnswer,
+  consentRoot,
+  consentToAll,
+  readConsent,
+} from '../../page/consent.ts';
+import { privacyPath } from '../../page/privacy-path.ts';
+import { showConsentNotice } from './consent-notice.ts';
+import { publishChange } from './follow-other-tabs.ts';
+import { holdCampaign } from './hold-campaign.ts';
+import { saveConsent } from './save-consent.ts';
 
 export interface StartedConsent {
+  /** The element of the notice. */
+  readonly element: HTMLElement;
   /** Loads the code of the settings. Resolves to whether it has loaded. */
   readonly prepareSettings: () => Promise<boolean>;
 }
 
 /**
- * Publishes the consent in the cookie to the remotes. Without a choice it shows the notice, once the page is idle; that
- * code is loaded only then.
+ * Publishes the consent in the cookie to the remotes. Without a choice the document's notice asks for one; the code of the
+ * settings is loaded when they are opened.
  */
-export function startConsent(storefront: Storefront, documents: Pick<Location, 'reload'>): StartedConsent {
+export function startConsent(
+  storefront: Storefront,
+  documents: Pick<Location, 'assign' | 'reload'>,
+): StartedConsent {
   const { bus } = storefront;
-  let shown: Promise<void> | undefined;
-  const show = () => {
-    shown ??= import(/* webpackChunkName: "consent" */ './mount-consent.tsx').then(({ mountConsent }) =>
-      mountConsent(storefront, documents),
+  const element = document.getElementById(consentRoot);
+  if (element === null) throw new Error(`The document has no element #${consentRoot}`);
+  const decide = (consent: Consent) => {
+    saveConsent(consent, new Date(storefront.now()));
+    publishChange(bus, consent, documents);
+    storefront.announce('Sua escolha de cookies foi guardada.');
+  };
+
+  let loading: Promise<void> | undefined;
+  const prepareSettings = () => {
+    loading ??= import('./mount-settings.tsx').then(({ mountSettings }) =>
+      mountSettings(storefront, element, decide),
     );
-    return shown.then(
+    return loading.then(
       () => true,
       (error: unknown) => {
         console.info(error);
-        shown = undefined;
+        loading = undefined;
         return false;
       },
     );
   };
+  const openSettings = async () => {
+    const failed = () => documents.assign(privacyPath);
+    if (await prepareSettings()) bus.request('consent:settings-requested', {}).catch(failed);
+    else failed();
+  };
+  const answer = (given: ConsentAnswer) => {
+    if (given === 'choose') void openSettings();
+    else decide(consentToAll(given === 'all'));
+  };
+
   const choice = readConsent(document.cookie);
   if (choice) bus.emit('consent:updated', choice.consent);
-  else whenIdle(show, idleLimitMs);
-  return { prepareSettings: show };
+  else ask(storefront, element, answer);
+  return { element, prepareSettings };
+}
+
+/** Shows the notice until the shopper chooses, here or in another tab. */
+function ask({ bus }: Storefront, element: Element, onAnswer: (answer: ConsentAnswer) => void): void {
+  holdCampaign(bus);
+  const { firstElementChild: notice } = element;
+  if (!(notice instanceof HTMLElement)) throw new Error('The document has no notice about cookies');
+  const hide = showConsentNotice(notice, onAnswer);
+  const choosing = bus.on('consent:updated').subscribe(() => {
+    choosing.unsubscribe();
+    hide();
+  });
 }
