@@ -110,6 +110,18 @@ describe('account page', () => {
     expect(screen.queryByRole('heading', { name: 'Pedido AR-1' })).not.toBeInTheDocument();
   });
 
+  it('signing out without any reply says that it may have been done', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user, network: shop, leave } = setUp(shopOfIara());
+    const button = await screen.findByRole('button', { name: 'Sair' });
+    shop.failNext('DELETE', 0);
+    shop.failNext('GET', 0);
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('não sabemos se você saiu da conta');
+    log.mockClear();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   it('a failed sign-out is shown, and the page stays', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, network: shop, leave } = setUp(shopOfIara());

@@ -9,7 +9,8 @@ import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
 import css from './account-page.module.css';
 import type { LeaveTo } from './leave-to.ts';
 
-type Stage = 'ready' | 'leaving' | 'failed';
+/** `unknown`: without any reply, it may have been done. */
+type Stage = 'ready' | 'leaving' | 'failed' | 'unknown';
 
 interface LeaveButtonProps {
   readonly label: string;
@@ -35,9 +36,10 @@ export function LeaveButton({ label, tone, call, what, leave }: LeaveButtonProps
       await call(api);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      if (mayHaveSucceeded(error) && (await isSignedOut(api))) return left();
+      const signedOut = mayHaveSucceeded(error) ? await isSignedOut(api) : false;
+      if (signedOut) return left();
       console.error(`Erro ao ${what}:`, error);
-      setStage('failed');
+      setStage(signedOut === undefined ? 'unknown' : 'failed');
       return;
     }
     left();
@@ -53,9 +55,11 @@ export function LeaveButton({ label, tone, call, what, leave }: LeaveButtonProps
         {stage === 'leaving' ? <Icon icon={loaderCircleIcon} /> : <Icon icon={logOutIcon} />}
         <span>{label}</span>
       </button>
-      {stage === 'failed' && (
+      {(stage === 'failed' || stage === 'unknown') && (
         <p role="alert" className={css.problem}>
-          Não foi possível {what}. Tente de novo.
+          {stage === 'failed'
+            ? `Não foi possível ${what}. Tente de novo.`
+            : 'A loja não respondeu: não sabemos se você saiu da conta. Tente de novo.'}
         </p>
       )}
     </>

@@ -41,4 +41,15 @@ describe('the reply is lost', () => {
     expect(await recoverDeletion(fakeNetwork().api)).toEqual(done);
     expect(await recoverDeletion(fakeNetwork(signedIn).api)).toBeUndefined();
   });
+
+  it('and the account cannot be read: the form says what is not known', async () => {
+    const { api } = fakeNetwork({ 'GET /checkout/user': 0 });
+    const correction = { nomeRazao: 'Iara Souza', email: 'iara@exemplo.com.br' };
+    expect(await recoverCorrection(api, correction)).toMatchObject({
+      wrong: { whole: expect.stringContaining('não sabemos se seus dados foram salvos') },
+    });
+    expect(await recoverDeletion(api)).toMatchObject({
+      wrong: { whole: expect.stringContaining('não sabemos se sua conta foi excluída') },
+    });
+  });
 });

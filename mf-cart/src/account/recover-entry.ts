@@ -49,15 +49,32 @@ export async function recoverCorrection(
   { nomeRazao, email, celular }: Correction,
 ): Promise<Submission<void> | undefined> {
   const user = await readUserNow(api);
-  if (!user || !isAccountOf(user, email)) return undefined;
+  if (!user)
+    return unknown(
+      'A loja não respondeu: não sabemos se seus dados foram salvos. Confira-os antes de tentar de novo.',
+    );
+  if (!isAccountOf(user, email)) return undefined;
   return user.nomeRazao === nomeRazao && user.celular?.phone === celular ? done : undefined;
 }
 
 /** After a lost reply to the deletion of the account, which signs out. */
 export async function recoverDeletion(api: ApiClient): Promise<Submission<void> | undefined> {
   const user = await readUserNow(api);
-  return user && !user.logado ? done : undefined;
+  if (!user)
+    return unknown(
+      'A loja não respondeu: não sabemos se sua conta foi excluída. Recarregue a página antes de tentar de novo.',
+    );
+  return user.logado ? undefined : done;
 }
+
+/** After a lost reply to asking for a link, of which nothing can be read. */
+export const recoverResetRequest = async (): Promise<Submission<never>> => ({
+  wrong: {
+    fields: {},
+    whole:
+      'A loja não respondeu: não sabemos se o link foi criado. Peça de novo: enquanto um link vale, não há outro.',
+  },
+});
 
 const newPasswordText =
   'A loja não confirmou a mudança: não sabemos se a senha é a nova. Tente entrar com a nova antes de mudar de novo.';

@@ -11,8 +11,8 @@ export async function readUserNow(api: ApiClient): Promise<User | undefined> {
   }
 }
 
-/** Whether it is known that nobody is signed in: what to ask when the reply to signing out was lost. */
-export async function isSignedOut(api: ApiClient): Promise<boolean> {
+/** Whether nobody is signed in, to ask when the reply to signing out was lost; undefined when that is not known. */
+export async function isSignedOut(api: ApiClient): Promise<boolean | undefined> {
   const user = await readUserNow(api);
-  return user !== undefined && !user.logado && !user.ativo;
+  return user && !user.logado && !user.ativo;
 }

@@ -8,6 +8,7 @@ import * as base from '@storefront/ui/base';
 import css from '../account/account.module.css';
 import { AccountCard } from '../account/account-card.tsx';
 import { emailField } from '../account/credentials.ts';
+import { recoverResetRequest } from '../account/recover-entry.ts';
 import type { Entry } from '../account/submit-entry.ts';
 import { useStatusEntry } from '../account/use-status-entry.ts';
 import { forgottenPasswordPath, signInPath } from '../address/return-address.ts';
@@ -21,6 +22,7 @@ const entry: Entry<Body> = {
   call: (api, body) => api.call(requestPasswordResetEndpoint, { body }),
   refusals: {},
   what: 'pedir o link',
+  recover: recoverResetRequest,
 };
 
 export function head(): Head {

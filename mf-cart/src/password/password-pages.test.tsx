@@ -17,6 +17,14 @@ describe('a forgotten password', () => {
     ]);
   });
 
+  it('whose reply is lost says that it is not known whether there is a link', async () => {
+    const { user, network } = renderInShop(<ForgottenPasswordPage />, { network: createFakeShop() });
+    network.failNext('POST', 0);
+    await user.type(screen.getByLabelText('E-mail'), 'iara@exemplo.com.br');
+    await user.click(screen.getByRole('button', { name: 'Pedir link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('não sabemos se o link foi criado');
+  });
+
   it('needs a whole e-mail', async () => {
     const { user, network } = renderInShop(<ForgottenPasswordPage />, { network: createFakeShop() });
     await user.type(screen.getByLabelText('E-mail'), 'iara');

@@ -47,8 +47,32 @@ it.each([
 });
 
 it('a failure can be tried again', async () => {
-  await open('/newsletter/confirmar', 503);
+  await open('/newsletter/confirmar', 429);
   await press('Confirmar inscrição');
-  expect(await screen.findByText(/Tente de novo/)).toHaveRole('status');
+  expect(await screen.findByText(/Não foi possível confirmar.*Tente de novo/)).toHaveRole('status');
   expect(screen.getByRole('button', { name: 'Confirmar inscrição' })).toBeEnabled();
 });
+
+it.each([
+  ['confirmar', 'Confirmar inscrição', 0, /^Inscrição confirmada/],
+  ['cancelar', 'Cancelar inscrição', 503, /apagado da lista/],
+])('%s: a lost reply is asked for once more', async (path, button, lost, done) => {
+  const { network } = await open(`/newsletter/${path}`, { sucesso: true });
+  network.failNext('POST', lost);
+  await press(button);
+  expect(await screen.findByText(done)).toHaveRole('status');
+  expect(network.log).toHaveLength(2);
+});
+
+it.each([
+  ['confirmar', 'Confirmar inscrição', 'não sabemos se sua inscrição foi confirmada'],
+  ['cancelar', 'Cancelar inscrição', 'não sabemos se sua inscrição foi cancelada'],
+])(
+  '%s: without any reply the page says what is not known, and it can be repeated',
+  async (path, button, text) => {
+    await open(`/newsletter/${path}`, 0);
+    await press(button);
+    expect(await screen.findByText(new RegExp(text))).toHaveRole('status');
+    expect(screen.getByRole('button', { name: button })).toBeEnabled();
+  },
+);

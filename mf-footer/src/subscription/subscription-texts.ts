@@ -15,6 +15,8 @@ export const subscriptionTexts: Readonly<Record<SubscriptionAction, Subscription
     unknown:
       'Este link não vale mais. Inscrições sem confirmação são apagadas em 30 dias; para receber a newsletter, inscreva-se de novo no fim de qualquer página.',
     failed: 'Não foi possível confirmar sua inscrição. Tente de novo em instantes.',
+    'no-reply':
+      'A loja não respondeu: não sabemos se sua inscrição foi confirmada. Tente de novo: confirmar duas vezes não muda nada.',
   },
   cancel: {
     heading: 'Cancelar inscrição na newsletter',
@@ -23,5 +25,7 @@ export const subscriptionTexts: Readonly<Record<SubscriptionAction, Subscription
     done: 'Inscrição cancelada: seu e-mail foi apagado da lista.',
     unknown: 'Nenhuma inscrição corresponde a este link.',
     failed: 'Não foi possível cancelar sua inscrição. Tente de novo em instantes.',
+    'no-reply':
+      'A loja não respondeu: não sabemos se sua inscrição foi cancelada. Tente de novo: cancelar duas vezes não muda nada.',
   },
 };

@@ -18,6 +18,8 @@ export interface Account {
   /** Undefined on the server, before the reply, and for anonymous visitors. */
   readonly user: SignedInUser | null;
   readonly leave: () => Promise<void>;
+  /** What to say of the last sign-out that was not confirmed; empty otherwise. */
+  readonly problem: string;
 }
 
 /**
@@ -28,6 +30,7 @@ export interface Account {
 export function useUser(reload: () => void = () => window.location.reload()): Account {
   const { api } = useStorefront();
   const [user, setUser] = useState<SignedInUser | null>(null);
+  const [problem, setProblem] = useState('');
   const atCheckout = useLocation().pathname.startsWith('/checkout/');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: entering or leaving the checkout requests it again
@@ -62,27 +65,33 @@ export function useUser(reload: () => void = () => window.location.reload()): Ac
   }, [api, atCheckout]);
 
   const leave = async () => {
+    setProblem('');
     try {
       await api.call(signOutEndpoint, {});
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (!(await isSignedOut(api))) {
+      const signedOut = await isSignedOut(api);
+      if (!signedOut) {
         console.error('Erro ao sair da conta:', error);
+        setProblem(signedOut === undefined ? unknownText : failedText);
         return;
       }
     }
     notifyShopperChange();
     reload();
   };
-  return { user, leave };
+  return { user, leave, problem };
 }
 
-/** Whether nobody is signed in any more: the reply to signing out may be lost. */
-async function isSignedOut(api: ApiClient): Promise<boolean> {
+const failedText = 'Não foi possível sair da conta. Tente de novo.';
+const unknownText = 'A loja não respondeu: não sabemos se você saiu da conta. Tente de novo.';
+
+/** Whether nobody is signed in any more: the reply to signing out may be lost. Undefined when that is not known. */
+async function isSignedOut(api: ApiClient): Promise<boolean | undefined> {
   try {
     return signedIn((await api.call(readUserEndpoint, {})).user) === null;
   } catch (error) {
-    if (error instanceof ApiError) return false;
+    if (error instanceof ApiError) return undefined;
     throw error;
   }
 }

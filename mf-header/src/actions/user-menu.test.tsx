@@ -113,6 +113,19 @@ it('signs out on the server, then reloads the page', async () => {
   expect(network.log.at(-1)).toBe('DELETE /checkout/session');
 });
 
+it.each([
+  ['is known to have failed', signedIn, 'Não foi possível sair da conta.'],
+  ['may have been done', { 'GET /checkout/user': 0 }, 'não sabemos se você saiu da conta'],
+])('says so of a sign-out that %s', async (_, user, text) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { network } = renderInShop(<UserMenu reload={vi.fn()} />, { network: fakeNetwork(signedIn) });
+  await userEvent.click(await trigger(/Olá, Marina/));
+  network.answer({ ...user, 'DELETE /checkout/session': 0 });
+  await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  logged.mockClear();
+});
+
 it('logs a sign-out that fails, and does not reload', async () => {
   const reload = vi.fn();
   renderInShop(<UserMenu reload={reload} />, {

@@ -14,7 +14,7 @@ import { useUser } from './use-user.ts';
 
 /** Account links, opened on hover with a mouse, on click with a finger or by keyboard. */
 export function UserMenu({ reload }: { readonly reload?: () => void }) {
-  const { user, leave } = useUser(reload);
+  const { user, leave, problem } = useUser(reload);
   const { rootProps, triggerProps, panelProps } = usePopover();
   return (
     <div className={panelCss.root} {...rootProps}>
@@ -27,6 +27,11 @@ export function UserMenu({ reload }: { readonly reload?: () => void }) {
       </button>
       <div className={`${panelCss.panel} ${css.panel}`} {...panelProps}>
         {user === null ? <AnonymousLinks /> : <SignedInLinks onLeave={leave} />}
+        {problem && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
       </div>
     </div>
   );
