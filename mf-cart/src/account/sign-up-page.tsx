@@ -47,7 +47,7 @@ export function SignUpForm({ leave }: { readonly leave: LeaveTo }) {
   const { search } = useLocation();
   const send = useEntry(entry, leave);
   return (
-    <AccountCard title="Cadastrar" intro="Leva um minuto. Seu carrinho continua com você.">
+    <AccountCard title="Cadastrar" intro="Seu carrinho continua com você.">
       <ShopForm fields={fields} button="Criar conta" send={send} />
       <p className={css.other}>
         Já tem cadastro?{' '}

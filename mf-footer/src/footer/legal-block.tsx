@@ -9,7 +9,7 @@ import { GoToTop } from './go-to-top.tsx';
 import css from './legal-block.module.css';
 
 const conditions =
-  'Preços e condições válidos só para compras no site. Ofertas enquanto durarem os estoques.';
+  'Preços e condições válidos só para compras no site. Ofertas até acabar o estoque ou o prazo de cada uma.';
 
 /** Demo notice, copyright line, platform partner and the link to the top. */
 export function LegalBlock({ year }: { readonly year: number }) {

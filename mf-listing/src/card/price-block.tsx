@@ -16,7 +16,7 @@ export function PriceBlock({ card: { status, offer } }: { readonly card: Card })
     return (
       <div className={`${css.price} ${css.message}`}>
         <strong>Sob consulta</strong>
-        <span>Preço e prazo com um especialista em climatização.</span>
+        <span>Preço e prazo com um especialista.</span>
       </div>
     );
   const [plan = '', ...rest] = offer.instalments.split(' sem juros');

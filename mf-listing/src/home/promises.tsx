@@ -14,7 +14,7 @@ const promises: readonly {
 }[] = [
   { icon: truckIcon, title: 'Frete grátis', text: 'nos itens com o selo' },
   { icon: badgePercentIcon, title: 'Desconto no PIX', text: 'já no preço à vista' },
-  { icon: creditCardIcon, title: 'Parcelas sem juros', text: 'em todos os cartões' },
+  { icon: creditCardIcon, title: 'Parcelas sem juros', text: 'em até 10x' },
   { icon: calendarCheckIcon, title: 'Com instalação', text: 'em data combinada' },
   { icon: headsetIcon, title: 'Especialistas', text: 'nas televendas' },
 ];

@@ -27,9 +27,7 @@ export function NotForSale({ data: { card, sku } }: { readonly data: ProductData
       <p className={css.none}>
         <strong>{onRequest ? 'Sob consulta' : 'Indisponível'}</strong>
         <span>
-          {onRequest
-            ? 'Preço e prazo com um especialista em climatização.'
-            : 'Este produto está sem estoque no momento.'}
+          {onRequest ? 'Preço e prazo com um especialista.' : 'Este produto está sem estoque no momento.'}
         </span>
       </p>
       {!onRequest && <StockAlert productId={card.id} />}

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { instalmentPlans } from '../catalogue/prices.ts';
+import { lifetimes } from '../session/lifetimes.ts';
+import { quoteFor } from '../shipping/quote.ts';
+import { testShopOfFile } from '../testing/test-shop.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const { catalogue, postalCodes } = (await testShopOfFile()).services;
+const { products, pricedAtMs } = catalogue.current();
+
+const services = products.filter(({ kind }) => kind === 'servico');
+const cepsOfFarPlaces = ['69900-062', '69301-110', '97500-000'];
+const days = (seconds: number) => seconds / 60 / 60 / 24;
+
+type Fact = readonly [claim: RegExp, holds: () => unknown];
+
+/** What is measured by data. */
+const measured: readonly Fact[] = [
+  [/^em até 10x$/, () => instalmentPlans(1_000_000).findLast(({ taxa }) => taxa <= 0)?.parcelas === 10],
+  [/^Desconto no PIX$/, () => products.every(({ basePrice }) => basePrice.cash < basePrice.instalments)],
+  [/por 30 minutos|vale 30 minutos/, () => lifetimes.passwordResetSeconds === 30 * 60],
+  [/apagadas em 30 dias/, () => days(lifetimes.unconfirmedSeconds) === 30],
+  [/^Com instalação|^Por um técnico/, () => services.some(({ name }) => /^Instalação/.test(name))],
+  [/Em todo o Brasil, deslocamento incluído/, () => cepsOfFarPlaces.every(isServedFree)],
+];
+
+function isServedFree(cep: string): boolean {
+  const place = postalCodes.find(cep);
+  return (
+    place !== undefined &&
+    services.every((service) => quoteFor(service, place, pricedAtMs).opcoes.every(({ valor }) => valor === 0))
+  );
+}
+
+/** What law, rules of thumb and the demonstration itself say. */
+const stated = [
+  /nada (?:é|será) cobrado nem entregue|Nada é enviado/,
+  /[Gg]arantia (?:do fabricante e 7 dias para devolver|de 90 dias sobre o serviço)/,
+  // tests of the orders' status
+  /Em 2 minutos ele passa/,
+  /desligam por segurança|projeto.* distribuidora/,
+  /cerca de \d+ °C|um técnico confirma no local/,
+  /só para compras no site\. Ofertas até acabar o estoque ou o prazo/,
+];
+
+/** Names of what is shown beside them, whose numbers are in the data, and what the page asks for or does. */
+const labels = [
+  /…/,
+  /^(?:CEP de entrega|Frete e prazo|Calcular frete e prazo|Vendido e entregue por|Oferta do dia|Desconto do cupom|Progresso para o frete grátis)$/,
+  /^(?:Frete grátis|Frete grátis na entrega padrão|Parcelas sem juros|sem juros|Com instalação \+|% de desconto no PIX)$/,
+  /^A entrega padrão deste pedido é grátis\.$|^O frete da entrega padrão/,
+  /^(?:1 dia útil|em até 1 dia útil|dias úteis depois da entrega\.|depois da entrega|visita do técnico a partir de)$/,
+  /^(?:Última unidade em estoque|1 unidade em estoque\.|Sem estoque no momento\.|Este produto está sem estoque no momento\.)$/,
+  /^(?:Preço e prazo com um especialista\.|Fale com um especialista|Qual é o preço e o prazo de)$/,
+  /^Pelo menos 8 caracteres\.$|^A senha tem de 8 a 128|^Escreva um CEP de 8 números|no máximo 100 produtos diferentes/,
+  /^Muitas tentativas\.|foi entregue ao seu navegador|todos os aparelhos saem|^Sai da sua conta em todos/,
+  /^Acompanhe a entrega do seu pedido|o dia todo$|^1 (?:avaliação|pessoa)|apagado da lista na hora/,
+];
+
+const promise =
+  /%|grátis|sem juros|garantia|entreg|prazo|segur|em até|estoque|devol|na hora|instala|técnico|especialista|desconto|todos? o|\d+ (?:dias?|minutos?|horas?|anos?)\b|\d/i;
+const isText = (text: string) => /^[^a-z]*[A-ZÀ-Ú][a-zà-ú]+ |[a-zà-ú]{2,} [a-zà-ú]/.test(text);
+const isCode = (text: string) => /[=;{}()<>|&]|=>|px\b|min-width|\bvar\(/.test(text);
+
+/** Texts of a source: its strings and what stands between elements, with `…` for values. */
+function* textsOf(file: string): Generator<string> {
+  const source = readFileSync(join(root, file), 'utf8')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/(^|\s)\/\/.*$/gm, '')
+    .replaceAll(/^import .*?;$/gms, '');
+  const texts = /'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|"([^"\n]*)"|[>}]([^<>{}=;()]+)(?=[<{])/g;
+  for (const [, ...parts] of source.matchAll(texts))
+    yield (parts.find((part) => part !== undefined) ?? '')
+      .replaceAll(/\$\{[^}]*\}/g, '…')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+}
+
+const sources = globSync('mf-*/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.|\/testing\//.test(file),
+);
+
+it("what the remotes' own texts promise is a fact, and each promise is known", () => {
+  const wrong: string[] = [];
+  for (const file of sources)
+    for (const text of textsOf(file)) {
+      if (!isText(text) || isCode(text) || !promise.test(text)) continue;
+      const facts = measured.filter(([claim]) => claim.test(text));
+      const isKnown = facts.length > 0 || [...stated, ...labels].some((known) => known.test(text));
+      if (!isKnown) wrong.push(`unknown in ${file}: ${text}`);
+      if (!facts.every(([, holds]) => holds())) wrong.push(`untrue in ${file}: ${text}`);
+    }
+  expect(sources.length).toBeGreaterThan(300);
+  expect(wrong).toEqual([]);
+});
+
+it('each fact is of a text that some remote has', () => {
+  const texts = sources.flatMap((file) => [...textsOf(file)]);
+  const unused = measured.filter(([claim]) => !texts.some((text) => claim.test(text)));
+  expect(unused.map(([claim]) => claim.source)).toEqual([]);
+});
