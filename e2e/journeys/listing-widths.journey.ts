@@ -148,7 +148,7 @@ test('the custom layout of a brand shows on wide screens', async ({ page }) => {
   await expect(layout).toBeHidden();
 });
 
-test('prices of compared products stand in one row, however long the names are', async ({ page }) => {
+test('prices of compared products are in one row, however long the names are', async ({ page }) => {
   const { products } = await listedProducts(page, '/ar-condicionado/split-hi-wall', 4);
   await visit(page, `/comparar?ids=${products.map(({ id }) => id).join(',')}`);
   for (const width of [360, 768, 1366]) {
