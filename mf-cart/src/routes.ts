@@ -3,6 +3,18 @@ import { defineRoutes } from '@storefront/contracts/release';
 /** Paths of this remote's pages: docs/adding-a-page.md. */
 export const routes = defineRoutes([
   { path: '/checkout/carrinho', module: 'CartPage', access: 'private', skeleton: 'lines' },
+  { path: '/checkout', module: 'CheckoutPage', access: 'private', skeleton: 'lines' },
+  { path: '/checkout/identificacao', module: 'CheckoutPage', access: 'private', skeleton: 'lines' },
+  { path: '/checkout/entrega', module: 'CheckoutPage', access: 'private', skeleton: 'lines' },
+  { path: '/checkout/pagamento', module: 'CheckoutPage', access: 'private', skeleton: 'lines' },
+  { path: '/checkout/revisao', module: 'CheckoutPage', access: 'private', skeleton: 'lines' },
+  {
+    path: '/checkout/pedido/:numero',
+    module: 'OrderPage',
+    access: 'private',
+    skeleton: 'lines',
+    example: '/checkout/pedido/AR-EXEMPLO',
+  },
   { path: '/checkout/acesso', module: 'SignInPage', access: 'private' },
   { path: '/checkout/cadastro', module: 'SignUpPage', access: 'private' },
   { path: '/checkout/recuperar-senha', module: 'ForgottenPasswordPage', access: 'private' },

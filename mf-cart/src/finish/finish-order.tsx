@@ -47,11 +47,12 @@ export function FinishOrder(props: FinishOrderProps) {
       <h2 id="finalizar">Finalizar compra</h2>
       <div className={css.note}>
         <Icon icon={infoIcon} />
-        <p>
-          Esta loja é uma demonstração e ainda não recebe pagamentos: o pedido serve para experimentar, nada é
-          cobrado nem entregue.
-        </p>
+        <p>Esta loja é uma demonstração: o pedido serve para experimentar, nada é cobrado nem entregue.</p>
       </div>
+      <a href="/checkout" className={base.button('buy', 'lg', 'block')}>
+        Finalizar compra
+      </a>
+      <p className={css.help}>Com ou sem cadastro, pago no PIX de demonstração. Ou, sem pagamento:</p>
       <FinishStep {...props} />
       <a href="/" className={base.button('line', 'block')}>
         Continuar comprando

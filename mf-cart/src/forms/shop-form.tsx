@@ -17,11 +17,13 @@ interface ShopFormProps {
   /** Submits the form. Resolves with errors; with 'stay', which resets it; or with undefined: then another page
    * opens and the form stays busy. */
   readonly send: (values: FormValues) => Promise<FormProblems | 'stay' | undefined>;
+  /** Called with what a field has when it loses the focus. */
+  readonly onFieldLeft?: (name: string, value: string) => void;
   readonly children?: ReactNode;
 }
 
 /** A form that shows errors at its fields, moves the focus to the first one, and cannot be sent twice at once. */
-export function ShopForm({ fields, button, tone = 'primary', send, children }: ShopFormProps) {
+export function ShopForm({ fields, button, tone = 'primary', send, onFieldLeft, children }: ShopFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState(nothingWrong);
@@ -51,7 +53,16 @@ export function ShopForm({ fields, button, tone = 'primary', send, children }: S
   };
   return (
     // method: the browser itself sends nothing, so no password is ever in a URL
-    <form ref={form} className={css.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={css.form}
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onBlur={({ target }) => {
+        if (fields.some(({ name }) => name === target.name)) onFieldLeft?.(target.name, target.value.trim());
+      }}
+    >
       {problems.whole && <FailureText className={css.whole}>{problems.whole}</FailureText>}
       {fields.map((field) => (
         <FormField

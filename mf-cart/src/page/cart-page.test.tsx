@@ -30,14 +30,14 @@ describe('cart page', () => {
     expect(head().indexable).toBe(false);
   });
 
-  it('shows lines and sums, and says that the demonstration takes no payment', async () => {
+  it('shows lines and sums, and says that the demonstration charges nothing', async () => {
     const { container } = renderInShop(<CartPage />, { network: shopWith(1, 2), address: path });
     expect(await screen.findByRole('link', { name: 'Split 2' })).toHaveAttribute(
       'href',
       '/ar-condicionado/split-2',
     );
     expect(plainText(container)).toContain('Total à vistaR$ 1.800,00');
-    expect(screen.getByText(/ainda não recebe pagamentos/)).toBeVisible();
+    expect(screen.getByText(/nada é cobrado nem entregue/)).toBeVisible();
   });
 
   it('names the outside seller of a line, and none for the others', async () => {

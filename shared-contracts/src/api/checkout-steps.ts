@@ -4,7 +4,7 @@ import { Order } from './checkout.ts';
 /** No control character, none that reverses the direction of the text around it. */
 const plainText = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
 const Typed = (most: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(most), z.regex(plainText, 'tem caracteres de controle')));
+  z.optional(z.string().check(z.maxLength(most), z.regex(plainText, 'tem caracteres de controle')));
 
 /** Ways to get an order: standard and express delivery, and fetching it at a store. */
 export const DeliveryCode = z.enum(['padrao', 'expressa', 'retirada']);

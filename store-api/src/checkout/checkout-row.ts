@@ -26,7 +26,7 @@ export async function lockCheckoutRow(connection: Queryable, cartId: string): Pr
   return row ?? nothing;
 }
 
-/** Replaces the fields that are named, and raises the version. */
+/** Replaces the fields that are named, without blanks at their ends, and raises the version. */
 export async function changeCheckoutRow(
   connection: Queryable,
   cartId: string,
@@ -37,7 +37,7 @@ export async function changeCheckoutRow(
      on conflict (cart_id) do update
        set fields = checkouts.fields || excluded.fields, version = checkouts.version + 1, changed_at = now()
        where checkouts.fields || excluded.fields <> checkouts.fields`,
-    [cartId, JSON.stringify(fields)],
+    [cartId, JSON.stringify(fields, (_, value) => (typeof value === 'string' ? value.trim() : value))],
   );
 }
 

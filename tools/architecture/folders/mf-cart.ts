@@ -11,6 +11,8 @@ export const cartFolders: Folders = {
   summary: ['cart'],
   account: ['address', 'api', 'cart', 'frame', 'forms', 'summary'],
   'buy-modal': ['cart', 'frame', 'lines'],
+  checkout: ['address', 'cart', 'frame', 'forms'],
+  payment: ['address', 'cart', 'frame', 'forms', 'summary'],
   finish: ['address', 'api', 'cart', 'forms', 'lines', 'summary'],
   quote: ['frame', 'forms'],
   upsell: ['cart', 'frame', 'lines'],
@@ -20,5 +22,5 @@ export const cartFolders: Folders = {
   wishlist: ['address', 'api', 'cart', 'frame', 'forms', 'lines', 'account'],
   overlays: ['cart', 'frame', 'coupon', 'buy-modal', 'quote', 'side-cart', 'wishlist'],
   page: ['cart', 'frame', 'lines', 'summary', 'account', 'finish', 'side-cart'],
-  expose: ['account', 'password', 'personal-data', 'wishlist', 'overlays', 'page'],
+  expose: ['account', 'password', 'personal-data', 'wishlist', 'overlays', 'page', 'checkout', 'payment'],
 };

@@ -1,0 +1,127 @@
+import { plainText } from '@storefront/remote-kit/testing/plain-text';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createFakeCheckout, filledIn } from '../testing/fake-checkout.ts';
+import { CheckoutPage, head } from './checkout-page.tsx';
+
+const review = '/checkout/revisao';
+const open = (network = createFakeCheckout(), address = '/checkout') => ({
+  ...renderInShop(<CheckoutPage />, { network, address }),
+  shop: network,
+});
+const box = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+const sums = () => plainText(screen.getByRole('complementary', { name: 'Resumo da compra' }));
+
+it('is not indexed, and opens the first step that lacks something', async () => {
+  expect(head().indexable).toBe(false);
+  const { address } = open();
+  expect(await screen.findByRole('heading', { name: 'Identificação' })).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/checkout/identificacao'));
+});
+
+it('a step that needs an earlier one opens that one', async () => {
+  const { bairro: _, ...fields } = filledIn;
+  const { address } = open(createFakeCheckout(fields), review);
+  expect(await screen.findByRole('heading', { name: 'Entrega' })).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/checkout/entrega'));
+});
+
+it('keeps a field when it is left, and names beside it what is wrong', async () => {
+  const { user, shop } = open();
+  await user.type(await box('Nome completo'), 'Ana Lima');
+  await user.tab();
+  await waitFor(() => expect(shop.fields.nome).toBe('Ana Lima'));
+  await user.click(await button('Continuar'));
+  const email = await box('E-mail');
+  await waitFor(() => expect(email).toHaveAccessibleDescription(/e-mail completo/));
+  expect(email).toHaveFocus();
+  expect(await box('Nome completo')).toBeValid();
+  expect(await box('Nome completo')).toHaveAttribute('autocomplete', 'name');
+});
+
+it('goes from step to step, with a summary that is the server’s', async () => {
+  const { entrega: _e, pagamento: _p, cep: _c, ...fields } = filledIn;
+  const { user, address } = open(createFakeCheckout(fields));
+  await user.type(await box('CEP'), '01310100');
+  expect(sums()).toContain('Total sem o freteR$ 900,00');
+  await user.tab();
+  await user.click(await screen.findByRole('radio', { name: /Entrega expressa/ }));
+  await waitFor(() => expect(sums()).toContain('Total no PIXR$ 1.029,80'));
+  await user.click(await screen.findByRole('radio', { name: /Entrega padrão/ }));
+  await waitFor(() => expect(sums()).toContain('Total no PIXR$ 979,90'));
+  await user.click(await button('Continuar'));
+  expect(await screen.findByRole('radio', { name: /PIX/ })).toBeChecked();
+  expect(screen.getByText(/nenhum banco reconhece o código/)).toBeVisible();
+  await user.click(await button('Revisar o pedido'));
+  await waitFor(() => expect(address()).toBe(review));
+  expect(screen.getByText(/Ana Lima, ana@exemplo.example/)).toBeVisible();
+  expect(screen.getByText(/CNPJ/)).toBeVisible();
+  expect(screen.getByText(/desistir em até 7 dias/)).toBeVisible();
+});
+
+it('a delivery must be chosen', async () => {
+  const { entrega: _, ...fields } = filledIn;
+  const { user } = open(createFakeCheckout(fields));
+  await user.click(await button('Continuar'));
+  expect(await screen.findByText('Escolha como quer receber.')).toBeVisible();
+});
+
+it('orders what was seen and opens the order, once for a double click', async () => {
+  const { user, shop, address } = open(createFakeCheckout(filledIn), review);
+  await user.dblClick(await button('Fazer pedido e gerar o PIX'));
+  await waitFor(() => expect(address()).toBe('/checkout/pedido/AR-NOVO'));
+  expect(shop.log.filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /checkout/steps/order {"versao":1,"carrinho":"e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11","totalCentavos":97990}',
+  ]);
+});
+
+it('says what changed since it was seen, shows it, and orders nothing', async () => {
+  const { user, shop } = open(createFakeCheckout(filledIn), review);
+  const confirm = await button('Fazer pedido e gerar o PIX');
+  shop.goodsCents = 95_000;
+  shop.failNext('POST', 409, {
+    ...{ type: 'about:blank', title: '', status: 409, code: 'checkout-changed' },
+    detail: 'O total agora é R$ 1.029,90',
+  });
+  await user.click(confirm);
+  const alert = await screen.findByRole('alert');
+  expect(plainText(alert)).toContain(
+    'O total passou de R$ 979,90 para R$ 1.029,90. Confira e confirme de novo.',
+  );
+  expect(sums()).toContain('Total no PIXR$ 1.029,90');
+  expect(shop.orderNumber).toBe('');
+});
+
+it('a lost reply is looked up: the order that was made is opened', async () => {
+  const { user, shop, address } = open(createFakeCheckout(filledIn), review);
+  const confirm = await button('Fazer pedido e gerar o PIX');
+  shop.loseReply('POST');
+  await user.click(confirm);
+  await waitFor(() => expect(address()).toBe('/checkout/pedido/AR-NOVO'));
+});
+
+it('a call that never arrived made no order, and the page says so', async () => {
+  const { user, shop } = open(createFakeCheckout(filledIn), review);
+  const confirm = await button('Fazer pedido e gerar o PIX');
+  shop.failNext('POST', 0);
+  await user.click(confirm);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/ele não foi feito.*não vira dois pedidos/);
+});
+
+it('back after the order names it, and offers no second one', async () => {
+  const shop = createFakeCheckout(filledIn);
+  shop.orderNumber = 'AR-7';
+  open(shop, review);
+  expect(await screen.findByRole('link', { name: 'AR-7' })).toHaveAttribute('href', '/checkout/pedido/AR-7');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a failed reading can be tried again', async () => {
+  const shop = createFakeCheckout();
+  shop.failNext('GET', 503);
+  const { user } = open(shop);
+  await user.click(await button('Tentar de novo'));
+  expect(await screen.findByRole('heading', { name: 'Identificação' })).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import type { Head } from '@storefront/contracts';
+import type { Checkout } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { PageSkeleton } from '@storefront/ui/page-skeleton';
+import { ScriptNotice } from '@storefront/ui/script-notice';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { CallFailure } from '../forms/call-failure.tsx';
+import frame from '../frame/page-frame.module.css';
+import css from './checkout-page.module.css';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { StepForm } from './step-form.tsx';
+import { StepLinks } from './step-links.tsx';
+import { firstOpenStep, stepAt, steps } from './steps.ts';
+import { type CheckoutView, useCheckout } from './use-checkout.ts';
+
+export function head(): Head {
+  return { title: 'Finalizar compra', canonical: '/checkout', indexable: false };
+}
+
+/** The steps between cart and order; each has an address. What was typed is on the server. */
+export function CheckoutPage() {
+  const view = useCheckout();
+  return (
+    <section className={`${base.wrap} ${frame.page}`} aria-labelledby="finalizar-compra">
+      <h1 id="finalizar-compra">Finalizar compra</h1>
+      <ScriptNotice what="Finalizar a compra" />
+      <Contents view={view} />
+    </section>
+  );
+}
+
+function Contents({ view }: { readonly view: CheckoutView }) {
+  const { checkout, failed, retry } = view;
+  if (!checkout && failed) return <CallFailure text="Não foi possível abrir sua compra." again={retry} />;
+  if (!checkout) return <PageSkeleton kind="lines" />;
+  if (checkout.itens.length === 0) return <EmptyCheckout orderNumber={checkout.pedidoFeito?.numero} />;
+  return <Steps view={view} checkout={checkout} />;
+}
+
+function Steps({ view, checkout }: { readonly view: CheckoutView; readonly checkout: Checkout }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const open = firstOpenStep(checkout);
+  // a step that needs an earlier one opens that one
+  const requested = stepAt(pathname, open);
+  const at = requested ?? open;
+  const step = steps[at];
+  useEffect(() => {
+    if (requested !== undefined && step && step.path !== pathname.replace(/\/$/, ''))
+      void navigate(step.path, { replace: true });
+  }, [requested, step, pathname, navigate]);
+  if (!step) return null;
+  return (
+    <div className={css.columns}>
+      <div className={css.step}>
+        <StepLinks current={at} open={open} />
+        <h2 id="passo">{step.title}</h2>
+        {step.asks.length === 0 ? (
+          <ReviewStep view={view} checkout={checkout} />
+        ) : (
+          <StepForm
+            key={step.path}
+            at={at}
+            view={view}
+            checkout={checkout}
+            onDone={(next) => void navigate(next)}
+          />
+        )}
+      </div>
+      <CheckoutSummary checkout={checkout} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatReais } from '@storefront/contracts';
+import { type Checkout, describeOrderItem } from '@storefront/contracts/api';
+import css from './checkout-page.module.css';
+
+const money = (cents: number) => formatReais(cents / 100);
+
+/** What an order placed now charges, line by line, from the server's last reply. */
+export function CheckoutSummary({ checkout: { itens, totais } }: { readonly checkout: Checkout }) {
+  const { produtosCentavos, descontoVistaCentavos, cupom, freteCentavos, totalCentavos } = totais;
+  return (
+    <aside className={css.summary} aria-label="Resumo da compra">
+      <ul>
+        {itens.map((item, at) => (
+          <li key={at}>
+            <span>
+              {item.quantidade} × {describeOrderItem({ ...item, precoPor: item.centavos / 100 })}
+            </span>
+            <span>{money(item.centavos * item.quantidade)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        <Sum label="Produtos" text={money(produtosCentavos)} />
+        {descontoVistaCentavos > 0 && <Sum label="Desconto no PIX" text={money(-descontoVistaCentavos)} />}
+        {cupom && <Sum label={`Cupom ${cupom.codigo}`} text={money(-cupom.centavos)} />}
+        <Sum label="Frete" text={freightText(freteCentavos)} />
+        <div className={css.total}>
+          <dt>{freteCentavos === undefined ? 'Total sem o frete' : 'Total no PIX'}</dt>
+          <dd>{money(totalCentavos)}</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}
+
+function freightText(cents: number | undefined): string {
+  if (cents === undefined) return 'a escolher';
+  return cents === 0 ? 'Grátis' : money(cents);
+}
+
+function Sum({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ApiClient, formatReais } from '@storefront/contracts';
+import {
+  type Checkout,
+  type CheckoutProblemCode,
+  placeCheckoutEndpoint,
+  type SeenCheckout,
+} from '@storefront/contracts/api';
+import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
+
+/** The number of the order, or what the shopper should read. */
+export type Placed = { readonly number: string } | { readonly text: string };
+
+const onceText = 'Confirme de novo: a mesma compra não vira dois pedidos.';
+
+function seenIn({ versao, carrinho, totais, idUsuario }: Checkout): SeenCheckout {
+  return {
+    ...{ versao, carrinho: carrinho ?? '', totalCentavos: totais.totalCentavos },
+    ...(idUsuario === undefined ? {} : { idUsuario }),
+  };
+}
+
+/** What differs between what was seen and what there is now. */
+function changesText(before: Checkout, now: Checkout, detail: string): string {
+  const [former, present] = [before.totais.totalCentavos, now.totais.totalCentavos];
+  const total =
+    former === present
+      ? `O total continua ${formatReais(present / 100)}.`
+      : `O total passou de ${formatReais(former / 100)} para ${formatReais(present / 100)}.`;
+  return `${detail}. ${total} Confira e confirme de novo.`;
+}
+
+const changeCodes: readonly CheckoutProblemCode[] = ['cart-changed', 'checkout-changed', 'shopper-changed'];
+
+/**
+ * Orders what was seen. Without a reply it asks whether the order was made.
+ * @param read reads the checkout again
+ */
+export async function place(api: ApiClient, seen: Checkout, read: () => Promise<Checkout>): Promise<Placed> {
+  try {
+    const { numero } = await api.call(placeCheckoutEndpoint, { body: seenIn(seen) });
+    return { number: numero };
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    if (mayHaveSucceeded(error)) return findPlaced(read);
+    const now = await read().catch((failure: unknown) => {
+      if (!isCallFailure(failure)) throw failure;
+      return undefined;
+    });
+    const isChange = (changeCodes as readonly string[]).includes(error.code);
+    if (isChange && now) return { text: changesText(seen, now, error.message) };
+    return { text: `${error.message}${error.message.endsWith('.') ? '' : '.'}` };
+  }
+}
+
+async function findPlaced(read: () => Promise<Checkout>): Promise<Placed> {
+  try {
+    const { itens, pedidoFeito } = await read();
+    if (itens.length === 0 && pedidoFeito) return { number: pedidoFeito.numero };
+    return { text: `A loja não confirmou o pedido, e ele não foi feito. ${onceText}` };
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    return { text: `A loja não confirmou o pedido: não sabemos se ele foi feito. ${onceText}` };
+  }
+}

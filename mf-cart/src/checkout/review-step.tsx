@@ -1,0 +1,110 @@
+import { formatReais, useStorefront } from '@storefront/contracts';
+import type { Checkout } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { orderAddress } from '../address/order-address.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { useCartStore } from '../cart/use-cart.ts';
+import { FailureText } from '../frame/failure-text.tsx';
+import css from './checkout-page.module.css';
+import { place } from './place.ts';
+import { steps } from './steps.ts';
+import type { CheckoutView } from './use-checkout.ts';
+
+interface ReviewStepProps {
+  readonly view: CheckoutView;
+  readonly checkout: Checkout;
+}
+
+/** Everything before the order: who, where, how it is paid, who sells, and what the law gives the buyer. */
+export function ReviewStep({ view, checkout }: ReviewStepProps) {
+  const { campos, lugar, entregas, totais } = checkout;
+  const delivery = entregas.find(({ codigo }) => codigo === campos.entrega);
+  return (
+    <>
+      <Part at={0}>
+        {campos.nome}, {campos.email}, {campos.telefone}, {campos.documento}
+      </Part>
+      <Part at={1}>
+        {campos.logradouro}, {campos.numero}
+        {campos.complemento ? `, ${campos.complemento}` : ''}, {campos.bairro}, {lugar?.municipio},{' '}
+        {lugar?.uf}, CEP {campos.cep}. {delivery?.nome}, {delivery?.prazoDias}{' '}
+        {delivery?.prazoDias === 1 ? 'dia útil' : 'dias úteis'}.
+      </Part>
+      <Part at={2}>PIX, à vista: {formatReais(totais.totalCentavos / 100)}.</Part>
+      <SaleTerms />
+      <PlaceButton view={view} checkout={checkout} />
+    </>
+  );
+}
+
+function Part({ at, children }: { readonly at: number; readonly children: ReactNode }) {
+  const step = steps[at];
+  return (
+    <div className={css.part}>
+      <h3>{step?.title}</h3>
+      <p>{children}</p>
+      <a className={base.link} href={step?.path} aria-label={`Alterar: ${step?.title}`}>
+        Alterar
+      </a>
+    </div>
+  );
+}
+
+function SaleTerms() {
+  const { razaoSocial, cnpj, endereco, email } = useStorefront().config.sistema.geral.site;
+  return (
+    <div className={css.terms}>
+      <p>
+        Vendido por {razaoSocial}, CNPJ {cnpj}, {endereco}, {email}. Itens de lojas parceiras trazem o nome do
+        vendedor.
+      </p>
+      <p>
+        Você pode desistir em até 7 dias depois de receber, sem dizer o motivo, e recebe de volta tudo o que
+        pagou, com o frete (Código de Defesa do Consumidor, art. 49).
+      </p>
+      <p>
+        <b>Demonstração:</b> o pedido serve para experimentar. Nada é cobrado, vendido nem entregue.
+      </p>
+    </div>
+  );
+}
+
+function PlaceButton({ view, checkout }: ReviewStepProps) {
+  const { api } = useStorefront();
+  const store = useCartStore();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [text, setText] = useState('');
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    setText('');
+    const placed = await place(api, checkout, view.read).catch((error: unknown) => {
+      setBusy(false);
+      throw error;
+    });
+    if ('text' in placed) {
+      setBusy(false);
+      return setText(placed.text);
+    }
+    // it stays busy until the order's page is open: a second click orders nothing
+    await readCart(store);
+    store.notifyOtherTabs();
+    void navigate(orderAddress(placed.number), { replace: true });
+  };
+  return (
+    <>
+      {text && <FailureText className={css.notice}>{text}</FailureText>}
+      <button
+        type="button"
+        className={base.button('buy', 'lg', 'block')}
+        aria-busy={busy}
+        onClick={() => void send()}
+      >
+        {busy ? 'Aguarde...' : 'Fazer pedido e gerar o PIX'}
+      </button>
+    </>
+  );
+}

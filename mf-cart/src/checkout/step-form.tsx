@@ -1,0 +1,86 @@
+import type { Checkout, CheckoutField, CheckoutFields, DeliveryCode } from '@storefront/contracts/api';
+import { type ReactNode, useState } from 'react';
+import { signInAddress } from '../address/return-address.ts';
+import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
+import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
+import css from './checkout-page.module.css';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { addressFields, customerFields, fieldTexts, steps } from './steps.ts';
+import type { CheckoutView } from './use-checkout.ts';
+
+interface StepFormProps {
+  readonly at: number;
+  readonly view: CheckoutView;
+  readonly checkout: Checkout;
+  /** Opens the next step. */
+  readonly onDone: (path: string) => void;
+}
+
+/** One step: what is typed is kept when a field is left; 'Continuar' needs all of it. */
+export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
+  const { campos } = checkout;
+  const asks = steps[at]?.asks ?? [];
+  const fields = [...customerFields, ...addressFields].filter(({ name }) =>
+    asks.includes(name as CheckoutField),
+  );
+  const [choiceProblem, setChoiceProblem] = useState('');
+  // shown at once; the sums follow with the server's reply
+  const [delivery, setDelivery] = useState<DeliveryCode>();
+  const send = async (values: FormValues): Promise<FormProblems | undefined> => {
+    const chosen = {
+      ...(asks.includes('pagamento') && { pagamento: 'pix' as const }),
+      ...(delivery && { entrega: delivery }),
+    };
+    try {
+      const reply = await view.change({ ...(values as CheckoutFields), ...chosen });
+      const wrong = asks.filter((field) => reply.faltam.includes(field));
+      setChoiceProblem(wrong.includes('entrega') ? (fieldTexts.entrega ?? '') : '');
+      if (wrong.length > 0)
+        return { fields: Object.fromEntries(wrong.map((name) => [name, fieldTexts[name] ?? ''])), whole: '' };
+      onDone(steps[at + 1]?.path ?? '/checkout');
+      return undefined;
+    } catch (error) {
+      return problemsOfRefusal(error, fieldTexts, 'guardar seus dados');
+    }
+  };
+  return (
+    <>
+      {at === 0 && checkout.idUsuario === undefined && <SignInOffer />}
+      <ShopForm
+        fields={fields.map((field) => ({ ...field, initial: initialOf(campos, field.name) }))}
+        button={at === 2 ? 'Revisar o pedido' : 'Continuar'}
+        tone="buy"
+        send={send}
+        onFieldLeft={(name, value) => view.keep({ [name]: value })}
+      >
+        {asks.includes('entrega') && (
+          <DeliveryChoice
+            checkout={checkout}
+            chosen={delivery ?? campos.entrega}
+            problem={choiceProblem}
+            onChoose={(entrega) => {
+              setDelivery(entrega);
+              setChoiceProblem('');
+              view.keep({ entrega });
+            }}
+          />
+        )}
+        {asks.includes('pagamento') && <PaymentChoice checkout={checkout} />}
+      </ShopForm>
+    </>
+  );
+}
+
+function initialOf(fields: CheckoutFields, name: string): string | undefined {
+  return fields[name as CheckoutField];
+}
+
+function SignInOffer(): ReactNode {
+  return (
+    <p className={css.help}>
+      Já tem cadastro? <a href={signInAddress('/checkout')}>Entrar</a>. Ou continue sem cadastro: só
+      precisamos do seu e-mail.
+    </p>
+  );
+}

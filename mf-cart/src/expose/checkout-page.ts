@@ -1,0 +1,1 @@
+export { CheckoutPage as default, head } from '../checkout/checkout-page.tsx';

@@ -1,0 +1,1 @@
+export { head, OrderPage as default } from '../payment/order-page.tsx';

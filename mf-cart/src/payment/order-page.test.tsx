@@ -1,0 +1,93 @@
+import type { OrderPayment, PixPayment } from '@storefront/contracts/api';
+import { fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-network';
+import { plainText } from '@storefront/remote-kit/testing/plain-text';
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { buildOrder } from '../testing/fake-account.ts';
+import { OrderPage } from './order-page.tsx';
+
+const path = '/checkout/orders/AR-1/payment';
+const address = '/checkout/pedido/AR-1';
+const startMs = Date.parse('2026-11-20T12:00:00Z');
+
+const pending: PixPayment = {
+  ...{ estado: 'pending', centavos: 187_990, codigo: '000201', podeRenovar: false, demo: true },
+  ...{ qr: { lado: 29, caminho: 'M4 4h7v1h-7z' }, venceEm: '2026-11-20T12:15:00.000Z' },
+};
+const { codigo: _c, qr: _q, venceEm: _v, ...withoutCode } = pending;
+const reply = (payment: Partial<PixPayment>, estado: OrderPayment['estado'] = 'open'): OrderPayment => ({
+  ...{ estado, pedido: buildOrder('AR-1') },
+  pagamento: { ...(payment.codigo === undefined ? withoutCode : pending), ...payment },
+});
+const waiting = reply(pending);
+
+afterEach(() => vi.useRealTimers());
+
+function open(answer: unknown, now = () => startMs) {
+  const network = fakeNetwork({ [`GET ${path}`]: answer });
+  return renderInShop(<OrderPage />, { network, address, now });
+}
+
+it('shows the code as a picture and a text to copy, the time left, and what is demonstration', async () => {
+  const { user, container } = open(waiting);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pedido AR-1' })).toHaveFocus();
+  expect(screen.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  expect(await screen.findByRole('timer')).toHaveTextContent('15:00');
+  expect(plainText(container)).toContain('nenhum banco reconhece este código');
+  await user.click(screen.getByRole('button', { name: 'Copiar código' }));
+  expect(await navigator.clipboard.readText()).toBe('000201');
+  expect(screen.getByText('Código copiado.')).toBeVisible();
+});
+
+it('sees the confirmation without a reload within two seconds, and then asks no more', async () => {
+  vi.useFakeTimers();
+  const { network } = open(waiting);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  network.answer({ [`GET ${path}`]: reply({ estado: 'paid' }, 'complete') });
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
+  expect(screen.queryByRole('timer')).toBeNull();
+  const { length } = network.calls;
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(network.calls).toHaveLength(length);
+});
+
+it('the code goes when its time is over by the shop’s clock, and a new one can be made', async () => {
+  vi.useFakeTimers({ now: startMs });
+  const { network } = open(waiting, () => Date.now());
+  await act(() => vi.advanceTimersByTimeAsync(15 * 60_000 - 1_000));
+  expect(screen.getByRole('timer')).toHaveTextContent('00:01');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('heading', { name: 'O código venceu' })).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  const renewed = { codigo: '000202', venceEm: '2026-11-20T12:30:00.000Z' };
+  network.answer({ [`POST ${path}`]: reply(renewed), [`GET ${path}`]: reply(renewed) });
+  await act(async () => screen.getByRole('button', { name: 'Gerar novo código' }).click());
+  expect(screen.getByRole('textbox')).toHaveValue('000202');
+});
+
+it.each([
+  ['Pagamento recusado', reply({ estado: 'refused', podeRenovar: true }), true],
+  ['O código venceu', reply({ estado: 'expired', podeRenovar: true }), true],
+  ['Falta o código do PIX', reply({ estado: 'created', podeRenovar: true }), true],
+  ['Pedido cancelado', reply({ estado: 'expired' }, 'cancelled'), false],
+  ['Pagamento devolvido', reply({ estado: 'refunded' }, 'cancelled'), false],
+])('%s: it says so, and offers a new code only where there can be one', async (heading, answer, renews) => {
+  open(answer);
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Gerar novo código' }) !== null).toBe(renews);
+});
+
+it('a provider that is down leaves the order, and can be tried again', async () => {
+  const { user, network } = open(reply({ estado: 'created', podeRenovar: true }));
+  const renew = await screen.findByRole('button', { name: 'Gerar novo código' });
+  network.failNext('POST', 503);
+  await user.click(renew);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Seu pedido está guardado/);
+});
+
+it("somebody else's order shows nothing of it", async () => {
+  open(problemReply(404, 'not-found'));
+  expect(await screen.findByText(/Não há pedido seu com este número/)).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { type Head, useStorefront } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { PageSkeleton } from '@storefront/ui/page-skeleton';
+import { ScriptNotice } from '@storefront/ui/script-notice';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CallFailure } from '../forms/call-failure.tsx';
+import frame from '../frame/page-frame.module.css';
+import { OrderedItems } from './ordered-items.tsx';
+import { PaymentState } from './payment-state.tsx';
+import { type OrderPaymentView, useOrderPayment } from './use-order-payment.ts';
+
+export function head(): Head {
+  return { title: 'Seu pedido', indexable: false };
+}
+
+/** A placed order, for its own shopper: how to pay it, whether it is paid, and what was bought. */
+export function OrderPage() {
+  const { pathname } = useLocation();
+  const number = decodeURIComponent(pathname.split('/').at(-1) ?? '');
+  const view = useOrderPayment(number);
+  const { setTitle } = useStorefront();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { order } = view;
+  const isShown = order !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    setTitle(`Pedido ${number}`);
+    heading.current?.focus();
+  }, [isShown, number, setTitle]);
+  return (
+    <section className={`${base.wrap} ${frame.page}`} aria-labelledby="pedido">
+      <h1 ref={heading} id="pedido" tabIndex={-1}>
+        {isShown ? `Pedido ${number}` : 'Seu pedido'}
+      </h1>
+      <ScriptNotice what="O pagamento" />
+      <Contents view={view} />
+    </section>
+  );
+}
+
+function Contents({ view }: { readonly view: OrderPaymentView }) {
+  const { order, failure, retry } = view;
+  if (failure === 'missing')
+    return (
+      <>
+        <p>Não há pedido seu com este número neste navegador.</p>
+        <p>
+          Se você pediu com cadastro, entre na sua conta. Com o número, qualquer pessoa vê a situação no
+          rastreio.
+        </p>
+        <a className={base.button('primary')} href="/minha-conta">
+          Minha conta
+        </a>
+      </>
+    );
+  if (!order && failure === 'failed')
+    return <CallFailure text="Não foi possível abrir o pedido." again={retry} />;
+  if (!order) return <PageSkeleton kind="lines" />;
+  return (
+    <>
+      <PaymentState order={order} onRenew={view.renew} />
+      <OrderedItems order={order.pedido} />
+    </>
+  );
+}

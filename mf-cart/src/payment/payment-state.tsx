@@ -1,0 +1,93 @@
+import { formatReais } from '@storefront/contracts';
+import type { OrderPayment } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { useState } from 'react';
+import { trackingAddress } from '../address/tracking-address.ts';
+import { FailureText } from '../frame/failure-text.tsx';
+import css from './order-page.module.css';
+import { PixCode } from './pix-code.tsx';
+
+interface PaymentStateProps {
+  readonly order: OrderPayment;
+  /** Asks for a new code. Resolves with what the shopper should read, or nothing. */
+  readonly onRenew: () => Promise<string>;
+}
+
+/** How the payment stands; a change is announced to screen readers. */
+export function PaymentState({ order, onRenew }: PaymentStateProps) {
+  const { pagamento } = order;
+  const [overCode, setOverCode] = useState('');
+  const isOver = overCode !== '' && overCode === pagamento.codigo;
+  const { heading, text } = stateTexts(order, isOver);
+  return (
+    <div className={css.state}>
+      <div role="status">
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </div>
+      {pagamento.codigo !== undefined && !isOver && (
+        <PixCode payment={pagamento} onOver={() => setOverCode(pagamento.codigo ?? '')} />
+      )}
+      {(pagamento.podeRenovar || isOver) && <RenewButton onRenew={onRenew} />}
+      {order.estado === 'complete' && (
+        <a className={base.button('primary')} href={trackingAddress(order.pedido.numero)}>
+          Rastrear pedido
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface StateTexts {
+  readonly heading: string;
+  readonly text: string;
+}
+
+function stateTexts({ estado, pagamento }: OrderPayment, isOver: boolean): StateTexts {
+  const amount = formatReais(pagamento.centavos / 100);
+  if (pagamento.estado === 'refunded')
+    return {
+      heading: 'Pagamento devolvido',
+      text: `O pagamento chegou depois do prazo do pedido. Devolvemos ${amount} (demonstração: nada foi cobrado).`,
+    };
+  if (estado === 'complete')
+    return {
+      heading: 'Pagamento confirmado',
+      text: `Recebemos ${amount} no PIX (demonstração: nada foi cobrado nem será entregue).`,
+    };
+  if (estado === 'cancelled')
+    return { heading: 'Pedido cancelado', text: 'Ele não foi pago a tempo. Nada foi cobrado.' };
+  if (pagamento.estado === 'expired' || isOver)
+    return { heading: 'O código venceu', text: 'Seu pedido está guardado. Gere um novo código para pagar.' };
+  if (pagamento.estado === 'refused')
+    return {
+      heading: 'Pagamento recusado',
+      text: 'Nada foi cobrado. Gere um novo código para tentar de novo.',
+    };
+  if (pagamento.estado === 'created')
+    return { heading: 'Falta o código do PIX', text: 'Seu pedido está guardado. Gere o código para pagar.' };
+  return { heading: `Pague ${amount} no PIX`, text: 'Esta página mostra a confirmação sozinha.' };
+}
+
+function RenewButton({ onRenew }: Pick<PaymentStateProps, 'onRenew'>) {
+  const [busy, setBusy] = useState(false);
+  const [text, setText] = useState('');
+  const renew = async () => {
+    if (busy) return;
+    setBusy(true);
+    setText(await onRenew().finally(() => setBusy(false)));
+  };
+  return (
+    <>
+      {text && <FailureText className={css.problem}>{text}</FailureText>}
+      <button
+        type="button"
+        className={base.button('buy', 'lg')}
+        aria-busy={busy}
+        onClick={() => void renew()}
+      >
+        {busy ? 'Aguarde...' : 'Gerar novo código'}
+      </button>
+    </>
+  );
+}

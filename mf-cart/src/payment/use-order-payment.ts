@@ -1,0 +1,59 @@
+import { type ApiError, useStorefront } from '@storefront/contracts';
+import { type OrderPayment, orderPaymentEndpoint, renewPaymentEndpoint } from '@storefront/contracts/api';
+import { useCallback, useEffect, useState } from 'react';
+import { isCallFailure } from '../cart/failure-text.ts';
+
+/** A payment that waits is read so often, so that its confirmation is seen within two seconds. */
+const pollMs = 1_500;
+
+export interface OrderPaymentView {
+  /** The last reply. */
+  readonly order: OrderPayment | undefined;
+  /** `missing`: it is nobody's, or somebody else's order. */
+  readonly failure: 'none' | 'failed' | 'missing';
+  readonly retry: () => void;
+  /** Asks for a new code. @returns what the shopper should read when there is none, or nothing */
+  readonly renew: () => Promise<string>;
+}
+
+const isWaiting = ({ estado, pagamento }: OrderPayment) =>
+  estado === 'open' && (pagamento.estado === 'pending' || pagamento.estado === 'created');
+
+/** An order and its payment, read again while it waits. */
+export function useOrderPayment(numero: string): OrderPaymentView {
+  const { api } = useStorefront();
+  const [order, setOrder] = useState<OrderPayment>();
+  const [failure, setFailure] = useState<OrderPaymentView['failure']>('none');
+  const read = useCallback(async () => {
+    try {
+      setOrder(await api.call(orderPaymentEndpoint, { params: { numero } }));
+      setFailure('none');
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      setFailure(error.status === 404 ? 'missing' : 'failed');
+    }
+  }, [api, numero]);
+  useEffect(() => void read(), [read]);
+  // each reply, and each failure, sets the next reading
+  useEffect(() => {
+    if (!order || !isWaiting(order)) return;
+    const timer = setInterval(() => void read(), pollMs);
+    return () => clearInterval(timer);
+  }, [order, read]);
+  const renew = async (): Promise<string> => {
+    try {
+      setOrder(await api.call(renewPaymentEndpoint, { params: { numero } }));
+      return '';
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      await read();
+      return renewFailureText(error);
+    }
+  };
+  return { order, failure, retry: () => void read(), renew };
+}
+
+function renewFailureText(error: ApiError): string {
+  if (error.code === 'order-cancelled') return 'O pedido foi cancelado e não pode mais ser pago.';
+  return 'O código não pôde ser gerado agora. Seu pedido está guardado: tente de novo em instantes.';
+}

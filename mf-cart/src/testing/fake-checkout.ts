@@ -1,0 +1,70 @@
+import {
+  type Checkout,
+  type CheckoutField,
+  CheckoutFields,
+  type DeliveryOption,
+} from '@storefront/contracts/api';
+import { anonymousUser, type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { buildCart } from './build-cart.ts';
+
+/** All that the fake server asks for. */
+export const filledIn: CheckoutFields = {
+  ...{ nome: 'Ana Lima', email: 'ana@exemplo.example', telefone: '(11) 98765-4321' },
+  ...{ documento: '529.982.247-25', cep: '01310-100', logradouro: 'Avenida do Exemplo', numero: '100' },
+  ...{ bairro: 'Centro', entrega: 'padrao', pagamento: 'pix' },
+};
+
+const options: readonly DeliveryOption[] = [
+  { codigo: 'padrao', nome: 'Entrega padrão', prazoDias: 4, centavos: 7_990 },
+  { codigo: 'expressa', nome: 'Entrega expressa', prazoDias: 1, centavos: 12_980 },
+];
+
+const needed = Object.keys(filledIn) as CheckoutField[];
+
+export interface FakeCheckout extends FakeNetwork {
+  fields: CheckoutFields;
+  version: number;
+  goodsCents: number;
+  /** Empty before the order. */
+  orderNumber: string;
+}
+
+function checkoutOf({ fields, version, goodsCents, orderNumber }: FakeCheckout): Checkout {
+  const isKnown = fields.cep === filledIn.cep;
+  const freight = isKnown ? options.find(({ codigo }) => codigo === fields.entrega)?.centavos : undefined;
+  return {
+    versao: version,
+    campos: fields,
+    faltam: needed.filter((name) => !fields[name] || fields[name] === 'errado'),
+    ...(isKnown && { lugar: { municipio: 'São Paulo', uf: 'SP' } }),
+    entregas: isKnown ? [...options] : [],
+    itens: orderNumber ? [] : [{ nome: 'Split 1', imagem: '', quantidade: 1, centavos: goodsCents }],
+    totais: {
+      ...{ produtosCentavos: goodsCents + 10_000, descontoVistaCentavos: 10_000 },
+      ...(freight !== undefined && { freteCentavos: freight }),
+      totalCentavos: goodsCents + (freight ?? 0),
+    },
+    carrinho: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11',
+    ...(orderNumber && { pedidoFeito: { numero: orderNumber } }),
+  };
+}
+
+/** A fake server that keeps a checkout of one product at 900 reais. */
+export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
+  const network = fakeNetwork(({ method, path, body }) => {
+    if (path === '/checkout/user') return { user: anonymousUser };
+    if (path === '/checkout/cart') return buildCart([]);
+    if (path === '/checkout/steps/order') {
+      checkout.orderNumber = 'AR-NOVO';
+      return { numero: 'AR-NOVO' };
+    }
+    if (path !== '/checkout/steps') return 404;
+    if (method === 'PUT') {
+      checkout.fields = { ...checkout.fields, ...CheckoutFields.parse(body) };
+      checkout.version += 1;
+    }
+    return checkoutOf(checkout);
+  });
+  const checkout: FakeCheckout = { ...network, fields, version: 1, goodsCents: 90_000, orderNumber: '' };
+  return checkout;
+}
