@@ -34,6 +34,7 @@ export function createPreviews(
     dispose: closeLater,
     prepare: (record, signed) =>
       prepareRelease(record, {
+        isServed: true,
         mirror: { folder, registryUrl, query: `?preview=${encodeURIComponent(signed)}`, log },
         mirrorBudgetMs: 20_000,
         ...host,

@@ -2,7 +2,7 @@ import type { ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { closeLater } from '../releases/close-later.ts';
 import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
-import { type PrepareOptions, prepareRelease, prepareUpcoming } from '../releases/prepare-release.ts';
+import { prepareRelease } from '../releases/prepare-release.ts';
 import type { ReportSources } from '../releases/read-report.ts';
 import type { RendererFactory } from '../renderer/renderer.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
@@ -24,13 +24,8 @@ export function createReleases(
   { registryUrl, dataDir, reporting, renderIsolation }: Settings,
   { pins, mirror, report, ...host }: ReleaseParts,
 ): FollowedReleases {
-  const options: PrepareOptions = {
-    mirror: { folder: mirror, registryUrl, log: (message) => app.log.error(message) },
-    mirrorBudgetMs: 20_000,
-    ...host,
-  };
-  // the registry sends a release that was never live to bearers of a token only
-  const withToken = { ...options, mirror: { ...options.mirror, token: reporting?.token } };
+  const logRefusal = (message: string) => app.log.error(message);
+  const files = { folder: mirror, registryUrl, token: reporting?.token, log: logRefusal };
   return followReleases({
     registryUrl,
     dataDir,
@@ -40,10 +35,10 @@ export function createReleases(
     pins,
     dispose: closeLater,
     log: (message) => app.log.info(message),
-    logRefusal: (message) => app.log.error(message),
-    prepare: (record) => prepareRelease(record, options),
+    logRefusal,
+    prepare: (record, { isServed }) =>
+      prepareRelease(record, { mirror: files, mirrorBudgetMs: 20_000, ...host, isServed }),
     // without a process of its own, code that nobody has activated would run inside the shop
-    prepareUpcoming:
-      renderIsolation === 'process' ? (record) => prepareUpcoming(record, withToken) : undefined,
+    preparesUpcoming: renderIsolation === 'process',
   });
 }

@@ -5,6 +5,7 @@ import { Breakers } from '../releases/breakers.ts';
 import { ReleaseStore } from '../releases/store.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
+import { aPool } from '../testing/a-pool.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { logSlowReleases } from './log-slow-releases.ts';
 import { measureReleases } from './measure-releases.ts';
@@ -35,7 +36,7 @@ async function setUp(versions: { active: string; previous?: string }) {
     log: () => {},
     logRefusal: () => {},
     platform: aPlatform,
-    prepare: async ({ remote, version }) => aRelease(remote, version, { CartPage: shown }),
+    pool: aPool(({ remote, version }) => aRelease(remote, version, { CartPage: shown })),
   });
   await releases.apply(aDiscovery('mf-cart', versions));
   measures = measureReleases(app);

@@ -8,6 +8,7 @@ import { RouteTables } from '../releases/route-tables.ts';
 import { ReleaseStore } from '../releases/store.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
+import { aPool } from '../testing/a-pool.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { routeFiles } from './route-files.ts';
 import { Visits } from './visit.ts';
@@ -28,7 +29,7 @@ function aShop(prepare: (version: string) => Promise<ReadyRelease>) {
     log: () => {},
     logRefusal: () => {},
     platform: aPlatform,
-    prepare: ({ version }) => prepare(version),
+    pool: aPool(({ version }) => prepare(version)),
   });
   onTestFinished(() => releases.close());
   const visits = new Visits({ releases, tables: new RouteTables(() => {}) });

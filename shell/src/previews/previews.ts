@@ -1,8 +1,10 @@
 import type { ReleaseRecord } from '@storefront/contracts';
-import { ReleaseRecord as RecordShape } from '@storefront/contracts/release';
 import { type Preview, readPreview } from '@storefront/contracts/signing';
 import * as z from 'zod/mini';
+import type { PreparedRelease } from '../releases/prepare-release.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
+import { ReleasePool, type ReleaseSource } from '../releases/release-pool.ts';
+import { readSignedRecord } from '../releases/signed-record.ts';
 import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
 
 export interface PreviewsOptions {
@@ -12,7 +14,7 @@ export interface PreviewsOptions {
    * Mirrors, evaluates and probes a release. @param signed the link's text, which opens the release's files at the
    * registry
    */
-  readonly prepare: (record: ReleaseRecord, signed: string) => Promise<ReadyRelease>;
+  readonly prepare: (record: ReleaseRecord, signed: string) => Promise<PreparedRelease>;
   /** Called when a release is no longer needed; earlier requests may still use it. */
   readonly dispose: (release: ReadyRelease) => void;
 }
@@ -22,13 +24,15 @@ export interface GrantedPreview extends Preview {
   readonly signed: string;
 }
 
-interface Prepared {
-  readonly release: Promise<ReadyRelease>;
-  /** The links that were used, by their text. */
+interface OpenPreview {
+  readonly key: string;
+  /** The links that were used, by their id. */
   readonly links: Map<string, GrantedPreview>;
+  /** Undefined until the registry has sent it. */
+  record?: ReleaseRecord;
 }
 
-const Stored = z.object({ record: z.unknown(), signature: z.nullish(z.string()) });
+const StoredRelease = z.object({ record: z.unknown(), signature: z.nullish(z.string()) });
 
 /** Limit of the previews prepared at one time, because each has a process of its own. */
 const mostPreviews = 4;
@@ -37,15 +41,19 @@ const cleanUpEveryMs = 60_000;
 
 /**
  * Releases for visitors with a preview link. Each is prepared at the first request and disposed of when its last link
- * ends.
+ * ends. They have a pool of their own, because their files are served to these visitors alone.
  */
-export class Previews {
+export class Previews implements ReleaseSource {
+  readonly serves = true;
   readonly #options: PreviewsOptions;
-  readonly #prepared = new Map<string, Prepared>();
-  readonly #timer = setInterval(() => this.#dropEnded(), cleanUpEveryMs).unref();
+  readonly #pool: ReleasePool;
+  readonly #open = new Map<string, OpenPreview & { readonly release: Promise<ReadyRelease> }>();
+  readonly #timer = setInterval(() => this.#closeEnded(), cleanUpEveryMs).unref();
 
   constructor(options: PreviewsOptions) {
+    const { prepare, dispose } = options;
     this.#options = options;
+    this.#pool = new ReleasePool({ prepare: (record) => prepare(record, this.#linkTo(record)), dispose });
   }
 
   /** Reads a link's text; undefined when the registry did not sign it, it has expired, or it was revoked. */
@@ -58,54 +66,78 @@ export class Previews {
 
   /** Prepares the previewed release. @throws Error saying why it cannot be shown; the next request tries again */
   async release(preview: GrantedPreview): Promise<ReadyRelease> {
-    const { id, remote, version, signed } = preview;
-    const key = `${remote}@${version}`;
-    const known = this.#prepared.get(key);
-    if (known) {
-      known.links.set(id, preview);
-      return known.release;
-    }
-    this.#dropEnded();
-    if (this.#prepared.size >= mostPreviews) throw new Error(`${mostPreviews} other previews are open`);
-    const release = this.#prepare(remote, version, signed);
-    this.#prepared.set(key, { release, links: new Map([[id, preview]]) });
-    release.catch(() => this.#prepared.delete(key));
-    return release;
+    const opened = this.#open.get(keyOf(preview)) ?? this.#begin(preview);
+    opened.links.set(preview.id, preview);
+    return opened.release;
   }
+
+  onReady(): void {}
+
+  onRefused(): void {}
 
   close(): void {
     clearInterval(this.#timer);
-    for (const { release } of this.#prepared.values()) this.#dispose(release);
-    this.#prepared.clear();
+    this.#open.clear();
+    this.#want();
   }
 
-  async #prepare(remote: string, version: string, signed: string): Promise<ReadyRelease> {
-    const { registryUrl, trust, prepare } = this.#options;
+  #begin(preview: GrantedPreview) {
+    this.#closeEnded();
+    if (this.#open.size >= mostPreviews) throw new Error(`${mostPreviews} other previews are open`);
+    const opened: OpenPreview = { key: keyOf(preview), links: new Map([[preview.id, preview]]) };
+    const release = this.#prepare(opened, preview);
+    const prepared = Object.assign(opened, { release });
+    this.#open.set(opened.key, prepared);
+    release.catch(() => this.#close(opened));
+    return prepared;
+  }
+
+  async #prepare(opened: OpenPreview, preview: GrantedPreview): Promise<ReadyRelease> {
+    const record = await this.#readRecord(preview);
+    opened.record = record;
+    this.#want();
+    return this.#pool.untilReady(record);
+  }
+
+  async #readRecord({ remote, version, signed }: GrantedPreview): Promise<ReleaseRecord> {
+    const { registryUrl, trust } = this.#options;
     const url = `${registryUrl}/releases/${remote}/${version}`;
     const response = await fetch(`${url}?preview=${encodeURIComponent(signed)}`, {
       redirect: 'error',
       signal: AbortSignal.timeout(answerLimitMs),
     });
     if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-    const { record, signature } = Stored.parse(await response.json());
-    // the unparsed record, because the signature also covers fields that this shell does not know
-    const fault = trust.releaseFault(remote, record, signature);
-    if (fault !== undefined) throw new Error(`${remote}@${version} ${fault}`);
-    const known = RecordShape.parse(record);
-    if (known.remote !== remote || known.version !== version)
-      throw new Error(`the registry sent ${known.remote}@${known.version} for ${remote}@${version}`);
-    return prepare(known, signed);
+    const record = readSignedRecord(StoredRelease.parse(await response.json()), trust.releaseFault);
+    if (typeof record === 'string') throw new Error(record);
+    if (record.remote !== remote || record.version !== version)
+      throw new Error(`the registry sent ${record.remote}@${record.version} for ${remote}@${version}`);
+    return record;
   }
 
-  #dropEnded(): void {
-    for (const [key, { release, links }] of this.#prepared) {
-      if ([...links.values()].some(({ signed }) => this.read(signed))) continue;
-      this.#prepared.delete(key);
-      this.#dispose(release);
-    }
+  /** Tells the pool which releases the open previews show. */
+  #want(): void {
+    const records = [...this.#open.values()].flatMap(({ record }) => record ?? []);
+    this.#pool.want(this, records);
   }
 
-  #dispose(release: Promise<ReadyRelease>): void {
-    release.then(this.#options.dispose, () => {});
+  #close({ key }: OpenPreview): void {
+    this.#open.delete(key);
+    this.#want();
   }
+
+  #closeEnded(): void {
+    for (const opened of this.#open.values())
+      if (![...opened.links.values()].some(({ signed }) => this.read(signed))) this.#close(opened);
+  }
+
+  /** The text of a link that opens the release's files. */
+  #linkTo(record: ReleaseRecord): string {
+    const [link] = this.#open.get(keyOf(record))?.links.values() ?? [];
+    if (link === undefined) throw new Error(`no link opens ${keyOf(record)}`);
+    return link.signed;
+  }
+}
+
+function keyOf({ remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>): string {
+  return `${remote}@${version}`;
 }

@@ -1,19 +1,19 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ServedPages } from '../counts/served-pages.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
+import { prepared } from '../testing/a-pool.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
 import { signedDiscovery, signRecord, testPins } from '../testing/signing.ts';
 import { type FollowedReleases, followReleases } from './follow-releases.ts';
-import type { UpcomingRelease } from './prepare-release.ts';
 import type { ReadyRelease } from './ready-release.ts';
 
 let registry: RegistryStream;
@@ -33,10 +33,6 @@ afterEach(async () => {
 });
 
 const ready = async (record: ReleaseRecord) => aRelease(record.remote, record.version);
-const readyAndUnwritten = async (record: ReleaseRecord): Promise<UpcomingRelease> => ({
-  release: await ready(record),
-  write: async () => {},
-});
 function follow(
   prepare: (record: ReleaseRecord) => Promise<ReadyRelease> = ready,
   preparesUpcoming = true,
@@ -46,8 +42,9 @@ function follow(
     registryUrl: registry.url,
     pins: testPins,
     dataDir,
-    prepare,
-    prepareUpcoming: preparesUpcoming ? readyAndUnwritten : undefined,
+    prepare: (record) => prepared(prepare(record)),
+    dispose: () => {},
+    preparesUpcoming,
     log: () => {},
     logRefusal: () => {},
     platform: aPlatform,
@@ -64,6 +61,25 @@ function listPrepared() {
     return ready(record);
   };
   return { prepared, prepare };
+}
+/** A disk on which a file gets its name only at `continueRenaming`. */
+function haltRename(file: string) {
+  const { promise: whenRenamed, resolve } = Promise.withResolvers<void>();
+  const { promise: isContinued, resolve: continueRenaming } = Promise.withResolvers<void>();
+  const { rename } = fs;
+  const halted = vi.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
+    if (to === file) {
+      resolve();
+      await isContinued;
+    }
+    await rename(from, to);
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    halted.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return { whenRenamed, continueRenaming };
 }
 async function push(version: string): Promise<void> {
   await vi.waitFor(() => expect(registry.streams.length).toBeGreaterThan(0));
@@ -137,18 +153,17 @@ it('keeps what is live when a document is forged or replayed, and reports why', 
 
 it('prepares releases while the state of their document is stored, and serves them only then', async () => {
   const { prepared, prepare } = listPrepared();
-  const { store, trust, untilReady } = follow(prepare);
+  const { store, untilReady } = follow(prepare);
   await push('1.0.0');
   await untilReady();
-  // writing to a named pipe ends when somebody reads it
-  const pipe = path.join(dataDir, 'trusted-keys.json.partial');
-  execFileSync('mkfifo', [pipe]);
+  const { whenRenamed, continueRenaming } = haltRename(path.join(dataDir, 'trusted-keys.json'));
   await push('2.0.0');
   try {
     await vi.waitFor(() => expect(prepared).toEqual(['1.0.0', '2.0.0']));
+    await whenRenamed;
     expect(store.inForce()).toEqual({ 'mf-cart': ['1.0.0'] });
   } finally {
-    expect(JSON.parse(await readFile(pipe, 'utf8'))).toMatchObject({ version: trust.status().version });
+    continueRenaming();
   }
   await vi.waitFor(() => expect(store.inForce()).toEqual({ 'mf-cart': ['2.0.0'] }));
 });
@@ -167,7 +182,7 @@ it('serves a release that was prepared while it was upcoming, without preparing 
   expect(store.inForce()).toEqual({ 'mf-cart': ['1.0.0'] });
   await push('2.0.0');
   await vi.waitFor(() => expect(store.inForce()).toEqual({ 'mf-cart': ['2.0.0'] }));
-  expect(prepared).toEqual(['1.0.0']);
+  expect(prepared).toEqual(['1.0.0', '2.0.0']);
 });
 
 it('prepares nothing that is not live when it may not, and does not report that it would', async () => {

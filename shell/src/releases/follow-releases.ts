@@ -4,18 +4,24 @@ import { Subject } from 'rxjs';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
 import { followRegistry } from './feed.ts';
+import type { PrepareRelease } from './prepare-release.ts';
 import { type ReportSources, readReport } from './read-report.ts';
+import type { ReadyRelease } from './ready-release.ts';
+import { ReleasePool } from './release-pool.ts';
 import { reportReleases } from './report-releases.ts';
 import { readSnapshot, SnapshotWriter } from './snapshot.ts';
 import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
-import { UpcomingReleases, type UpcomingReleasesOptions } from './upcoming-releases.ts';
+import { UpcomingReleases } from './upcoming-releases.ts';
 
 export interface FollowReleasesOptions
   extends ReportSources,
-    Pick<ReleaseStoreOptions, 'prepare' | 'dispose' | 'log' | 'logRefusal' | 'platform'> {
+    Pick<ReleaseStoreOptions, 'log' | 'logRefusal' | 'platform'> {
   readonly registryUrl: string;
-  /** Probes a release that is not live; absent: a release is prepared only when it goes live. */
-  readonly prepareUpcoming?: UpcomingReleasesOptions['prepare'] | undefined;
+  readonly prepare: PrepareRelease;
+  /** Called when a release is no longer needed; earlier requests may still use it. */
+  readonly dispose: (release: ReadyRelease) => void;
+  /** Whether releases that are not live are prepared too. */
+  readonly preparesUpcoming: boolean;
   /** Name and token with which this shell reports what it serves; absent: it does not report. */
   readonly reporting?: { readonly shell: string; readonly token: string } | undefined;
   /** Keys that sign the discovery document and the releases. */
@@ -43,7 +49,7 @@ const startLimitMs = 30_000;
 
 /** The releases that the registry wants in force; those of the snapshot while the registry does not answer. */
 export function followReleases(options: FollowReleasesOptions): FollowedReleases {
-  const { registryUrl, dataDir, log, pins, prepareUpcoming, reporting } = options;
+  const { registryUrl, dataDir, log, pins, reporting } = options;
   const changes = new Subject<void>();
   const onChange = () => changes.next();
   const logRefusal = (message: string) => {
@@ -55,18 +61,13 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
   const trustFile = path.join(dataDir, 'trusted-keys.json');
   const trust = new DiscoveryTrust({ pins, file: trustFile, logError: logRefusal });
   const { releaseFault } = trust;
-  const upcoming =
-    prepareUpcoming &&
-    new UpcomingReleases({
-      ...options,
-      releaseFault,
-      prepare: prepareUpcoming,
-      dispose: ({ renderer }) => renderer.close(),
-      onChange,
-    });
+  const pool = new ReleasePool(options);
+  const upcoming = options.preparesUpcoming
+    ? new UpcomingReleases({ ...options, pool, releaseFault, onChange })
+    : undefined;
   const store = new ReleaseStore({
     ...options,
-    prepare: async (record) => (await upcoming?.take(record)) ?? options.prepare(record),
+    pool,
     onServing: (discovery) => snapshot.write(discovery),
     onChange,
   });

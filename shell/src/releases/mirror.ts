@@ -10,7 +10,7 @@ export interface MirrorOptions {
   readonly registryUrl: string;
   /** Query appended to the files' URL, for example the text that opens a preview. */
   readonly query?: string;
-  /** Token for the files of a release that was never live. */
+  /** Token for a release that was never live, which the registry sends to its bearers only. */
   readonly token?: string | undefined;
   readonly signal: AbortSignal;
   readonly log: (message: string) => void;

@@ -14,7 +14,7 @@ import { inProcessRenderers } from '../renderer/in-process.ts';
 import type { Renderer, RendererFactory } from '../renderer/renderer.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { aRelease } from '../testing/a-release.ts';
-import { type PrepareOptions, prepareRelease, prepareUpcoming } from './prepare-release.ts';
+import { type PrepareOptions, prepareRelease } from './prepare-release.ts';
 
 interface PrepareChange {
   readonly platform?: ShellPlatform;
@@ -92,7 +92,7 @@ async function aPublished(
 
 async function prepare(...given: Parameters<typeof aPublished>) {
   const { record, options, ...seen } = await aPublished(...given);
-  return { preparing: prepareRelease(record, options), ...seen };
+  return { preparing: prepareRelease(record, { ...options, isServed: true }), ...seen };
 }
 
 const footer = (component: string) => `
@@ -103,7 +103,7 @@ const footer = (component: string) => `
 
 it('serves with the renderer that was probed, and with no other', async () => {
   const { preparing, open } = await prepare(footer("() => createElement('p', null, ++count)"));
-  const { renderer } = await preparing;
+  const { renderer } = (await preparing).release;
   expect([...open]).toEqual([renderer]);
   const request = { path: '/', search: '', device: 'desktop', config: testConfig() } as const;
   expect(await renderer.make('mf-footer/Footer', request)).toMatchObject({ html: Buffer.from('<p>2</p>') });
@@ -120,7 +120,7 @@ it('evaluates the bytes that were checked, but does not serve a release that can
 
 it('is evaluated before its files are written, and serves when all of them are', async () => {
   const { preparing, onDisk, writtenBefore } = await prepare(footer("() => createElement('p')"));
-  const { record } = await preparing;
+  const { record } = (await preparing).release;
   expect(writtenBefore).toEqual(['previews']);
   expect(onDisk()).toHaveLength(Object.keys(record.files).length);
 });
@@ -133,7 +133,7 @@ it('is on disk for the next attempt when its code is refused', async () => {
 
 it('reads its sheets', async () => {
   const { preparing } = await prepare(footer("() => createElement('p')"));
-  const sheet = (await preparing).sheets.get('client/Footer.css');
+  const sheet = (await preparing).release.sheets.get('client/Footer.css');
   expect(sheet?.href).toBe('/assets/mf-footer/1.0.0/client/Footer.css');
   expect(sheet?.css).toContain('red');
 });
@@ -154,7 +154,7 @@ it('refuses a release that cannot run in this shell, and creates no renderer for
 
 it('an upcoming release is probed with a token, and on disk only once it is written', async () => {
   const { record, options, open, onDisk, requests } = await aPublished(footer("() => createElement('p')"));
-  const { release, write } = await prepareUpcoming(record, options);
+  const { release, write } = await prepareRelease(record, { ...options, isServed: false });
   expect([...open]).toEqual([release.renderer]);
   expect(requests).toEqual(['/releases/mf-footer/1.0.0/files Bearer secret']);
   expect(onDisk()).toEqual([]);
@@ -164,6 +164,6 @@ it('an upcoming release is probed with a token, and on disk only once it is writ
 
 it('an upcoming release that is refused leaves no renderer', async () => {
   const { record, options, open } = await aPublished(footer("() => { throw new Error('no footer') }"));
-  await expect(prepareUpcoming(record, options)).rejects.toThrow('no footer');
+  await expect(prepareRelease(record, { ...options, isServed: false })).rejects.toThrow('no footer');
   expect(open.size).toBe(0);
 });

@@ -16,55 +16,51 @@ export interface PrepareOptions extends ProbeOptions {
   readonly platform: ShellPlatform;
 }
 
-/** A release that was probed before anybody wants it; its files are not on disk. */
-export interface UpcomingRelease {
+/** A release that was fetched, checked and probed. */
+export interface PreparedRelease {
   readonly release: ReadyRelease;
-  /** Writes its files. The release may not serve before, because a restart reads them. */
+  /** Writes its files, once. The release may not serve before, because a restart reads them. */
   readonly write: () => Promise<void>;
 }
 
 /**
- * Prepares a release that is to serve: its files are written to the disk while it is probed.
- * @throws Error saying why it may not be chosen
+ * Prepares a release. Rejects with why it may not be chosen. The files of one that is to serve are written meanwhile;
+ * those of another are not, because the shop serves what is on disk to everybody.
  */
-export async function prepareRelease(record: ReleaseRecord, options: PrepareOptions): Promise<ReadyRelease> {
-  const { evaluated, ready, write } = await tryRelease(record, options);
-  // also if the code was refused, so that the next attempt downloads nothing
-  const writing = evaluated.then(write, write);
-  const [release, written] = await Promise.allSettled([ready, writing]);
-  if (release.status === 'rejected') throw release.reason;
-  if (written.status === 'fulfilled') return release.value;
-  release.value.renderer.close();
-  throw written.reason;
-}
-
-/**
- * Prepares a release that may go live later. Its files are not written, because the shop serves what is on disk to
- * everybody.
- * @throws Error saying why it may not be chosen
- */
-export async function prepareUpcoming(
+export type PrepareRelease = (
   record: ReleaseRecord,
-  options: PrepareOptions,
-): Promise<UpcomingRelease> {
-  const { ready, write } = await tryRelease(record, options);
-  return { release: await ready, write };
-}
+  purpose: { readonly isServed: boolean },
+) => Promise<PreparedRelease>;
 
 /**
  * Checks that this shell can run a release, fetches it and probes it in the renderer that will serve it.
+ * @throws Error saying why it may not be chosen
  */
-async function tryRelease(record: ReleaseRecord, options: PrepareOptions) {
+export async function prepareRelease(
+  record: ReleaseRecord,
+  options: PrepareOptions & { readonly isServed: boolean },
+): Promise<PreparedRelease> {
   const refusals = platformRefusals(record.contract, options.platform, 'this shell');
   if (refusals.length > 0) throw new Error(refusals.join('; '));
-  const { folder, contents, write } = await mirrorRelease(record, {
+  const mirrored = await mirrorRelease(record, {
     ...options.mirror,
     signal: AbortSignal.timeout(options.mirrorBudgetMs),
   });
+  const { folder, contents } = mirrored;
   const code = contents.get(record.server);
   if (code === undefined) throw new Error(`${record.server} is not in its record`);
   const evaluated = options.renderers.create(record, path.join(folder, record.server), code.toString());
-  return { evaluated, ready: makeReady(record, evaluated, contents, options), write };
+  let written: Promise<void> | undefined;
+  const write = () => (written ??= mirrored.write());
+  const [release, writing] = await Promise.allSettled([
+    makeReady(record, evaluated, contents, options),
+    // also if the code was refused, so that the next attempt downloads nothing
+    options.isServed && evaluated.then(write, write),
+  ]);
+  if (release.status === 'rejected') throw release.reason;
+  if (writing.status === 'fulfilled') return { release: release.value, write };
+  release.value.renderer.close();
+  throw writing.reason;
 }
 
 async function makeReady(

@@ -8,6 +8,7 @@ import {
 } from '@storefront/contracts/release';
 import * as z from 'zod/mini';
 import type { ReleaseFault } from '../trust/discovery-trust.ts';
+import { describeIssues, readSignedRecord } from './signed-record.ts';
 
 const DiscoveryShape = z.object({ schema: z.string(), microFrontends: z.record(z.string(), z.unknown()) });
 
@@ -55,17 +56,12 @@ export function readDiscovery(value: unknown, releaseFault: ReleaseFault): ReadD
 
 /** Returns the entry, or why it cannot be read. */
 function readEntry(remote: string, value: unknown, releaseFault: ReleaseFault): DiscoveredRelease | string {
-  const entry = DiscoveredRelease.safeParse(value);
-  if (!entry.success) {
-    const issues = entry.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    return issues.join('; ').slice(0, 300);
-  }
-  const { record, signature } = entry.data.extras;
-  if (record.remote !== remote) return `a release of ${record.remote}`;
-  // the unparsed record, because the signature also covers fields that this shell does not know
-  const found = value as DiscoveredRelease;
-  const fault = releaseFault(remote, found.extras.record, signature);
-  return fault === undefined ? found : `${remote}@${record.version} ${fault}`;
+  const { error } = DiscoveredRelease.safeParse(value);
+  if (error) return describeIssues(error.issues);
+  const entry = value as DiscoveredRelease;
+  const record = readSignedRecord(entry.extras, releaseFault);
+  if (typeof record === 'string') return record;
+  return record.remote === remote ? entry : `a release of ${record.remote}`;
 }
 
 function refusedEntry(read: DiscoveredRelease | string, value: unknown): readonly ReleaseState[] {

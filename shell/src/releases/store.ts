@@ -3,16 +3,14 @@ import type { ShellPlatform, ShellReport } from '@storefront/contracts/release';
 import type { VersionsInForce } from '../page/page-state.ts';
 import type { UnreadReleases } from './read-discovery.ts';
 import type { ReadyRelease } from './ready-release.ts';
-import { RemoteQueue, type RemoteQueueOptions } from './remote-queue.ts';
+import { RemoteChannel, type RemoteChannelOptions } from './remote-channel.ts';
 
 export interface Visitor {
   /** The visitor's position in each remote's canary, from 0 to 100; undefined: outside every canary. */
   readonly bucketOf?: (remote: RemoteName) => number;
 }
 
-export interface ReleaseStoreOptions extends Omit<RemoteQueueOptions, 'dispose' | 'onChange'> {
-  /** Called once for each release that is no longer needed; earlier requests may still use it. */
-  readonly dispose?: (release: ReadyRelease) => void;
+export interface ReleaseStoreOptions extends Omit<RemoteChannelOptions, 'onChange'> {
   /** Called when a remote's releases change, with what every remote serves now, to be stored for a restart. */
   readonly onServing?: (discovery: Discovery) => void;
   /** The shared packages and the federation version that this shell gives to releases. */
@@ -21,10 +19,10 @@ export interface ReleaseStoreOptions extends Omit<RemoteQueueOptions, 'dispose' 
   readonly onChange?: () => void;
 }
 
-/** The releases that may be chosen now, in one queue per remote, so that no remote delays another one's change. */
+/** The releases that may be chosen now, in one channel per remote, so that no remote delays another one's change. */
 export class ReleaseStore {
-  readonly #createQueue: () => RemoteQueue;
-  readonly #queues = new Map<RemoteName, RemoteQueue>();
+  readonly #createChannel: () => RemoteChannel;
+  readonly #channels = new Map<RemoteName, RemoteChannel>();
   readonly #onServing: (discovery: Discovery) => void;
   readonly #onChange: () => void;
   readonly #platform: ShellPlatform;
@@ -34,14 +32,14 @@ export class ReleaseStore {
   readonly #serving = new Map<RemoteName, readonly DiscoveredRelease[]>();
 
   constructor(options: ReleaseStoreOptions) {
-    const { onServing = () => {}, onChange = () => {}, dispose = () => {} } = options;
+    const { onServing = () => {}, onChange = () => {} } = options;
     this.#onServing = onServing;
     this.#platform = options.platform;
     this.#onChange = () => {
       this.#changes++;
       onChange();
     };
-    this.#createQueue = () => new RemoteQueue({ ...options, onChange: this.#onChange, dispose });
+    this.#createChannel = () => new RemoteChannel({ ...options, onChange: this.#onChange });
   }
 
   /** Number of changes so far of what is wanted or may serve. */
@@ -51,12 +49,12 @@ export class ReleaseStore {
 
   /** Whether a canary runs for any remote. */
   hasCanary(): boolean {
-    return [...this.#queues.values()].some(({ canaryPercent }) => canaryPercent > 0);
+    return [...this.#channels.values()].some(({ canaryPercent }) => canaryPercent > 0);
   }
 
   /** Every remote that a document has named, sorted by name. */
   remotes(): readonly RemoteName[] {
-    return [...this.#queues.keys()].sort();
+    return [...this.#channels.keys()].sort();
   }
 
   /** Remotes of which a release is wanted but none can serve. */
@@ -68,22 +66,22 @@ export class ReleaseStore {
 
   /** The releases of a remote that the registry wants in force, whether they can serve or not; the active one first. */
   wanted(remote: RemoteName): readonly ReleaseRecord[] {
-    return this.#queues.get(remote)?.wanted ?? [];
+    return this.#channels.get(remote)?.wanted ?? [];
   }
 
   /** The state of each release that the registry wants in force. */
   report(): ShellReport {
-    const states = [...this.#queues].map(([remote, queue]) => [
+    const states = [...this.#channels].map(([remote, channel]) => [
       remote,
-      [...queue.states(), ...(this.#unread[remote] ?? [])],
+      [...channel.states(), ...(this.#unread[remote] ?? [])],
     ]);
     return { platform: this.#platform, revision: this.#revision, remotes: Object.fromEntries(states) };
   }
 
   /** Begins to prepare the releases of a document that is about to be applied. */
   prepare({ microFrontends }: Discovery): void {
-    this.#addQueues(microFrontends);
-    for (const [remote, queue] of this.#queues) queue.prepare(microFrontends[remote] ?? []);
+    this.#addChannels(microFrontends);
+    for (const [remote, channel] of this.#channels) channel.prepare(microFrontends[remote] ?? []);
   }
 
   /**
@@ -97,11 +95,11 @@ export class ReleaseStore {
     revision = 0,
     unread: UnreadReleases = {},
   ): Promise<void> {
-    this.#addQueues(microFrontends);
-    const applied = [...this.#queues].map(async ([remote, queue]) => {
+    this.#addChannels(microFrontends);
+    const applied = [...this.#channels].map(async ([remote, channel]) => {
       const entries = microFrontends[remote] ?? [];
-      const isCurrent = await queue.apply(entries);
-      if (!isCurrent || queue.candidates(100).length === 0) return;
+      const isCurrent = await channel.apply(entries);
+      if (!isCurrent || channel.candidates(100).length === 0) return;
       this.#serving.set(remote, entries);
       this.#onServing({
         schema,
@@ -144,18 +142,18 @@ export class ReleaseStore {
 
   /** The releases that may serve this visitor, in order of preference. Empty when nothing can serve. */
   candidates(remote: RemoteName, visitor: Visitor = {}): readonly ReadyRelease[] {
-    return this.#queues.get(remote)?.candidates(visitor.bucketOf?.(remote) ?? 100) ?? [];
+    return this.#channels.get(remote)?.candidates(visitor.bucketOf?.(remote) ?? 100) ?? [];
   }
 
   /** Disposes of every release and stops retrying failed ones. */
   close(): void {
-    for (const queue of this.#queues.values()) queue.close();
+    for (const channel of this.#channels.values()) channel.close();
   }
 
-  #addQueues(microFrontends: Discovery['microFrontends']): void {
+  #addChannels(microFrontends: Discovery['microFrontends']): void {
     for (const remote of Object.keys(microFrontends) as RemoteName[])
-      if (!this.#queues.has(remote)) {
-        this.#queues.set(remote, this.#createQueue());
+      if (!this.#channels.has(remote)) {
+        this.#channels.set(remote, this.#createChannel());
         this.#changes++;
       }
   }

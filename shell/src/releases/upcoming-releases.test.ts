@@ -4,15 +4,16 @@ import { generateKey } from '@storefront/contracts/signing';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { aRelease } from '../testing/a-release.ts';
 import { aTrust, signRecord } from '../testing/signing.ts';
-import type { UpcomingRelease } from './prepare-release.ts';
+import type { PreparedRelease } from './prepare-release.ts';
 import { releaseKey } from './ready-release.ts';
+import { ReleasePool, type ReleaseSource } from './release-pool.ts';
 import { UpcomingReleases } from './upcoming-releases.ts';
 
 const cart = aRelease('mf-cart', '2.0.0');
 const footer = aRelease('mf-footer', '2.0.0');
 const signed = ({ record }: typeof cart) => ({ record, signature: signRecord(record) });
 
-function create(prepare?: (record: ReleaseRecord) => Promise<UpcomingRelease>) {
+function create(prepare?: (record: ReleaseRecord) => Promise<PreparedRelease>) {
   const events: string[] = [];
   const reports: ReturnType<UpcomingReleases['states']>[] = [];
   onTestFinished(() => upcoming.close());
@@ -22,34 +23,41 @@ function create(prepare?: (record: ReleaseRecord) => Promise<UpcomingRelease>) {
     release: record.remote === 'mf-cart' ? cart : footer,
     write: async () => add('written')(record),
   });
-  const upcoming = new UpcomingReleases({
-    releaseFault: aTrust().releaseFault,
+  const pool = new ReleasePool({
     prepare: (record) => {
       add('prepared')(record);
       return (prepare ?? ready)(record);
     },
     dispose: ({ record }) => add('disposed of')(record),
+  });
+  const upcoming = new UpcomingReleases({
+    pool,
+    releaseFault: aTrust().releaseFault,
     logRefusal: (message) => events.push(message),
     onChange: () => reports.push(upcoming.states()),
   });
-  return { upcoming, events, reports };
+  const channel: ReleaseSource = { serves: true, onReady() {}, onRefused() {} };
+  onTestFinished(() => pool.want(channel, []));
+  const goLive = (record: ReleaseRecord) => {
+    pool.want(channel, [record]);
+    return pool.untilReady(record);
+  };
+  return { upcoming, events, reports, goLive };
 }
 
-it('writes a release when it goes live, not before, and hands it over once', async () => {
-  const { upcoming, events } = create();
+it('writes a release when it goes live, not before, and keeps it when it is upcoming no more', async () => {
+  const { upcoming, events, goLive } = create();
   upcoming.follow([signed(cart)]);
   expect(events).toEqual(['prepared mf-cart@2.0.0']);
-  expect(await upcoming.take(structuredClone(cart.record))).toBe(cart);
-  expect(events).toEqual(['prepared mf-cart@2.0.0', 'written mf-cart@2.0.0']);
-  expect(await upcoming.take(cart.record)).toBeUndefined();
+  expect(await goLive(structuredClone(cart.record))).toBe(cart);
   upcoming.close();
-  expect(events).toHaveLength(2);
+  expect(events).toEqual(['prepared mf-cart@2.0.0', 'written mf-cart@2.0.0']);
 });
 
 it('prepares each release once, however often it is named, also after it went live', async () => {
-  const { upcoming, events } = create();
+  const { upcoming, events, goLive } = create();
   for (const _ of [1, 2]) upcoming.follow([signed(cart), signed(footer)]);
-  await upcoming.take(cart.record);
+  await goLive(cart.record);
   upcoming.follow([signed(cart), signed(footer)]);
   expect(events).toEqual(['prepared mf-cart@2.0.0', 'prepared mf-footer@2.0.0', 'written mf-cart@2.0.0']);
 });
@@ -60,30 +68,32 @@ it('disposes of a release that is named no more, and of each when the shop ends'
   upcoming.follow([signed(footer)]);
   await vi.waitFor(() => expect(events).toContain('disposed of mf-cart@2.0.0'));
   expect(events).not.toContain('disposed of mf-footer@2.0.0');
-  expect(await upcoming.take(cart.record)).toBeUndefined();
   upcoming.close();
   await vi.waitFor(() => expect(events).toContain('disposed of mf-footer@2.0.0'));
 });
 
-it('waits for a release that goes live while it is prepared', async () => {
-  const prepared = Promise.withResolvers<UpcomingRelease>();
-  const { upcoming } = create(() => prepared.promise);
+it('a release that goes live while it is prepared is prepared once, and written', async () => {
+  const attempt = Promise.withResolvers<PreparedRelease>();
+  const written = Promise.withResolvers<void>();
+  const { upcoming, events, goLive } = create(() => attempt.promise);
   upcoming.follow([signed(cart)]);
-  const taking = upcoming.take(cart.record);
-  prepared.resolve({ release: cart, write: async () => {} });
-  expect(await taking).toBe(cart);
+  const live = goLive(cart.record);
+  attempt.resolve({ release: cart, write: async () => written.resolve() });
+  expect(await live).toBe(cart);
+  await written.promise;
+  expect(events).toEqual(['prepared mf-cart@2.0.0']);
 });
 
 it('reports the state of each release', async () => {
-  const prepared = Promise.withResolvers<UpcomingRelease>();
-  const { upcoming, reports } = create(() => prepared.promise);
+  const attempt = Promise.withResolvers<PreparedRelease>();
+  const { upcoming, reports } = create(() => attempt.promise);
   upcoming.follow([signed(cart)]);
   expect(upcoming.states()).toEqual({ 'mf-cart': { version: '2.0.0', state: 'preparing' } });
-  prepared.resolve({ release: cart, write: async () => {} });
+  attempt.resolve({ release: cart, write: async () => {} });
   await vi.waitFor(() => expect(reports).toEqual([{ 'mf-cart': { version: '2.0.0', state: 'ready' } }]));
 });
 
-it('says why a release cannot be prepared, does not hand it over, and tries again while it is upcoming', async () => {
+it('says why a release cannot be prepared, and tries again while it is upcoming', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let reason: string | undefined = 'it throws';
@@ -100,18 +110,32 @@ it('says why a release cannot be prepared, does not hand it over, and tries agai
   expect(upcoming.states()).toEqual({ 'mf-cart': { version: '2.0.0', state: 'ready' } });
 });
 
-it('does not hand over a release that is refused', async () => {
-  const { upcoming } = create(() => Promise.reject(new Error('it throws')));
+it('a refused release that goes live is tried again at once, and is upcoming no more', async () => {
+  const { upcoming, events, goLive } = create(() => Promise.reject(new Error('it throws')));
   upcoming.follow([signed(cart)]);
-  expect(await upcoming.take(cart.record)).toBeUndefined();
+  await vi.waitFor(() => expect(upcoming.states()['mf-cart']?.state).toBe('refused'));
+  await expect(goLive(cart.record)).rejects.toThrow('it throws');
+  expect(events.filter((each) => each.startsWith('prepared'))).toHaveLength(2);
   expect(upcoming.states()).toEqual({});
+});
+
+it('a release that is refused while it goes live is tried again at once', async () => {
+  const attempt = Promise.withResolvers<PreparedRelease>();
+  let attempts = 0;
+  const { upcoming, goLive } = create(() =>
+    attempts++ === 0 ? attempt.promise : Promise.resolve({ release: cart, write: async () => {} }),
+  );
+  upcoming.follow([signed(cart)]);
+  const live = goLive(cart.record);
+  attempt.reject(new Error('the registry wants a token'));
+  expect(await live).toBe(cart);
 });
 
 it('a release whose files cannot be written does not serve', async () => {
   const write = () => Promise.reject(new Error('the disk is full'));
-  const { upcoming, events } = create(async () => ({ release: cart, write }));
+  const { upcoming, events, goLive } = create(async () => ({ release: cart, write }));
   upcoming.follow([signed(cart)]);
-  await expect(upcoming.take(cart.record)).rejects.toThrow('the disk is full');
+  await expect(goLive(cart.record)).rejects.toThrow('the disk is full');
   expect(events).toContain('disposed of mf-cart@2.0.0');
 });
 
@@ -129,8 +153,9 @@ it.each([
   expect(events).toEqual([expect.stringMatching(/^registry: ignored /)]);
 });
 
-it('does not hand over a release for another record of its version', async () => {
-  const { upcoming } = create();
+it('another record of its version is another release', async () => {
+  const { upcoming, events, goLive } = create();
   upcoming.follow([signed(cart)]);
-  expect(await upcoming.take({ ...cart.record, builtAt: '2026-02-02T00:00:00Z' })).toBeUndefined();
+  await goLive({ ...cart.record, builtAt: '2026-02-02T00:00:00Z' });
+  expect(events.filter((each) => each.startsWith('prepared'))).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import type { ShellReport } from '@storefront/contracts/release';
 import { type ReadyRelease, releaseKey } from '../releases/ready-release.ts';
 import { ReleaseStore, type Visitor } from '../releases/store.ts';
 import { aPlatform } from './a-platform.ts';
+import { aPool } from './a-pool.ts';
 import { aRelease } from './a-release.ts';
 
 /** A preparation that never ends. */
@@ -20,12 +21,14 @@ export function aStore(outcomes: Readonly<Record<string, () => Promise<ReadyRele
   const kept: Discovery[] = [];
   const reports: ShellReport[] = [];
   const store = new ReleaseStore({
-    prepare: (record) => {
-      const key = releaseKey({ record });
-      attempts.push(key);
-      return outcomes[key]?.() ?? ready(record);
-    },
-    dispose: (release) => disposed.push(releaseKey(release)),
+    pool: aPool(
+      (record) => {
+        const key = releaseKey({ record });
+        attempts.push(key);
+        return outcomes[key]?.() ?? ready(record);
+      },
+      (release) => disposed.push(releaseKey(release)),
+    ),
     onServing: (discovery) => kept.push(discovery),
     log: (message) => logged.push(message),
     platform: aPlatform,

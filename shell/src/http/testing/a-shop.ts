@@ -17,6 +17,7 @@ import { releaseKey } from '../../releases/ready-release.ts';
 import { RouteTables } from '../../releases/route-tables.ts';
 import { ReleaseStore } from '../../releases/store.ts';
 import { aPlatform } from '../../testing/a-platform.ts';
+import { aPool, prepared } from '../../testing/a-pool.ts';
 import { aRelease } from '../../testing/a-release.ts';
 import { aTrust } from '../../testing/signing.ts';
 import { answerErrors } from '../answer-errors.ts';
@@ -38,7 +39,7 @@ export async function aShop(
   const app = Fastify({ rewriteUrl });
   answerErrors(app, []);
   onTestFinished(() => app.close());
-  const prepare = async ({ remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>) => {
+  const create = ({ remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>) => {
     const shown = { default: () => createElement('b', null, `${remote} ${version}`), ...(load && { load }) };
     return aRelease(remote, version, { ListingPage: shown, CartPage: shown });
   };
@@ -50,7 +51,7 @@ export async function aShop(
   const previews = new Previews({
     registryUrl,
     trust,
-    prepare,
+    prepare: (record) => prepared(create(record)),
     dispose: (release) => disposed.push(releaseKey(release)),
   });
   onTestFinished(() => previews.close());
@@ -58,7 +59,7 @@ export async function aShop(
     log: () => {},
     logRefusal: () => {},
     platform: aPlatform,
-    prepare,
+    pool: aPool(create),
   });
   const microFrontends = Object.assign({}, ...discoveries.map((each) => each.microFrontends));
   await releases.apply({ schema: '', microFrontends });
