@@ -12,7 +12,7 @@ it('every file and link that a document names exists', () => {
 });
 
 it.each([
-  ['A request', 'src/http/pages.ts'],
+  ['A request', 'src/pages/serve-page.ts'],
   ['A click', 'mf-cart/src/side-cart/side-cart.tsx'],
   ['A soft navigation', 'src/client/navigation.ts'],
   ['An activation', 'src/releases/feed.ts'],
@@ -27,6 +27,12 @@ it.each([
   const isThere = (file: string) =>
     [root, path.join(root, 'shell')].some((at) => existsSync(path.join(at, file)));
   expect(files.filter((file) => !isThere(file))).toEqual([]);
+});
+
+it('one file of the shell shows a request: its stages are in order', () => {
+  const source = readFileSync(path.join(root, 'shell/src/pages/serve-page.ts'), 'utf8');
+  const stages = source.match(/(?<=^ *\/\/ )(?:choose|fragments|document|cache|send)\b/gm);
+  expect(stages).toEqual(['choose', 'fragments', 'document', 'cache', 'send']);
 });
 
 it.each([

@@ -1,5 +1,7 @@
 import type { Head, ModuleId } from '@storefront/contracts';
+import { slotsAround, slotsOf } from '../page/layout.ts';
 import { isFault, isPage, type LoadFailure, moduleKey } from '../page/page-state.ts';
+import type { Route } from '../page/routes.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
 import { usedClasses } from '../sheets/used-classes.ts';
@@ -36,11 +38,28 @@ export interface FragmentOptions extends RunOptions {
   readonly isCompared: boolean;
 }
 
+/** Renders the fragments of a page's slots and, if the page is missing, of the slots below it. Never rejects. */
+export async function renderFragments(
+  route: Route | undefined,
+  chosen: Chosen,
+  request: RenderRequest,
+  options: FragmentOptions,
+): Promise<readonly Fragment[]> {
+  const renderAll = (modules: readonly ModuleId[]) =>
+    Promise.all(modules.map((module) => renderFragment(module, chosen, request, options)));
+  const fragments = await renderAll(slotsOf(route));
+  const isMissing =
+    route === undefined || fragments.find(({ module }) => module === route.page)?.status === 404;
+  return isMissing
+    ? [...fragments, ...(await renderAll(slotsAround(route, 'below a missing page')))]
+    : fragments;
+}
+
 /**
  * Chooses a release, loads and renders. If it throws or hangs, or answers with an error, the next candidate is tried:
  * an error that both give is the page. Never rejects.
  */
-export async function makeFragment(
+export async function renderFragment(
   module: ModuleId,
   chosen: Chosen,
   request: RenderRequest,
@@ -56,14 +75,14 @@ export async function makeFragment(
   const { shown, failed, contradicted } = decide(attempts);
   for (const { release, result } of contradicted)
     if (!isOutage(result)) countFailure(release, module, request.config, options.breakers, 'threw');
-  const made = {
+  const outcome = {
     failed: failed.map(({ release }) => moduleKey(module, release.candidate)),
     durationMs: performance.now() - started,
   };
-  if (shown === undefined) return { ...fallback(module, request, undefined), ...made };
+  if (shown === undefined) return { ...fallback(module, request, undefined), ...outcome };
   const { release, result } = shown;
-  if ('failed' in result) return { ...fallback(module, request, result.failed), ...made };
-  return { ...result, module, release, status: 200, ...made };
+  if ('failed' in result) return { ...fallback(module, request, result.failed), ...outcome };
+  return { ...result, module, release, status: 200, ...outcome };
 }
 
 async function tryRelease(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { securityHeaders } from '../request/security.ts';
 import { problemPage } from './problem-page.ts';
-import { securityHeaders } from './security.ts';
 
 /**
  * Answers errors of all routes. Whatever is not the client's fault is an outage: 503, which crawlers and caches try

@@ -10,6 +10,11 @@ import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { IndexedPages } from '../fragments/indexed-pages.ts';
+import { maintenanceHook } from '../pages/maintenance.ts';
+import { redirectNormalized } from '../pages/redirect-paths.ts';
+import { servePages } from '../pages/serve-page.ts';
+import { redirectTracked } from '../pages/tracking-parameters.ts';
+import { Visits } from '../pages/visit.ts';
 import { Breakers } from '../releases/breakers.ts';
 import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
@@ -26,7 +31,6 @@ import { measureReleases } from './measure-releases.ts';
 import { metricsRoute } from './metrics.ts';
 import { offlineRoute } from './offline-page.ts';
 import { openServer } from './open-server.ts';
-import { pageRoutes } from './pages.ts';
 import { policyReportRoutes } from './policy-reports.ts';
 import { previewedPages, previewHook, previewOf } from './preview-pages.ts';
 import { proxyRoutes } from './proxies.ts';
@@ -36,7 +40,6 @@ import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
 import { takeReports, takeRuns, takeVitals } from './take-reports.ts';
 import { versionsInForceRoute } from './versions-in-force.ts';
-import { Visits } from './visit.ts';
 
 /** Builds the shop's server, which serves pages of the releases in force and proxies API calls and files. */
 export async function createShop(
@@ -126,14 +129,24 @@ export async function createShop(
   routeFiles(app, visits);
   versionsInForceRoute(app, releases, previews);
   offlineRoute(app, shell);
-  const maintenance = { key: settings.maintenanceKey, secret: settings.secret };
   const onViewed = (viewed: readonly ViewedRelease[]) => {
     measures.counters.viewed(viewed);
     if (viewed.some(({ outcome }) => outcome !== 'shown')) followed.reportSoon();
   };
-  const fragments = { breakers, cache, indexed: new IndexedPages(), onRun: measures.onRun };
-  const onPreviewLink = previewHook(previews, shell.styles);
-  const onServed = served.add.bind(served);
-  pageRoutes(app, { visits, fragments, onPreviewLink, onViewed, onServed, config, shell, maintenance });
+  const { maintenanceKey: key, secret } = settings;
+  servePages(app, {
+    hooks: [
+      redirectNormalized,
+      redirectTracked,
+      maintenanceHook({ ...shell, config, key, secret }),
+      previewHook(previews, shell.styles),
+    ],
+    visits,
+    fragments: { breakers, cache, indexed: new IndexedPages(), onRun: measures.onRun },
+    config,
+    shell,
+    onViewed,
+    onServed: (remote, path) => served.add(remote, path),
+  });
   return { app, drain };
 }

@@ -2,10 +2,10 @@ import type { Drain } from '@storefront/server-kit/drain';
 import type { FastifyInstance } from 'fastify';
 import { layoutModules } from '../page/layout.ts';
 import { remoteOf } from '../page/page-state.ts';
+import type { Visits } from '../pages/visit.ts';
 import type { Breakers } from '../releases/breakers.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
-import type { Visits } from './visit.ts';
 
 export interface HealthOptions {
   readonly releases: ReleaseStore;

@@ -1,9 +1,9 @@
 import * as base from '@storefront/ui/base';
 import type { FastifyInstance } from 'fastify';
 import { styleHash } from '../document/styles.ts';
+import { staticDocument } from '../pages/static-document.ts';
+import { securityHeaders } from '../request/security.ts';
 import type { Sheet } from '../sheets/sheet.ts';
-import { securityHeaders } from './security.ts';
-import { staticDocument } from './static-document.ts';
 
 /**
  * Serves `/offline`, which the service worker stores and shows while there is no network; its style rules are inline.

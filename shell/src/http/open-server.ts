@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { rewriteUrl } from '../request/rewrite-url.ts';
 import { requireAllowedHost } from './allowed-hosts.ts';
 import { answerErrors } from './answer-errors.ts';
 import { forbidSniffing } from './forbid-sniffing.ts';
@@ -13,7 +14,6 @@ import { compressReplies } from './protocol/compress-replies.ts';
 import { answerUnparsed, limitCookies, mostHeaderBytes } from './protocol/large-cookies.ts';
 import { keepCookiesPrivate } from './protocol/public-cookies.ts';
 import { requireOneHost } from './protocol/require-one-host.ts';
-import { rewriteUrl } from './protocol/rewrite-url.ts';
 import { createRefuse } from './refuse.ts';
 import { requireHttps } from './require-https.ts';
 import type { Settings } from './settings.ts';

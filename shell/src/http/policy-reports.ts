@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { policyReportPath } from '../request/security.ts';
 import { parseJson } from './parse-json.ts';
-import { policyReportPath } from './security.ts';
 import { logSecurityEvent } from './security-events.ts';
 
 const Text = z.pipe(

@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noticeStyle } from '../development/notice.ts';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import { escapeHtml } from '../fragments/escape-html.ts';
+import { withoutParameters } from '../page/query.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import { previewParameter } from '../page/side-effect-parameters.ts';
 import type { GrantedPreview, Previews } from '../previews/previews.ts';
-import { ownCookie, ownCookieName } from './own-cookie.ts';
+import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
+import { securityHeaders } from '../request/security.ts';
 import { problemPage } from './problem-page.ts';
-import { securityHeaders } from './security.ts';
 
 export const previewCookie = 'mfe-preview';
 const never = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -28,10 +29,8 @@ export function previewOf(
  */
 export function previewHook(previews: Pick<Previews, 'read'>, styles: readonly string[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const url = new URL(`http://shop${request.url}`);
-    const signed = url.searchParams.get(previewParameter);
+    const signed = new URL(`http://shop${request.url}`).searchParams.get(previewParameter);
     if (signed === null) return;
-    url.searchParams.delete(previewParameter);
     const preview = previews.read(signed);
     const lifeSeconds = preview ? Math.ceil((Date.parse(preview.expires) - Date.now()) / 1000) : 0;
     reply
@@ -41,8 +40,7 @@ export function previewHook(previews: Pick<Previews, 'read'>, styles: readonly s
         ownCookie(request, previewCookie, preview ? signed : '', `Max-Age=${lifeSeconds}; HttpOnly`),
       );
     if (preview !== undefined || signed === 'off') {
-      // a path that begins with two slashes would lead to another host
-      await reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`, 302);
+      await reply.redirect(withoutParameters(request.url, [previewParameter]) ?? '/', 302);
       return;
     }
     const text = 'Esta prévia expirou ou o link não está completo';

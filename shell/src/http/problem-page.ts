@@ -1,5 +1,5 @@
 import * as base from '@storefront/ui/base';
-import { staticDocument } from './static-document.ts';
+import { staticDocument } from '../pages/static-document.ts';
 
 /**
  * A page that needs no configuration, remote or script, shown while no other page can be made.

@@ -1,7 +1,7 @@
 import * as base from '@storefront/ui/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders } from './security.ts';
-import { staticDocument } from './static-document.ts';
+import { staticDocument } from '../pages/static-document.ts';
+import { securityHeaders } from '../request/security.ts';
 
 export const cookiesPath = '/_shell/cookies';
 

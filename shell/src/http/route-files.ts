@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routesPath } from '../page/page-state.ts';
+import { speculationRules, speculationRulesPath } from '../pages/speculation-rules.ts';
+import type { Visits } from '../pages/visit.ts';
 import type { RouteTable } from '../releases/route-table.ts';
-import { speculationRules, speculationRulesPath } from './speculation-rules.ts';
-import type { Visits } from './visit.ts';
 
 /**
  * Serves the routes of a document (`GET /_shell/routes/<name>.json`), and the rules of which pages a browser may

@@ -1,7 +1,7 @@
 import type { Route } from './routes.ts';
 
 /** The decoded name in one `name=value` part of a query. */
-export function parameterName(part: string): string {
+function parameterName(part: string): string {
   return [...new URLSearchParams(part).keys()][0] ?? '';
 }
 
@@ -15,10 +15,15 @@ export function searchRead(search: string, { query }: Pick<Route, 'query'>): str
   return read.length === 0 ? '' : `?${read.join('&')}`;
 }
 
-/** The URL's path and query without this parameter, the rest byte for byte, as a path of this host. */
-export function withoutParameter(url: string, name: string): string {
+/**
+ * The URL's path and query without these parameters, the rest byte for byte, as a path of this host; undefined when it
+ * has none of them.
+ */
+export function withoutParameters(url: string, names: readonly string[]): string | undefined {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2);
-  const kept = query.split('&').filter((part) => part !== '' && parameterName(part) !== name);
+  const parts = query.split('&');
+  const others = parts.filter((part) => !names.includes(parameterName(part)));
+  if (others.length === parts.length) return undefined;
   // one leading slash: two would make the path a host name
-  return `/${path.replace(/^[/\\]+/, '')}${kept.length > 0 ? `?${kept.join('&')}` : ''}`;
+  return `/${path.replace(/^[/\\]+/, '')}${others.length > 0 ? `?${others.join('&')}` : ''}`;
 }

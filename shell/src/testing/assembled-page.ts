@@ -4,8 +4,8 @@ import { assemblePage } from '../document/assemble.ts';
 import { StyleCache } from '../document/styles.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { chooseReleases } from '../fragments/choose.ts';
+import { renderFragments } from '../fragments/fragment.ts';
 import { IndexedPages } from '../fragments/indexed-pages.ts';
-import { makeFragments } from '../fragments/make-fragments.ts';
 import type { PageState } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { Breakers } from '../releases/breakers.ts';
@@ -50,7 +50,7 @@ export async function pageAt(path: string, changes: Partial<Record<keyof typeof 
   const breakers = new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} });
   const cache = new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1000, onError: broken });
   const route = shopRouteTable().routes.match(path);
-  const fragments = await makeFragments(route, chosen, request, {
+  const fragments = await renderFragments(route, chosen, request, {
     breakers,
     cache,
     indexed: new IndexedPages(),

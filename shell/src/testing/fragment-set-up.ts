@@ -2,7 +2,7 @@ import { testConfig } from '@storefront/contracts/testing';
 import { createElement } from 'react';
 import { FragmentCache } from '../fragments/cache.ts';
 import { chooseReleases } from '../fragments/choose.ts';
-import { type Fragment, makeFragment } from '../fragments/fragment.ts';
+import { type Fragment, renderFragment } from '../fragments/fragment.ts';
 import { IndexedPages } from '../fragments/indexed-pages.ts';
 import type { FragmentRun } from '../fragments/run-module.ts';
 import { isFault } from '../page/page-state.ts';
@@ -73,7 +73,7 @@ export function fragmentsOf({
     changed: Partial<typeof fragmentRequest> = {},
   ) => {
     const request = { ...fragmentRequest, ...changed };
-    const fragment = await makeFragment(module, chosen, request, {
+    const fragment = await renderFragment(module, chosen, request, {
       breakers,
       cache,
       indexed,

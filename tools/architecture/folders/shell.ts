@@ -13,6 +13,8 @@ export const shellFolders: Folders = {
   previews: ['page', 'releases', 'trust'],
   fragments: ['page', 'cache', 'sheets', 'counts', 'renderer', 'releases'],
   document: ['page', 'sheets', 'renderer', 'output', 'releases', 'fragments'],
+  request: [],
+  pages: ['page', 'cache', 'counts', 'renderer', 'releases', 'fragments', 'document', 'request'],
   development: ['page', 'renderer', 'releases', 'fragments', 'document'],
   http: [
     'page',
@@ -25,6 +27,8 @@ export const shellFolders: Folders = {
     'releases',
     'fragments',
     'document',
+    'request',
+    'pages',
     'development',
     'previews',
   ],

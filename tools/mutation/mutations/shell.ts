@@ -30,7 +30,7 @@ export const shellChanges: Changes = {
     ['9.20', 'window.innerWidth < 1024', 'window.innerWidth < 1023'],
     ['9.20', 'window.innerWidth < 1024', 'window.innerWidth <= 1024'],
   ],
-  'shell/src/http/pages.ts': [
+  'shell/src/pages/serve-page.ts': [
     ['9.20', '\\bMobi|Android|iPhone', '\\bMobi|iPhone'],
     ['2.23', '\\bMobi|Android|iPhone', '\\bTablet'],
   ],
@@ -50,7 +50,7 @@ export const shellChanges: Changes = {
     ['8.19', 'status === 0 ? 500 : status', 'status === 0 ? 502 : status'],
     ['8.19', 'status: status === 404 ? 404 : 503, endpoint', 'status: 503, endpoint'],
   ],
-  'shell/src/http/maintenance.ts': [
+  'shell/src/pages/maintenance.ts': [
     [
       '4.18',
       'if (!paginaAguarde.ativo || hasCookie(request)) return;',

@@ -11,21 +11,23 @@ import { FragmentCache } from '../../fragments/cache.ts';
 import { IndexedPages } from '../../fragments/indexed-pages.ts';
 import type { FragmentRun } from '../../fragments/run-module.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
+import { redirectNormalized } from '../../pages/redirect-paths.ts';
+import { servePages } from '../../pages/serve-page.ts';
+import { redirectTracked } from '../../pages/tracking-parameters.ts';
+import { type VisitOptions, Visits } from '../../pages/visit.ts';
 import { Previews } from '../../previews/previews.ts';
 import { Breakers } from '../../releases/breakers.ts';
 import { releaseKey } from '../../releases/ready-release.ts';
 import { RouteTables } from '../../releases/route-tables.ts';
 import { ReleaseStore } from '../../releases/store.ts';
+import { rewriteUrl } from '../../request/rewrite-url.ts';
 import { aPlatform } from '../../testing/a-platform.ts';
 import { aPool, prepared } from '../../testing/a-pool.ts';
 import { aRelease } from '../../testing/a-release.ts';
 import { aTrust } from '../../testing/signing.ts';
 import { answerErrors } from '../answer-errors.ts';
-import { pageRoutes } from '../pages.ts';
 import { previewedPages, previewHook } from '../preview-pages.ts';
-import { rewriteUrl } from '../protocol/rewrite-url.ts';
 import { versionsInForceRoute } from '../versions-in-force.ts';
-import { type VisitOptions, Visits } from '../visit.ts';
 
 const config = testConfig();
 
@@ -67,15 +69,14 @@ export async function aShop(
   const served: string[] = [];
   const runs: FragmentRun[] = [];
   versionsInForceRoute(app, releases, previews);
-  pageRoutes(app, {
+  servePages(app, {
+    hooks: [redirectNormalized, redirectTracked, previewHook(previews, [])],
     visits: new Visits({
       releases,
       tables: new RouteTables(() => {}),
       unreleased: unreleased ?? previewedPages(previews),
     }),
-    onPreviewLink: previewHook(previews, []),
     config: async () => config,
-    maintenance: { key: undefined, secret: 'a'.repeat(32) },
     shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
     onServed: (remote, path) => served.push(`${remote} ${path}`),
     onViewed: (releases) => viewed.push(...releases),

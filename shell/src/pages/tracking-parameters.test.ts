@@ -1,8 +1,12 @@
 // @vitest-environment node
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { trackingNames } from '../page/campaign.ts';
 import { type Consent, consentText, consentToAll } from '../page/consent.ts';
-import { redirectTracked, withoutTracking } from './tracking-parameters.ts';
+import { withoutParameters } from '../page/query.ts';
+import { redirectTracked } from './tracking-parameters.ts';
+
+const withoutTracking = (url: string) => withoutParameters(url, trackingNames);
 
 it.each([
   ['/?gclid=1', '/'],
@@ -11,7 +15,7 @@ it.each([
   ['/a?utm_medium=a&utm_medium=b&filtros=marca:lg;preco:1-2', '/a?filtros=marca:lg;preco:1-2'],
   ['/a?%67clid=1', '/a'],
 ])('%s leads to %s', (given, url) => {
-  expect(withoutTracking(given)?.url).toBe(url);
+  expect(withoutTracking(given)).toBe(url);
 });
 
 it.each(['/', '/a?pg=2', '/a?utm_campaign=verao', '/a?xgclid=1', '/a?', '/gclid=1'])(
@@ -22,7 +26,7 @@ it.each(['/', '/a?pg=2', '/a?utm_campaign=verao', '/a?xgclid=1', '/a?', '/gclid=
 it.each(['//evil.example/a?gclid=1', '/\\evil.example/a?gclid=1', '///evil.example/a?gclid=1'])(
   '%s leads to no other host',
   (given) => {
-    const { url = '' } = withoutTracking(given) ?? {};
+    const url = withoutTracking(given) ?? '';
     expect(new URL(url, 'http://shop.test').host).toBe('shop.test');
   },
 );

@@ -5,10 +5,10 @@ import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../fragments/escape-html.ts';
 import { releaseCookie, releaseParameter } from '../page/maintenance-access.ts';
-import { withoutParameter } from '../page/query.ts';
+import { withoutParameters } from '../page/query.ts';
 import { readCookie } from '../page/read-cookie.ts';
-import { ownCookie, ownCookieName } from './own-cookie.ts';
-import { securityHeaders } from './security.ts';
+import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
+import { securityHeaders } from '../request/security.ts';
 import { staticDocument } from './static-document.ts';
 
 export interface MaintenanceOptions {
@@ -44,7 +44,7 @@ export function maintenanceHook(options: MaintenanceOptions) {
       : ownCookie(request, releaseCookie, '', 'Max-Age=0');
     await reply
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'set-cookie': cookie })
-      .redirect(withoutParameter(request.url, releaseParameter), 302);
+      .redirect(withoutParameters(request.url, [releaseParameter]) ?? '/', 302);
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -4,30 +4,38 @@ import isFresh from 'fresh';
 import type { StoredPage } from './page-cache.ts';
 import { speculationRulesPath } from './speculation-rules.ts';
 
+/** A stored page is always revalidated, so that a rollback takes effect at once. */
+const cacheControl = {
+  everybody: 'public, max-age=0, must-revalidate',
+  'this browser': 'private, no-cache',
+  nobody: 'no-store',
+} as const;
+
 export interface SendOptions {
-  /** Whether other visitors may get the same page. */
-  readonly shared: boolean;
+  /**
+   * Who may store the page: `everybody`, with every cache on the way; `this browser`, because a canary runs and others may get
+   * another release; `nobody`, because it is private or not live.
+   */
+  readonly storedBy: keyof typeof cacheControl;
   /** Hash of the page's route table. */
   readonly routes: string;
 }
 
 /**
- * Sends a page. A shared page holds no visitor's data, so caches may store and revalidate it; an error page of status
- * 503 is never cached.
+ * Sends a page. A page that may be stored holds no visitor's data; an error page of status 503 is never stored.
  */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  { shared, routes }: SendOptions,
+  { storedBy, routes }: SendOptions,
 ): Promise<FastifyReply> {
   const outage = page.status >= 500;
   reply
     .code(page.status)
     .headers(page.headers)
     .headers({
-      'cache-control':
-        shared && !outage && page.status !== 302 ? 'public, max-age=0, must-revalidate' : 'no-store',
+      'cache-control': outage || page.status === 302 ? 'no-store' : cacheControl[storedBy],
       'speculation-rules': `"${speculationRulesPath(routes)}"`,
       // the server guesses the screen from the user agent
       vary: 'accept-encoding, user-agent',

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownPart } from './protocol/rewrite-url.ts';
+import { ownPart } from '../request/rewrite-url.ts';
 
 /**
  * Hook of the pages' route: a path that the server reads as another one (`%2D` as `-`) redirects to it, so that the

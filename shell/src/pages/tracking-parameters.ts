@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { campaignCookie, campaignSeconds, readCampaign, trackingNames } from '../page/campaign.ts';
 import { readConsent } from '../page/consent.ts';
-import { parameterName } from '../page/query.ts';
-import { ownCookie } from './own-cookie.ts';
+import { withoutParameters } from '../page/query.ts';
+import { ownCookie } from '../request/own-cookie.ts';
 
 /**
  * Hook of the pages' route: a URL with tracking parameters redirects to the same URL without them, so that pages are
@@ -11,9 +11,9 @@ import { ownCookie } from './own-cookie.ts';
  * own, which browsers keep otherwise.
  */
 export async function redirectTracked(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const arrival = withoutTracking(request.url);
-  if (arrival === undefined) return;
-  const { url, values } = arrival;
+  const url = withoutParameters(request.url, trackingNames);
+  if (url === undefined) return;
+  const values = readCampaign(new URL(`http://shop${request.url}`).search);
   const choice = readConsent(request.headers.cookie);
   const isWanted = values !== '' && choice?.consent.marketing !== false;
   await reply
@@ -31,29 +31,4 @@ export async function redirectTracked(request: FastifyRequest, reply: FastifyRep
       }),
     })
     .send();
-}
-
-interface Arrival {
-  readonly url: string;
-  /** The tracking parameters, encoded as a query. */
-  readonly values: string;
-}
-
-/** Splits the tracking parameters off. @param url path and query. @returns `undefined` when it has none */
-export function withoutTracking(url: string): Arrival | undefined {
-  const [path = '', query] = url.split(/\?(.*)/s, 2);
-  if (query === undefined) return undefined;
-  const parts = query.split('&');
-  const kept = parts.filter((part) => !isTracking(parameterName(part)));
-  if (kept.length === parts.length) return undefined;
-  // one leading slash: two would make the path a host name
-  const ownPath = `/${path.replace(/^[/\\]+/, '')}`;
-  return {
-    url: ownPath + (kept.length > 0 ? `?${kept.join('&')}` : ''),
-    values: readCampaign(query),
-  };
-}
-
-function isTracking(name: string): boolean {
-  return trackingNames.some((tracking) => tracking === name);
 }

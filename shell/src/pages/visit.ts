@@ -7,7 +7,7 @@ import { createRouteTable } from '../releases/route-table.ts';
 import type { RouteTables } from '../releases/route-tables.ts';
 import type { ReleaseStore, Visitor } from '../releases/store.ts';
 import { bucketOf, newVisitor, visitorCookie } from '../releases/visitor.ts';
-import { ownCookie, ownCookieName } from './own-cookie.ts';
+import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
 
 /** The releases and routes that serve one request. */
 export interface Visit {

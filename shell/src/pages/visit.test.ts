@@ -2,6 +2,7 @@
 
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { routeFiles } from '../http/route-files.ts';
 import type { BrowserRoutes } from '../page/page-state.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { RouteTables } from '../releases/route-tables.ts';
@@ -10,7 +11,6 @@ import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { aPool } from '../testing/a-pool.ts';
 import { aRelease } from '../testing/a-release.ts';
-import { routeFiles } from './route-files.ts';
 import { Visits } from './visit.ts';
 
 const page = { ListingPage: { default: () => null } };

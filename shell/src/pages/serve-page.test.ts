@@ -1,9 +1,9 @@
 import zlib from 'node:zlib';
 import { ApiError } from '@storefront/contracts';
 import { expect, it, vi } from 'vitest';
+import { aShop } from '../http/testing/a-shop.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aRelease } from '../testing/a-release.ts';
-import { aShop } from './testing/a-shop.ts';
 
 const listing = (canaryPercent?: number) =>
   aDiscovery(
@@ -116,14 +116,16 @@ it('after a rollback no older page is served', async () => {
   expect((await get('/split')).headers['x-release']).toBe('mf-listing=0.9.0');
 });
 
-it('while a canary runs, visitors get a cookie, stay on their side, and their pages are theirs alone', async () => {
+it('while a canary runs, visitors get a cookie, stay on their side, and their browsers alone store their pages', async () => {
   const { get } = await aShop([listing(50)]);
   const versions = new Set<unknown>();
   for (let i = 0; i < 20; i++) {
     const first = await get('/split');
     const cookie = String(first.headers['set-cookie']).split(';')[0];
-    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
     const again = await get('/split', { cookie });
+    const unchanged = await get('/split', { cookie, 'if-none-match': first.headers.etag });
+    expect(unchanged.statusCode).toBe(304);
     expect(again.headers['x-release']).toBe(first.headers['x-release']);
     expect(again.headers['set-cookie']).toBeUndefined();
     versions.add(first.headers['x-release']);

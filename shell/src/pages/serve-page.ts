@@ -1,0 +1,109 @@
+import type { RemoteName, StoreConfig } from '@storefront/contracts';
+import { catchAllRoute } from '@storefront/server-kit/allowed-methods';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ViewedRelease } from '../counts/release-counters.ts';
+import { assemblePage } from '../document/assemble.ts';
+import { consentScriptHash } from '../document/consent-notice.ts';
+import type { ShellFiles } from '../document/shell-files.ts';
+import { shopSchema } from '../document/shop-schema.ts';
+import { StyleCache } from '../document/styles.ts';
+import { type FragmentOptions, renderFragments } from '../fragments/fragment.ts';
+import { viewedReleases } from '../fragments/viewed-releases.ts';
+import { remoteOf } from '../page/page-state.ts';
+import { searchRead } from '../page/query.ts';
+import { securityHeaders } from '../request/security.ts';
+import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
+import { redirectToLowerCase } from './redirect-paths.ts';
+import { sendPage } from './send-page.ts';
+import type { Visits } from './visit.ts';
+
+export interface ServePagesOptions {
+  /** Hooks that may answer instead of a page: redirects, maintenance, the start and end of a preview. */
+  readonly hooks: readonly ((request: FastifyRequest, reply: FastifyReply) => Promise<void>)[];
+  readonly visits: Visits;
+  readonly fragments: Omit<FragmentOptions, 'isCompared'>;
+  readonly config: () => Promise<StoreConfig>;
+  readonly shell: ShellFiles;
+  /** Called for each page that is sent. */
+  readonly onViewed: (releases: readonly ViewedRelease[]) => void;
+  /** Called for each page that a live remote has at its path. */
+  readonly onServed: (remote: RemoteName, path: string) => void;
+}
+
+/** Serves every URL that is not a file or an API call: choose, fragments, document, cache, send. */
+export function servePages(app: FastifyInstance, options: ServePagesOptions): void {
+  const { hooks, visits, onViewed, onServed } = options;
+  const { breakers } = options.fragments;
+  const isOpen = (key: string) => breakers.isOpen(key);
+  const styles = new StyleCache();
+  const cache = createPageCache((error, key) => app.log.warn({ err: error }, `${key} could not be renewed`));
+
+  app.get(catchAllRoute, { onRequest: [...hooks] }, async (request, reply) => {
+    // choose
+    const visit = await visits.begin(request, reply);
+    const { chosen, table, unreleased } = visit;
+    const url = new URL(`http://shop${request.url}`);
+    const route = table.routes.match(url.pathname);
+    const path = url.pathname;
+    const search = route ? searchRead(url.search, route) : url.search;
+    const device = guessDevice(request);
+
+    const renderPage = async (): Promise<StoredPage> => {
+      // fragments
+      const config = await options.config();
+      const location = { path, search, device, requestId: request.id };
+      const renderRequest = { ...location, config, middleware: route?.middleware };
+      const rendering = { ...options.fragments, isCompared: !unreleased };
+      const fragments = await renderFragments(route, chosen, renderRequest, rendering);
+      // document
+      const page = assemblePage({
+        route,
+        routes: table.hash,
+        request: renderRequest,
+        chosen,
+        fragments,
+        shell: unreleased?.shell ?? options.shell,
+        styles,
+        openKeys: breakers.openKeys(),
+        structuredData: path === '/' ? readShopSchema(app, config) : undefined,
+        notice: unreleased?.notice(table.ignored),
+      });
+      const policy = securityHeaders({
+        development: unreleased?.origins,
+        tagManager: config.google.ga.gtm !== '',
+        scriptHashes: [consentScriptHash],
+        styleHashes: page.styleHashes,
+      });
+      const headers = { ...page.headers, ...policy };
+      return storePage({ ...page, headers }, viewedReleases(fragments, chosen, isOpen));
+    };
+
+    // cache: releases and open circuits are part of the key, so that no page from before a rollback is served
+    const isPublic = !unreleased && route?.access !== 'private';
+    const key = [device, visit.releases, breakers.openKeys().join(), path, search].join(' ');
+    const page = await (isPublic ? cache.get(key, renderPage) : renderPage());
+
+    // send: pages with an unreleased version do not count for the live releases
+    if (page.status === 404 && redirectToLowerCase(request, reply)) return reply;
+    if (page.status !== 302 && !unreleased) onViewed(page.viewed);
+    if (page.status === 200 && route && !unreleased) onServed(remoteOf(route.page), path);
+    if (unreleased) reply.header('x-robots-tag', 'noindex');
+    const storedBy = isPublic ? (visit.visitor ? 'this browser' : 'everybody') : 'nobody';
+    return sendPage(request, reply, page, { storedBy, routes: table.hash });
+  });
+}
+
+/** Guesses the screen: 360 px wide for mobile user agents, 1366 px otherwise. */
+function guessDevice(request: FastifyRequest): 'mobile' | 'desktop' {
+  return /\bMobi|Android|iPhone/i.test(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
+}
+
+/** The shop's own structured data; undefined, with a line in the log, when its configuration is incomplete. */
+function readShopSchema(app: FastifyInstance, { sistema }: StoreConfig): readonly object[] | undefined {
+  try {
+    return shopSchema(sistema.geral.site);
+  } catch (error) {
+    app.log.error({ err: error }, 'the home page goes without the structured data of the shop');
+    return undefined;
+  }
+}
