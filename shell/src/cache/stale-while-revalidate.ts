@@ -35,24 +35,24 @@ export class StaleWhileRevalidate<V> {
     });
   }
 
-  /** @throws what `make` throws, when no value is young enough to be served instead */
-  async get(key: string, make: () => Promise<V>): Promise<V> {
+  /** @throws what `compute` throws, when no value is young enough to be served instead */
+  async get(key: string, compute: () => Promise<V>): Promise<V> {
     const entry = this.#entries.get(key);
-    if (entry === undefined) return this.#make(key, make);
+    if (entry === undefined) return this.#compute(key, compute);
     if (Date.now() - entry.computedAt >= this.#policy.freshMs)
-      this.#make(key, make).catch((error: unknown) => this.#policy.onError(error, key));
+      this.#compute(key, compute).catch((error: unknown) => this.#policy.onError(error, key));
     return entry.value;
   }
 
-  #make(key: string, make: () => Promise<V>): Promise<V> {
-    const pending = this.#pending.get(key) ?? this.#store(key, make);
+  #compute(key: string, compute: () => Promise<V>): Promise<V> {
+    const pending = this.#pending.get(key) ?? this.#store(key, compute);
     this.#pending.set(key, pending);
     return pending;
   }
 
-  async #store(key: string, make: () => Promise<V>): Promise<V> {
+  async #store(key: string, compute: () => Promise<V>): Promise<V> {
     try {
-      const value = await make();
+      const value = await compute();
       if (this.#policy.isKept?.(value) ?? true) this.#entries.set(key, { value, computedAt: Date.now() });
       return value;
     } finally {

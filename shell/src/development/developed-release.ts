@@ -37,10 +37,10 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
   if (metaData.globalName !== container)
     throw new Error(`${manifestUrl} serves ${metaData.globalName}, not ${container}`);
   const names = exposes.map(({ name }) => name);
-  const make = async () => emptyFragment;
+  const render = async () => emptyFragment;
   return {
     sheets: new Map(),
-    renderer: { loads: names, make, tryOut: make, close: () => {}, isClosed: false },
+    renderer: { loads: names, render, probe: render, close: () => {}, isClosed: false },
     candidate: {
       remote,
       version: developmentVersion,

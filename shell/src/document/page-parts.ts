@@ -1,4 +1,4 @@
-import type { Chosen } from '../fragments/choose.ts';
+import type { Preferences } from '../fragments/choose.ts';
 import type { Fragment } from '../fragments/fragment.ts';
 import type { Route } from '../page/routes.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
@@ -18,7 +18,7 @@ export interface PageParts {
   /** Hash of the route table, by which the browser requests it. */
   readonly routes: string;
   readonly request: RenderRequest;
-  readonly chosen: Chosen;
+  readonly preferences: Preferences;
   /** In the order of the HTML. */
   readonly fragments: readonly Fragment[];
   readonly shell: ShellFiles;

@@ -9,14 +9,14 @@ import { releasesShown } from './page-headers.ts';
 import type { PageParts } from './page-parts.ts';
 
 export function pageState(
-  { request, chosen, fragments, openKeys, route, routes }: PageParts,
+  { request, preferences, fragments, openKeys, route, routes }: PageParts,
   layout: Route['layout'],
 ): PageState {
   const { requestId: _, ...shared } = request;
   const modules = fragments.map(({ module }) => module);
   return {
     ...shared,
-    candidates: pageCandidates(modules, chosen, releasesShown(fragments)),
+    candidates: pageCandidates(modules, preferences, releasesShown(fragments)),
     routes,
     ...(route?.hydrates === 'late' && { late: true }),
     ...(route?.access === 'private' && { private: true }),

@@ -14,10 +14,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTi
 afterEach(() => void vi.useRealTimers());
 
 it('a layout slot is rendered once for all pages of a path, then renewed in the background', async () => {
-  const { make } = setUpFragments(aRelease('mf-header', '1.0.0', { Header: shows('header') }));
+  const { render } = setUpFragments(aRelease('mf-header', '1.0.0', { Header: shows('header') }));
   const texts: string[] = [];
   const next = async (changed: Partial<typeof fragmentRequest> = {}) =>
-    texts.push((await make('mf-header/Header', changed)).text);
+    texts.push((await render('mf-header/Header', changed)).text);
   await next();
   await next({ search: '?pg=2' });
   await next({ path: '/janela' });
@@ -29,15 +29,15 @@ it('a layout slot is rendered once for all pages of a path, then renewed in the 
 });
 
 it('a changed configuration renders layout slots again', async () => {
-  const { make } = setUpFragments(aRelease('mf-header', '1.0.0', { Header: shows('header') }));
-  await make('mf-header/Header');
-  expect((await make('mf-header/Header', { config: testConfig() })).text).toBe('<b>header 2</b>');
+  const { render } = setUpFragments(aRelease('mf-header', '1.0.0', { Header: shows('header') }));
+  await render('mf-header/Header');
+  expect((await render('mf-header/Header', { config: testConfig() })).text).toBe('<b>header 2</b>');
 });
 
 it('a page is rendered for every request, with what the request says', async () => {
   const load = vi.fn(async ({ path, search, device }: LoadContext) => `${path}${search} ${device}`);
-  const { make } = setUpFragments(listingRelease('1.0.0', shows('page', { load })));
-  await make();
-  expect(String((await make(listingPage, { search: '?pg=2' })).data)).toBe('"/split?pg=2 desktop"');
+  const { render } = setUpFragments(listingRelease('1.0.0', shows('page', { load })));
+  await render();
+  expect(String((await render(listingPage, { search: '?pg=2' })).data)).toBe('"/split?pg=2 desktop"');
   expect(load).toHaveBeenCalledTimes(2);
 });

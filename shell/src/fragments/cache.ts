@@ -27,12 +27,12 @@ export class FragmentCache {
   }
 
   /** @param key module, release and the parts of the URL that the fragment depends on */
-  get(key: string, config: StoreConfig, make: () => Promise<Result>): Promise<Result> {
+  get(key: string, config: StoreConfig, render: () => Promise<Result>): Promise<Result> {
     if (config !== this.#config) {
       this.#config = config;
       this.#fragments = createCache(this.#options);
     }
-    return this.#fragments.get(key, make);
+    return this.#fragments.get(key, render);
   }
 }
 

@@ -3,16 +3,16 @@ import { type Candidates, exposeOf, moduleKey, remoteOf } from '../page/page-sta
 import type { ReadyRelease } from '../releases/ready-release.ts';
 
 /** The releases that may serve one request, per remote in order of preference. */
-export type Chosen = Readonly<Partial<Record<RemoteName, readonly ReadyRelease[]>>>;
+export type Preferences = Readonly<Partial<Record<RemoteName, readonly ReadyRelease[]>>>;
 
 /** More candidates than the chosen release and the last that served would only delay the static fallback. */
-const maxCandidates = 2;
+const mostTried = 2;
 
 export function chooseReleases(
   remotes: Iterable<RemoteName>,
-  candidates: (remote: RemoteName) => readonly ReadyRelease[],
-): Chosen {
-  return perRemote(remotes, candidates);
+  preferencesOf: (remote: RemoteName) => readonly ReadyRelease[],
+): Preferences {
+  return perRemote(remotes, preferencesOf);
 }
 
 function perRemote<T>(remotes: Iterable<RemoteName>, get: (remote: RemoteName) => T) {
@@ -21,36 +21,36 @@ function perRemote<T>(remotes: Iterable<RemoteName>, get: (remote: RemoteName) =
 
 /** The releases to try for a module: those that expose it and whose circuit for it is closed. */
 export function releasesFor(
-  chosen: Chosen,
+  preferences: Preferences,
   module: ModuleId,
   isOpen: (key: string) => boolean,
 ): readonly ReadyRelease[] {
-  const releases = chosen[remoteOf(module)] ?? [];
+  const releases = preferences[remoteOf(module)] ?? [];
   return releases
     .filter(
       ({ candidate }) =>
         candidate.exposes.includes(exposeOf(module)) && !isOpen(moduleKey(module, candidate)),
     )
-    .slice(0, maxCandidates);
+    .slice(0, mostTried);
 }
 
 /** The candidates that the browser may load. */
-export function browserCandidates(remotes: Iterable<RemoteName>, chosen: Chosen): Candidates {
+export function browserCandidates(remotes: Iterable<RemoteName>, preferences: Preferences): Candidates {
   return perRemote(remotes, (remote) =>
-    (chosen[remote] ?? []).slice(0, maxCandidates).map(({ candidate }) => candidate),
+    (preferences[remote] ?? []).slice(0, mostTried).map(({ candidate }) => candidate),
   );
 }
 
 /** The same for one page, with the releases that it shows, and of each candidate only the modules on this page. */
 export function pageCandidates(
   modules: readonly ModuleId[],
-  chosen: Chosen,
+  preferences: Preferences,
   shown: readonly ReadyRelease[],
 ): Candidates {
   return perRemote(new Set(modules.map(remoteOf)), (remote) => {
     const ofPage = (expose: string) => modules.includes(`${remote}/${expose}`);
-    return (chosen[remote] ?? [])
-      .filter((release, index) => index < maxCandidates || shown.includes(release))
+    return (preferences[remote] ?? [])
+      .filter((release, index) => index < mostTried || shown.includes(release))
       .map(({ candidate }) => ({
         ...candidate,
         exposes: candidate.exposes.filter(ofPage),

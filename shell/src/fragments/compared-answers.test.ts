@@ -25,32 +25,32 @@ describe('a release whose answer the release before contradicts is at fault, and
     ['500 of the API', api(500)],
     ['a redirect to another page of the shop', new PageRedirect('/')],
   ])('%s', async (_what, error) => {
-    const fragment = await setUpFragments(fails('2.0.0', error), works('1.0.0')).make();
+    const fragment = await setUpFragments(fails('2.0.0', error), works('1.0.0')).render();
     expect(fragment).toMatchObject({ status: 200, text: '<b>1.0.0 1</b>', failed: [failedKey] });
   });
 
   it('an error of the server where the other one has a missing page', async () => {
-    const fragment = await setUpFragments(fails('2.0.0', own(500)), fails('1.0.0', api(404))).make();
+    const fragment = await setUpFragments(fails('2.0.0', own(500)), fails('1.0.0', api(404))).render();
     expect(fragment).toMatchObject({ status: 404, failed: [failedKey] });
   });
 
   it('an error where the other one redirects', async () => {
-    const fragment = await setUpFragments(fails('2.0.0', own(404)), redirects('1.0.0', '/novo')).make();
+    const fragment = await setUpFragments(fails('2.0.0', own(404)), redirects('1.0.0', '/novo')).render();
     expect(fragment).toMatchObject({ location: '/novo', failed: [failedKey] });
   });
 
   it('five redirects in a row open its circuit', async () => {
-    const { make, circuitChanges } = setUpFragments(redirects('2.0.0', '/'), works('1.0.0'));
-    for (let i = 0; i < 5; i++) await make();
+    const { render, circuitChanges } = setUpFragments(redirects('2.0.0', '/'), works('1.0.0'));
+    for (let i = 0; i < 5; i++) await render();
     expect(circuitChanges).toEqual([`${failedKey} open`]);
   });
 
   it('five in a row open its circuit, but not while the API fails now and then', async () => {
     const missing = setUpFragments(fails('2.0.0', own(404)), works('1.0.0'));
-    for (let i = 0; i < 5; i++) await missing.make();
+    for (let i = 0; i < 5; i++) await missing.render();
     expect(missing.circuitChanges).toEqual([`${failedKey} open`]);
     const outage = setUpFragments(fails('2.0.0', api(503)), works('1.0.0'));
-    for (let i = 0; i < 6; i++) await outage.make();
+    for (let i = 0; i < 6; i++) await outage.render();
     expect(outage.circuitChanges).toEqual([]);
   });
 });
@@ -61,7 +61,7 @@ describe('a release is not at fault', () => {
     ['the API fails for both', api(503), api(503), 503],
     ['the one before has an error of the server', api(404), own(500), 404],
   ])('when %s', async (_what, first, second, status) => {
-    const fragment = await setUpFragments(fails('2.0.0', first), fails('1.0.0', second)).make();
+    const fragment = await setUpFragments(fails('2.0.0', first), fails('1.0.0', second)).render();
     expect(fragment.status).toBe(status);
     expect(fragment.failed).not.toContain(failedKey);
   });
@@ -71,24 +71,27 @@ describe('a release is not at fault', () => {
     ['has no such page', fails('1.0.0', own(404))],
     ['has an error', fails('1.0.0', own(500))],
   ])('when it redirects, and the one before %s, which is not at fault either', async (_what, before) => {
-    const fragment = await setUpFragments(redirects('2.0.0', '/novo'), before).make();
+    const fragment = await setUpFragments(redirects('2.0.0', '/novo'), before).render();
     expect(fragment).toMatchObject({ status: 302, location: '/novo', failed: [] });
   });
 
   it('a redirect without another release', async () => {
-    expect(await setUpFragments(redirects('2.0.0', '/novo')).make()).toMatchObject({
+    expect(await setUpFragments(redirects('2.0.0', '/novo')).render()).toMatchObject({
       status: 302,
       failed: [],
     });
   });
 
   it('a missing page without another release', async () => {
-    expect(await setUpFragments(fails('2.0.0', own(404))).make()).toMatchObject({ status: 404, failed: [] });
+    expect(await setUpFragments(fails('2.0.0', own(404))).render()).toMatchObject({
+      status: 404,
+      failed: [],
+    });
   });
 
   it('a preview shows its own answer', async () => {
     const releases = [fails('2.0.0', own(404)), works('1.0.0')];
-    expect(await fragmentsOf({ releases, isCompared: false }).make()).toMatchObject({
+    expect(await fragmentsOf({ releases, isCompared: false }).render()).toMatchObject({
       status: 404,
       failed: [],
     });
@@ -104,23 +107,23 @@ describe('a release is not at fault', () => {
       throw api(503);
     };
     const releases = [listingRelease('2.0.0', shows('new', { load })), works('1.0.0')];
-    expect(await fragmentsOf({ releases }).make()).toMatchObject({ status });
+    expect(await fragmentsOf({ releases }).render()).toMatchObject({ status });
   });
 });
 
 it('an error of the server without another release is a failure of the release that says so', async () => {
-  expect(await setUpFragments(fails('2.0.0', own(500))).make()).toMatchObject({
+  expect(await setUpFragments(fails('2.0.0', own(500))).render()).toMatchObject({
     status: 500,
     failed: [failedKey],
   });
-  expect(await setUpFragments(fails('2.0.0', api(500))).make()).toMatchObject({ status: 503, failed: [] });
+  expect(await setUpFragments(fails('2.0.0', api(500))).render()).toMatchObject({ status: 503, failed: [] });
 });
 
 describe('a page that search engines may list', () => {
   const visit = async (before: Partial<Head>, after: Partial<Head>) => {
     const indexed = new IndexedPages();
-    await fragmentsOf({ releases: [works('1.0.0', before)], indexed }).make();
-    return fragmentsOf({ releases: [works('2.0.0', after), works('1.0.0', before)], indexed }).make();
+    await fragmentsOf({ releases: [works('1.0.0', before)], indexed }).render();
+    return fragmentsOf({ releases: [works('2.0.0', after), works('1.0.0', before)], indexed }).render();
   };
 
   it.each([
@@ -141,8 +144,8 @@ describe('a page that search engines may list', () => {
 
   it('is shown as it is when no other release has it', async () => {
     const indexed = new IndexedPages();
-    await fragmentsOf({ releases: [works('1.0.0')], indexed }).make();
-    const alone = await fragmentsOf({ releases: [works('2.0.0', { indexable: false })], indexed }).make();
+    await fragmentsOf({ releases: [works('1.0.0')], indexed }).render();
+    const alone = await fragmentsOf({ releases: [works('2.0.0', { indexable: false })], indexed }).render();
     expect(alone).toMatchObject({ text: '<b>2.0.0 1</b>', failed: [] });
   });
 });

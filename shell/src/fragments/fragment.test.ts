@@ -11,8 +11,8 @@ it('shows the first candidate, with its data and head', async () => {
     load: async () => ({ name: '</script>' }),
     head: () => ({ title: 'Split' }),
   });
-  const { make } = setUpFragments(listingRelease('2.0.0', module), listingRelease('1.0.0', shows('old')));
-  const { text, data, head, status, release } = await make();
+  const { render } = setUpFragments(listingRelease('2.0.0', module), listingRelease('1.0.0', shows('old')));
+  const { text, data, head, status, release } = await render();
   expect([text, String(data), head?.title, status, release?.record.version]).toEqual([
     '<b>new 1</b>',
     '{"name":"\\u003c/script>"}',
@@ -28,13 +28,13 @@ it.each([
   ['its load hangs', { load: () => new Promise(() => {}) }],
   ['its head throws', { head: broken }],
 ])('hands over to the next candidate when %s, and says so', async (_what, changes) => {
-  const { make, faults } = setUpFragments(
+  const { render, faults } = setUpFragments(
     listingRelease('2.0.0', shows('new', changes)),
     listingRelease('1.0.0', shows('old')),
   );
-  const making = make();
+  const rendering = render();
   await vi.advanceTimersByTimeAsync(100);
-  const { text, failed, release } = await making;
+  const { text, failed, release } = await rendering;
   expect([text, release?.record.version]).toEqual(['<b>old 1</b>', '1.0.0']);
   expect(failed).toEqual(['mf-listing/ListingPage@2.0.0']);
   expect(faults).toEqual([expect.stringContaining('mf-listing/ListingPage@2.0.0')]);
@@ -42,8 +42,8 @@ it.each([
 
 it('passes by a release that lacks the module', async () => {
   const other = aRelease('mf-listing', '2.0.0', { HomePage: shows('home') });
-  const { make } = setUpFragments(other, listingRelease('1.0.0', shows('old')));
-  expect((await make()).release?.record.version).toBe('1.0.0');
+  const { render } = setUpFragments(other, listingRelease('1.0.0', shows('old')));
+  expect((await render()).release?.record.version).toBe('1.0.0');
 });
 
 it.each([
@@ -56,12 +56,12 @@ it.each([
     const gone = async () => {
       throw Object.assign(new Error('Saiu de <linha>'), given);
     };
-    const { make, circuitChanges } = setUpFragments(
+    const { render, circuitChanges } = setUpFragments(
       listingRelease('2.0.0', shows('new', { load: gone })),
       listingRelease('1.0.0', shows('old', { load: gone })),
     );
-    for (let i = 0; i < 6; i++) expect(await make()).toMatchObject({ status: 410, failed: [] });
-    expect((await make()).text).toContain('<p>Erro 410: Saiu de &lt;linha&gt;</p>');
+    for (let i = 0; i < 6; i++) expect(await render()).toMatchObject({ status: 410, failed: [] });
+    expect((await render()).text).toContain('<p>Erro 410: Saiu de &lt;linha&gt;</p>');
     expect(circuitChanges).toEqual([]);
   },
 );
@@ -78,8 +78,8 @@ it.each([
     const load = async () => {
       throw failure();
     };
-    const { make, circuitChanges } = setUpFragments(listingRelease('1.0.0', shows('new', { load })));
-    const { status, text } = await make();
+    const { render, circuitChanges } = setUpFragments(listingRelease('1.0.0', shows('new', { load })));
+    const { status, text } = await render();
     expect(status).toBe(404);
     expect(text).toContain('A página que você acessou não existe.');
     expect(text).toContain('This page could not be found');
@@ -88,23 +88,23 @@ it.each([
 );
 
 it('an error without a status is a 500 when no other release does better, a hung load a 503', async () => {
-  expect((await setUpFragments(listingRelease('1.0.0', shows('new', { load: broken }))).make()).status).toBe(
-    500,
-  );
-  const { make } = setUpFragments(
+  expect(
+    (await setUpFragments(listingRelease('1.0.0', shows('new', { load: broken }))).render()).status,
+  ).toBe(500);
+  const { render } = setUpFragments(
     listingRelease('1.0.0', shows('new', { load: () => new Promise(() => {}) })),
   );
-  const making = make();
+  const rendering = render();
   await vi.advanceTimersByTimeAsync(100);
-  expect((await making).status).toBe(503);
+  expect((await rendering).status).toBe(503);
 });
 
 it('a redirect of the load is no error', async () => {
   const load = async () => {
     throw new PageRedirect('/');
   };
-  const { make, faults, circuitChanges } = setUpFragments(listingRelease('1.0.0', shows('new', { load })));
-  expect(await make()).toMatchObject({ status: 302, location: '/' });
+  const { render, faults, circuitChanges } = setUpFragments(listingRelease('1.0.0', shows('new', { load })));
+  expect(await render()).toMatchObject({ status: 302, location: '/' });
   expect([faults, circuitChanges]).toEqual([[], []]);
 });
 
@@ -116,12 +116,12 @@ it.each([
   const refused = async () => {
     throw new ApiError('refused', { status, code: 'x' });
   };
-  const { make, circuitChanges } = setUpFragments(
+  const { render, circuitChanges } = setUpFragments(
     listingRelease('2.0.0', shows('new', { load: refused })),
     listingRelease('1.0.0', shows('old', { load: refused })),
   );
-  for (let i = 0; i < 6; i++) expect(await make()).toMatchObject({ status: expected, failed: [] });
-  expect((await make()).text).toContain(`data-status="${expected}"`);
+  for (let i = 0; i < 6; i++) expect(await render()).toMatchObject({ status: expected, failed: [] });
+  expect((await render()).text).toContain(`data-status="${expected}"`);
   expect(circuitChanges).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ it.each([
   ['mf-listing/HomePage', 'Tentar de novo'],
   ['mf-cart/CartOverlays', ''],
 ] as const)('without a release %s has its static HTML', async (module, part) => {
-  const { text, release, status } = await setUpFragments().make(module);
+  const { text, release, status } = await setUpFragments().render(module);
   expect(text).toContain(part);
   expect([release, status]).toEqual([undefined, 503]);
 });

@@ -6,7 +6,7 @@ import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
 import { usedClasses } from '../sheets/used-classes.ts';
 import { type Attempt, decide, isFinal } from './attempts.ts';
-import { type Chosen, releasesFor } from './choose.ts';
+import { type Preferences, releasesFor } from './choose.ts';
 import type { PageError } from './error-page.ts';
 import { fallbackHtml } from './fallback.ts';
 import type { IndexedPages } from './indexed-pages.ts';
@@ -41,12 +41,12 @@ export interface FragmentOptions extends RunOptions {
 /** Renders the fragments of a page's slots and, if the page is missing, of the slots below it. Never rejects. */
 export async function renderFragments(
   route: Route | undefined,
-  chosen: Chosen,
+  preferences: Preferences,
   request: RenderRequest,
   options: FragmentOptions,
 ): Promise<readonly Fragment[]> {
   const renderAll = (modules: readonly ModuleId[]) =>
-    Promise.all(modules.map((module) => renderFragment(module, chosen, request, options)));
+    Promise.all(modules.map((module) => renderFragment(module, preferences, request, options)));
   const fragments = await renderAll(slotsOf(route));
   const isMissing =
     route === undefined || fragments.find(({ module }) => module === route.page)?.status === 404;
@@ -61,13 +61,13 @@ export async function renderFragments(
  */
 export async function renderFragment(
   module: ModuleId,
-  chosen: Chosen,
+  preferences: Preferences,
   request: RenderRequest,
   options: FragmentOptions,
 ): Promise<Fragment> {
   const started = performance.now();
   const attempts: Attempt[] = [];
-  for (const release of releasesFor(chosen, module, (key) => options.breakers.isOpen(key))) {
+  for (const release of releasesFor(preferences, module, (key) => options.breakers.isOpen(key))) {
     const attempt = await tryRelease(release, module, request, options);
     attempts.push(attempt);
     if (isFinal(attempt) || (!options.isCompared && !isFaulty(attempt))) break;

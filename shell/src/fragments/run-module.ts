@@ -33,15 +33,15 @@ export async function runModule(
   request: RenderRequest,
   options: RunOptions,
 ): Promise<Rendered | RenderFailure> {
-  const make = () => makeAndReport(release, module, request, options);
-  if (isPage(module) || release.record.version === developmentVersion) return make();
+  const render = () => renderAndCount(release, module, request, options);
+  if (isPage(module) || release.record.version === developmentVersion) return render();
   // a layout slot may depend on the path, for example to mark the current menu entry, but never on the query
   const key = `${moduleKey(module, release.candidate)} ${request.path}`;
-  return options.cache.get(key, request.config, make);
+  return options.cache.get(key, request.config, render);
 }
 
 /** Renders, and opens the module's circuit if the release itself is at fault. */
-async function makeAndReport(
+async function renderAndCount(
   release: ReadyRelease,
   module: ModuleId,
   request: RenderRequest,
@@ -49,7 +49,7 @@ async function makeAndReport(
 ): Promise<Rendered | RenderFailure> {
   const { renderer, candidate } = release;
   const started = performance.now();
-  const result = await renderer.make(module, request);
+  const result = await renderer.render(module, request);
   const failure = 'failed' in result ? result.failed : undefined;
   const { path, requestId } = request;
   onRun({ release, module, path, requestId, durationMs: performance.now() - started, failure });
@@ -69,7 +69,7 @@ export function countFailure(
 ): void {
   breakers.failed(moduleKey(module, candidate), fault, async () => {
     if (renderer.isClosed) return 'gone';
-    const result = await renderer.tryOut(module, probeRequest(record, module, config));
+    const result = await renderer.probe(module, probeRequest(record, module, config));
     return 'failed' in result && isFault(result.failed) ? 'failed' : 'succeeded';
   });
 }

@@ -11,7 +11,7 @@ const shown = { default: () => null };
 const release = (version: string) => aRelease('mf-cart', version, { CartPage: shown, CartOverlays: shown });
 const current = release('1.1.0');
 const before = release('1.0.0');
-const chosen = { 'mf-cart': [current, before] };
+const preferences = { 'mf-cart': [current, before] };
 
 function fragment(
   module: ModuleId,
@@ -35,11 +35,11 @@ function fragment(
 const page = 'mf-cart/CartPage';
 const overlays = 'mf-cart/CartOverlays';
 const outcome = (fragments: readonly Fragment[], openKeys: readonly string[] = []) =>
-  viewedReleases(fragments, chosen, (key) => openKeys.includes(key))[0]?.outcome;
+  viewedReleases(fragments, preferences, (key) => openKeys.includes(key))[0]?.outcome;
 
 it('a release that shows all of its slots is shown', () => {
   const fragments = [fragment(page, current), fragment(overlays, current)];
-  expect(viewedReleases(fragments, chosen, () => false)).toEqual([
+  expect(viewedReleases(fragments, preferences, () => false)).toEqual([
     { remote: 'mf-cart', version: '1.1.0', outcome: 'shown' },
   ]);
 });

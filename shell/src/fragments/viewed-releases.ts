@@ -2,7 +2,7 @@ import type { Outcome, ViewedRelease } from '../counts/release-counters.ts';
 import { developmentVersion } from '../page/development.ts';
 import { exposeOf, moduleKey, remoteOf } from '../page/page-state.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
-import type { Chosen } from './choose.ts';
+import type { Preferences } from './choose.ts';
 import type { Fragment } from './fragment.ts';
 
 const worstFirst: readonly Outcome[] = ['failed', 'ejected', 'shown'];
@@ -10,12 +10,12 @@ const worstFirst: readonly Outcome[] = ['failed', 'ejected', 'shown'];
 /** The outcome of a view for each remote's chosen release: that of its worst slot. */
 export function viewedReleases(
   fragments: readonly Fragment[],
-  chosen: Chosen,
+  preferences: Preferences,
   isOpen: (key: string) => boolean,
 ): readonly ViewedRelease[] {
   const remotes = new Set(fragments.map(({ module }) => remoteOf(module)));
   return [...remotes].flatMap((remote) => {
-    const release = chosen[remote]?.[0];
+    const release = preferences[remote]?.[0];
     if (release === undefined || release.record.version === developmentVersion) return [];
     const own = fragments.filter(({ module }) => remoteOf(module) === remote);
     const outcomes = own.map((fragment) => outcomeOf(fragment, release, isOpen));

@@ -41,7 +41,7 @@ export function healthRoute(app: FastifyInstance, options: HealthOptions): void 
       .send({
         status: isWhole ? 'ok' : 'unavailable',
         missing,
-        releases: releases.inForce(),
+        releases: releases.preferredVersions(),
         discovery: trust.status(),
         ejected: breakers.openKeys(),
       });
@@ -50,10 +50,10 @@ export function healthRoute(app: FastifyInstance, options: HealthOptions): void 
 
 /** Remotes without which the shop counts as unhealthy; a missing other remote fails only its own pages. */
 function missingOf(visits: Visits): readonly string[] {
-  const { chosen, table } = visits.ordinary();
+  const { preferences, table } = visits.ordinary();
   const home = table.routes.match('/');
   const needed = new Set([...layoutModules, ...(home ? [home.page] : [])].map(remoteOf));
-  const without = [...needed].filter((remote) => (chosen[remote] ?? []).length === 0);
+  const without = [...needed].filter((remote) => (preferences[remote] ?? []).length === 0);
   return [
     ...without.map((remote) => `release of ${remote}`),
     ...(home || without.length > 0 ? [] : ['a release with a page at /: publish one that has routes']),

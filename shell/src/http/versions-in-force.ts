@@ -9,11 +9,11 @@ import { previewOf } from './preview-pages.ts';
  */
 export function versionsInForceRoute(
   app: FastifyInstance,
-  releases: Pick<ReleaseStore, 'versions'>,
+  releases: Pick<ReleaseStore, 'currentVersions'>,
   previews: Pick<Previews, 'read'>,
 ): void {
   app.get(releasesPath, async (request, reply) => {
-    const versions = releases.versions();
+    const versions = releases.currentVersions();
     const preview = previewOf(request, previews);
     if (preview === undefined) return reply.header('cache-control', 'public, max-age=1').send(versions);
     const { remote, version } = preview;

@@ -19,7 +19,7 @@ exports.HomePage = { default: raw('a'), ...${module} };`;
   const { record } = aRelease('mf-listing', '1.0.0', { HomePage: { default: () => null } });
   const renderer = await factory.create(record, 'index.cjs', code);
   const request = { path: '/', search: '', device: 'desktop' as const, config: testConfig() };
-  return renderer.make('mf-listing/HomePage', request);
+  return renderer.render('mf-listing/HomePage', request);
 }
 
 it.each([

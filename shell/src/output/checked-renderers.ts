@@ -19,8 +19,8 @@ export function checkedRenderers(factory: RendererFactory): RendererFactory {
 function checkedRenderer(renderer: Renderer): Renderer {
   return {
     loads: renderer.loads,
-    make: async (module, request) => checked(await renderer.make(module, request), request),
-    tryOut: async (module, request) => checked(await renderer.tryOut(module, request), request),
+    render: async (module, request) => checked(await renderer.render(module, request), request),
+    probe: async (module, request) => checked(await renderer.probe(module, request), request),
     close: () => renderer.close(),
     get isClosed() {
       return renderer.isClosed;

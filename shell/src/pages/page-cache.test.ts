@@ -6,11 +6,11 @@ import { createPageCache, storePage } from './page-cache.ts';
 const cache = createPageCache(() => {});
 const madeTwice = async (outcome: Outcome, status = 200) => {
   const page = { status, headers: {}, body: Buffer.from('a page') };
-  const make = vi.fn(async () => storePage(page, [{ remote: 'mf-cart', version: '1.1.0', outcome }]));
+  const compute = vi.fn(async () => storePage(page, [{ remote: 'mf-cart', version: '1.1.0', outcome }]));
   const key = `${outcome} ${status}`;
-  await cache.get(key, make);
-  await cache.get(key, make);
-  return make.mock.calls.length === 2;
+  await cache.get(key, compute);
+  await cache.get(key, compute);
+  return compute.mock.calls.length === 2;
 };
 
 it('a page is kept, also while a circuit is open', async () => {

@@ -41,7 +41,7 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
   app.get(catchAllRoute, { onRequest: [...hooks] }, async (request, reply) => {
     // choose
     const visit = await visits.begin(request, reply);
-    const { chosen, table, unreleased } = visit;
+    const { preferences, table, unreleased } = visit;
     const url = new URL(`http://shop${request.url}`);
     const route = table.routes.match(url.pathname);
     const path = url.pathname;
@@ -54,13 +54,13 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
       const location = { path, search, device, requestId: request.id };
       const renderRequest = { ...location, config, middleware: route?.middleware };
       const rendering = { ...options.fragments, isCompared: !unreleased };
-      const fragments = await renderFragments(route, chosen, renderRequest, rendering);
+      const fragments = await renderFragments(route, preferences, renderRequest, rendering);
       // document
       const page = assemblePage({
         route,
         routes: table.hash,
         request: renderRequest,
-        chosen,
+        preferences,
         fragments,
         shell: unreleased?.shell ?? options.shell,
         styles,
@@ -75,7 +75,7 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
         styleHashes: page.styleHashes,
       });
       const headers = { ...page.headers, ...policy };
-      return storePage({ ...page, headers }, viewedReleases(fragments, chosen, isOpen));
+      return storePage({ ...page, headers }, viewedReleases(fragments, preferences, isOpen));
     };
 
     // cache: releases and open circuits are part of the key, so that no page from before a rollback is served

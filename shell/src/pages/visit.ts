@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
-import { browserCandidates, type Chosen, chooseReleases } from '../fragments/choose.ts';
+import { browserCandidates, chooseReleases, type Preferences } from '../fragments/choose.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import type { RemoteOffer, RouteTable } from '../releases/route-table.ts';
 import { createRouteTable } from '../releases/route-table.ts';
@@ -14,7 +14,7 @@ export interface Visit {
   /** Undefined while no canary runs, since all visitors then get the same. */
   readonly visitor: Visitor | undefined;
   readonly unreleased: UnreleasedPage | undefined;
-  readonly chosen: Chosen;
+  readonly preferences: Preferences;
   /** Key of the chosen releases. */
   readonly releases: string;
   readonly table: RouteTable;
@@ -62,17 +62,17 @@ function createVisit(
 ): Visit {
   const registered = releases.remotes();
   const remotes = unreleased ? [...new Set([...registered, ...unreleased.releases.keys()])] : registered;
-  const chosen = chooseReleases(remotes, (remote) => {
+  const preferences = chooseReleases(remotes, (remote) => {
     const own = unreleased?.releases.get(remote);
-    return [...(own ? [own] : []), ...releases.candidates(remote, visitor)];
+    return [...(own ? [own] : []), ...releases.preferences(remote, visitor)];
   });
   const recordsOf = (remote: (typeof remotes)[number]) => {
-    const ready = chosen[remote] ?? [];
+    const ready = preferences[remote] ?? [];
     // a remote without a ready release answers 503 on its paths, not 404
     return ready.length > 0 ? ready.map(({ record }) => record) : releases.wanted(remote);
   };
   const offers = (): readonly RemoteOffer[] => {
-    const candidates = browserCandidates(remotes, chosen);
+    const candidates = browserCandidates(remotes, preferences);
     return remotes.map((remote) => ({
       remote,
       records: recordsOf(remote),
@@ -80,13 +80,13 @@ function createVisit(
     }));
   };
   const nameOf = (remote: (typeof remotes)[number]) => {
-    const readiness = chosen[remote]?.length ? '' : ' not ready';
+    const readiness = preferences[remote]?.length ? '' : ' not ready';
     return `${remote}@${recordsOf(remote).map(({ version }) => version)}${readiness}`;
   };
   const names = remotes.map(nameOf).join(' ');
   // a version under development changes under the same name, so its table is not cached
   const table = unreleased ? createRouteTable(offers()) : tables.of(names, offers);
-  return { visitor, unreleased, chosen, releases: names, table };
+  return { visitor, unreleased, preferences, releases: names, table };
 }
 
 /** While a canary runs, every visitor has a cookie that keeps them in or out of it. */

@@ -98,7 +98,7 @@ it('is ready when the first document has taken effect, and keeps it only then', 
   expect(existsSync(snapshotFile())).toBe(false);
   prepared.resolve(aRelease('mf-cart', '1.0.0'));
   await untilReady();
-  expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'] });
+  expect(store.preferredVersions()).toMatchObject({ 'mf-cart': ['1.0.0'] });
   await close();
   expect(JSON.parse(readFileSync(snapshotFile(), 'utf8'))).toEqual(
     aDiscovery('mf-cart', { active: '1.0.0' }),
@@ -110,9 +110,9 @@ it('begins with the snapshot when the registry does not answer, and follows the 
   writeFileSync(path.join(dataDir, 'trusted-keys.json'), 'damaged');
   const { store, untilReady } = follow();
   await untilReady();
-  expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'] });
+  expect(store.preferredVersions()).toMatchObject({ 'mf-cart': ['1.0.0'] });
   await push('2.0.0');
-  await vi.waitFor(() => expect(store.inForce()).toMatchObject({ 'mf-cart': ['2.0.0'] }));
+  await vi.waitFor(() => expect(store.preferredVersions()).toMatchObject({ 'mf-cart': ['2.0.0'] }));
 });
 
 it('does not wait for a preparation that never ends when each remote has a release to serve', async () => {
@@ -126,11 +126,11 @@ it('does not wait for a preparation that never ends when each remote has a relea
   vi.useFakeTimers({ toFake: ['performance'] });
   const begun = untilReady();
   registry.push(JSON.stringify({ schema: '', microFrontends: Object.assign({}, ...all, hung) }));
-  await vi.waitFor(() => expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'] }));
+  await vi.waitFor(() => expect(store.preferredVersions()).toMatchObject({ 'mf-cart': ['1.0.0'] }));
   vi.advanceTimersByTime(5_001);
   await begun;
   expect(store.missing()).toEqual([]);
-  expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'], 'mf-footer': ['1.0.0'] });
+  expect(store.preferredVersions()).toMatchObject({ 'mf-cart': ['1.0.0'], 'mf-footer': ['1.0.0'] });
 });
 
 it('keeps what is live when a document is forged or replayed, and reports why', async () => {
@@ -142,12 +142,12 @@ it('keeps what is live when a document is forged or replayed, and reports why', 
     registry.push(text);
     await vi.waitFor(() => expect(trust.status().problem).toBeDefined());
     await expect.poll(() => registry.reports.at(-1)?.problem).toBe(trust.status().problem);
-    expect(store.inForce()).toEqual({ 'mf-cart': ['1.0.0'] });
+    expect(store.preferredVersions()).toEqual({ 'mf-cart': ['1.0.0'] });
     await push('2.0.0');
-    await vi.waitFor(() => expect(store.inForce()).toMatchObject({ 'mf-cart': ['2.0.0'] }));
+    await vi.waitFor(() => expect(store.preferredVersions()).toMatchObject({ 'mf-cart': ['2.0.0'] }));
     expect(trust.status().problem).toBeUndefined();
     await push('1.0.0');
-    await vi.waitFor(() => expect(store.inForce()).toMatchObject({ 'mf-cart': ['1.0.0'] }));
+    await vi.waitFor(() => expect(store.preferredVersions()).toMatchObject({ 'mf-cart': ['1.0.0'] }));
   }
 });
 
@@ -161,11 +161,11 @@ it('prepares releases while the state of their document is stored, and serves th
   try {
     await vi.waitFor(() => expect(prepared).toEqual(['1.0.0', '2.0.0']));
     await whenRenamed;
-    expect(store.inForce()).toEqual({ 'mf-cart': ['1.0.0'] });
+    expect(store.preferredVersions()).toEqual({ 'mf-cart': ['1.0.0'] });
   } finally {
     continueRenaming();
   }
-  await vi.waitFor(() => expect(store.inForce()).toEqual({ 'mf-cart': ['2.0.0'] }));
+  await vi.waitFor(() => expect(store.preferredVersions()).toEqual({ 'mf-cart': ['2.0.0'] }));
 });
 
 it('serves a release that was prepared while it was upcoming, without preparing it again', async () => {
@@ -179,9 +179,9 @@ it('serves a release that was prepared while it was upcoming, without preparing 
   await vi.waitFor(() =>
     expect(registry.reports.at(-1)?.upcoming).toEqual({ 'mf-cart': { version: '2.0.0', state: 'ready' } }),
   );
-  expect(store.inForce()).toEqual({ 'mf-cart': ['1.0.0'] });
+  expect(store.preferredVersions()).toEqual({ 'mf-cart': ['1.0.0'] });
   await push('2.0.0');
-  await vi.waitFor(() => expect(store.inForce()).toEqual({ 'mf-cart': ['2.0.0'] }));
+  await vi.waitFor(() => expect(store.preferredVersions()).toEqual({ 'mf-cart': ['2.0.0'] }));
   expect(prepared).toEqual(['1.0.0', '2.0.0']);
 });
 

@@ -106,7 +106,7 @@ it('serves with the renderer that was probed, and with no other', async () => {
   const { renderer } = (await preparing).release;
   expect([...open]).toEqual([renderer]);
   const request = { path: '/', search: '', device: 'desktop', config: testConfig() } as const;
-  expect(await renderer.make('mf-footer/Footer', request)).toMatchObject({ html: Buffer.from('<p>2</p>') });
+  expect(await renderer.render('mf-footer/Footer', request)).toMatchObject({ html: Buffer.from('<p>2</p>') });
 });
 
 it('evaluates the bytes that were checked, but does not serve a release that cannot be written', async () => {

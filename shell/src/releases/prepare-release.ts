@@ -53,7 +53,7 @@ export async function prepareRelease(
   let written: Promise<void> | undefined;
   const write = () => (written ??= mirrored.write());
   const [release, writing] = await Promise.allSettled([
-    makeReady(record, evaluated, contents, options),
+    createReady(record, evaluated, contents, options),
     // also if the code was refused, so that the next attempt downloads nothing
     options.isServed && evaluated.then(write, write),
   ]);
@@ -63,7 +63,7 @@ export async function prepareRelease(
   throw writing.reason;
 }
 
-async function makeReady(
+async function createReady(
   record: ReleaseRecord,
   evaluated: Promise<Renderer>,
   contents: ReadonlyMap<string, Buffer>,

@@ -23,7 +23,7 @@ export async function probeRelease(
   if (storeConfig === undefined) return;
   const probes = Object.keys(record.exposes).map(async (expose) => {
     const module: ModuleId = `${record.remote}/${expose}`;
-    const result = await renderer.make(module, probeRequest(record, module, storeConfig));
+    const result = await renderer.render(module, probeRequest(record, module, storeConfig));
     if (!('failed' in result) || !isFault(result.failed)) return;
     const fault = result.failed.kind === 'timeout' ? 'did not answer in time' : 'threw';
     throw new Error(`${moduleKey(module, record)} ${fault}: ${result.failed.reason}`);

@@ -2,7 +2,7 @@ import type { DiscoveredRelease, ReleaseRecord, ReleaseRole } from '@storefront/
 import type { ReleaseState } from '@storefront/contracts/release';
 import { type ReadyRelease, releaseKey } from './ready-release.ts';
 import type { ReleasePool, ReleaseSource } from './release-pool.ts';
-import { candidatesFor, describeServing, type ServingReleases } from './serving-releases.ts';
+import { describeServing, orderReleases, type ServingReleases } from './serving-releases.ts';
 
 export interface RemoteChannelOptions {
   readonly pool: ReleasePool;
@@ -75,8 +75,8 @@ export class RemoteChannel implements ReleaseSource {
    * The releases that may serve, in order of preference.
    * @param bucket the visitor's position in the canary, from 0; 100 is outside every canary
    */
-  candidates(bucket: number): readonly ReadyRelease[] {
-    return candidatesFor(this.#serving, bucket);
+  preferences(bucket: number): readonly ReadyRelease[] {
+    return orderReleases(this.#serving, bucket);
   }
 
   close(): void {

@@ -13,7 +13,7 @@ export interface ServingReleases {
  * The releases in order of preference: canary, active, previous, and what served last. Empty when nothing can serve.
  * @param bucket the visitor's position in the canary, from 0; 100 is outside every canary
  */
-export function candidatesFor(
+export function orderReleases(
   { active, canary, previous, lastGood }: ServingReleases,
   bucket: number,
 ): readonly ReadyRelease[] {
@@ -25,7 +25,7 @@ export function candidatesFor(
 /** Describes the releases for the log: `2.0.0, 1.0.0, canary 2.1.0 (10 %)`. */
 export function describeServing(serving: ServingReleases): string {
   const { canary } = serving;
-  const versions = candidatesFor(serving, 100).map(({ record }) => record.version);
+  const versions = orderReleases(serving, 100).map(({ record }) => record.version);
   const parts = canary
     ? [...versions, `canary ${canary.release.record.version} (${canary.percent} %)`]
     : versions;

@@ -60,7 +60,7 @@ export class ReleaseStore {
   /** Remotes of which a release is wanted but none can serve. */
   missing(): readonly RemoteName[] {
     return this.remotes().filter(
-      (remote) => this.wanted(remote).length > 0 && this.candidates(remote).length === 0,
+      (remote) => this.wanted(remote).length > 0 && this.preferences(remote).length === 0,
     );
   }
 
@@ -99,7 +99,7 @@ export class ReleaseStore {
     const applied = [...this.#channels].map(async ([remote, channel]) => {
       const entries = microFrontends[remote] ?? [];
       const isCurrent = await channel.apply(entries);
-      if (!isCurrent || channel.candidates(100).length === 0) return;
+      if (!isCurrent || channel.preferences(100).length === 0) return;
       this.#serving.set(remote, entries);
       this.#onServing({
         schema,
@@ -114,13 +114,13 @@ export class ReleaseStore {
 
   /** All releases of a remote that may serve; bucket 0 is inside every canary. */
   live(remote: RemoteName): readonly ReadyRelease[] {
-    return this.candidates(remote, { bucketOf: () => 0 });
+    return this.preferences(remote, { bucketOf: () => 0 });
   }
 
   /**
    * Versions that an open page may keep using: those that the registry wants in force, and those that serve until then.
    */
-  versions(): VersionsInForce {
+  currentVersions(): VersionsInForce {
     const versionsOf = (remote: RemoteName) => [
       ...this.wanted(remote),
       ...this.live(remote).map(({ record }) => record),
@@ -134,15 +134,15 @@ export class ReleaseStore {
   }
 
   /** Versions in force by remote, in order of preference, for a visitor outside every canary. */
-  inForce(): Readonly<Record<string, readonly string[]>> {
+  preferredVersions(): Readonly<Record<string, readonly string[]>> {
     return Object.fromEntries(
-      this.remotes().map((remote) => [remote, this.candidates(remote).map(({ record }) => record.version)]),
+      this.remotes().map((remote) => [remote, this.preferences(remote).map(({ record }) => record.version)]),
     );
   }
 
   /** The releases that may serve this visitor, in order of preference. Empty when nothing can serve. */
-  candidates(remote: RemoteName, visitor: Visitor = {}): readonly ReadyRelease[] {
-    return this.#channels.get(remote)?.candidates(visitor.bucketOf?.(remote) ?? 100) ?? [];
+  preferences(remote: RemoteName, visitor: Visitor = {}): readonly ReadyRelease[] {
+    return this.#channels.get(remote)?.preferences(visitor.bucketOf?.(remote) ?? 100) ?? [];
   }
 
   /** Disposes of every release and stops retrying failed ones. */

@@ -23,12 +23,13 @@ export function inProcessRenderers(options: LoadOptions): RendererFactory {
 export function rendererOf(modules: ReleaseModules, options: LoadOptions): Renderer {
   const { Router: router } = installedPackages.get('react-router-dom') as { Router: typeof Router };
   const moduleOptions = { ...options, router, findItem: createItemCache(itemCacheChars) };
-  const make: Renderer['make'] = (module, request) => renderModule(modules, module, request, moduleOptions);
+  const render: Renderer['render'] = (module, request) =>
+    renderModule(modules, module, request, moduleOptions);
   let isClosed = false;
   return {
     loads: loadsOf(modules),
-    make,
-    tryOut: make,
+    render,
+    probe: render,
     close() {
       isClosed = true;
     },

@@ -43,10 +43,10 @@ export interface RenderFailure {
 export interface Renderer {
   /** Exposed names that load data. */
   readonly loads: readonly string[];
-  make(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure>;
-  /** Like `make`, but in a process that serves no shopper, for a module that has failed. */
-  tryOut(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure>;
-  /** Closes the renderer once its last `make` has ended; later ones fail. */
+  render(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure>;
+  /** Like `render`, but in a process that serves no shopper, for a module that has failed. */
+  probe(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure>;
+  /** Closes the renderer once its last `render` has ended; later ones fail. */
   close(): void;
   readonly isClosed: boolean;
 }

@@ -36,7 +36,7 @@ export function aStore(outcomes: Readonly<Record<string, () => Promise<ReadyRele
     onChange: () => reports.push(store.report()),
   });
   const versionsOf = (remote: 'mf-cart' | 'mf-footer', visitor?: Visitor) =>
-    store.candidates(remote, visitor).map(({ record }) => record.version);
+    store.preferences(remote, visitor).map(({ record }) => record.version);
   const versions = (visitor?: Visitor) => versionsOf('mf-cart', visitor);
   return { store, versions, versionsOf, attempts, disposed, logged, kept, reports };
 }

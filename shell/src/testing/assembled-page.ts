@@ -43,14 +43,14 @@ export async function pageAt(path: string, changes: Partial<Record<keyof typeof 
     aRelease('mf-footer', '1.0.0', { Footer, ContentPage }),
   ];
   const remotes = releases.map(({ record }) => record.remote);
-  const chosen = chooseReleases(remotes, (remote) =>
+  const preferences = chooseReleases(remotes, (remote) =>
     releases.filter(({ record }) => record.remote === remote),
   );
   const request = { path, search: '', device: 'mobile' as const, config: testConfig() };
   const breakers = new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} });
   const cache = new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1000, onError: broken });
   const route = shopRouteTable().routes.match(path);
-  const fragments = await renderFragments(route, chosen, request, {
+  const fragments = await renderFragments(route, preferences, request, {
     breakers,
     cache,
     indexed: new IndexedPages(),
@@ -69,7 +69,7 @@ export async function pageAt(path: string, changes: Partial<Record<keyof typeof 
     route,
     routes: 'abc',
     request,
-    chosen,
+    preferences,
     shell,
     styles: new StyleCache(),
     openKeys: ['x'],

@@ -62,18 +62,18 @@ export function fragmentsOf({
   });
   const cache = new FragmentCache({ freshMs: 5000, staleMs: 60_000, maxSize: 1000, onError: broken });
   const remotes = releases.map(({ record }) => record.remote);
-  const chosen = chooseReleases(remotes, (remote) =>
+  const preferences = chooseReleases(remotes, (remote) =>
     releases.filter(({ record }) => record.remote === remote),
   );
   const onRun = ({ module, release, failure }: FragmentRun) => {
     if (failure && isFault(failure)) faults.push(`${module}@${release.record.version}: ${failure.reason}`);
   };
-  const make = async (
+  const render = async (
     module: Fragment['module'] = listingPage,
     changed: Partial<typeof fragmentRequest> = {},
   ) => {
     const request = { ...fragmentRequest, ...changed };
-    const fragment = await renderFragment(module, chosen, request, {
+    const fragment = await renderFragment(module, preferences, request, {
       breakers,
       cache,
       indexed,
@@ -82,5 +82,5 @@ export function fragmentsOf({
     });
     return { ...fragment, text: fragment.html.toString() };
   };
-  return { make, faults, circuitChanges };
+  return { render, faults, circuitChanges };
 }

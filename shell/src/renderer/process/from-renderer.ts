@@ -45,7 +45,7 @@ export const FromRenderer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('evaluated'), loads: z.array(shortText).check(z.maxLength(200)) }),
   z.object({ type: z.literal('refused'), reason }),
-  /** Sent before the release's code runs: if no message follows, this `make` is the cause. */
+  /** Sent before the release's code runs: if no message follows, this `render` is the cause. */
   z.object({ type: z.literal('loading'), id }),
   z.object({ type: z.literal('rendering'), id }),
   z.object({

@@ -42,10 +42,10 @@ it.each([
       renderMs: 3000,
       maxResidentMb: 250,
     });
-    expect(await renderer.make(page, aRequest)).toMatchObject({
+    expect(await renderer.render(page, aRequest)).toMatchObject({
       failed: { kind: 'timeout', reason: expect.stringContaining(reason) },
     });
-    expect(await renderer.make(home, aRequest)).toMatchObject({ html: Buffer.from('<p>início</p>') });
+    expect(await renderer.render(home, aRequest)).toMatchObject({ html: Buffer.from('<p>início</p>') });
     expect(lines.join('\n').length).toBeLessThan(100_000);
   },
   30_000,
@@ -54,9 +54,9 @@ it.each([
 it('renders what waited beside a loop in another process', async () => {
   const { renderer } = await start(withListing(unendingRender));
   const [lost, ...others] = await Promise.all([
-    renderer.make(page, aRequest),
-    renderer.make(home, aRequest),
-    renderer.make(home, aRequest),
+    renderer.render(page, aRequest),
+    renderer.render(home, aRequest),
+    renderer.render(home, aRequest),
   ]);
   expect(lost).toHaveProperty('failed');
   for (const other of others) expect(other).toMatchObject({ html: Buffer.from('<p>início</p>') });
@@ -79,9 +79,9 @@ it.each([
   const { renderer, lines } = await start(
     withListing(`{ default: () => { ${code}; return createElement('b', null, 'ok'); } }`),
   );
-  expect(await renderer.make(page, aRequest)).toMatchObject({ html: Buffer.from('<b>ok</b>') });
+  expect(await renderer.render(page, aRequest)).toMatchObject({ html: Buffer.from('<b>ok</b>') });
   await expect.poll(() => lines.join('\n')).toContain('late');
-  expect(await renderer.make(page, aRequest)).toMatchObject({ html: Buffer.from('<b>ok</b>') });
+  expect(await renderer.render(page, aRequest)).toMatchObject({ html: Buffer.from('<b>ok</b>') });
 });
 
 const builtin = (name: string) => `process.getBuiltinModule('node:${name}')`;
@@ -116,7 +116,7 @@ it.each([
     return 'allowed';
   }`;
   const { renderer } = await start(withListing(`{ default: () => null, load: ${load} }`));
-  expect(await renderer.make(page, aRequest)).toMatchObject({
+  expect(await renderer.render(page, aRequest)).toMatchObject({
     failed: { kind: 'crash', reason: expect.stringContaining(reason) },
   });
 });
@@ -126,7 +126,7 @@ it('has an empty environment', async () => {
   const { renderer } = await start(
     withListing(`{ default: () => createElement('p', null, Object.keys(process.env).join()) }`),
   );
-  const result = await renderer.make(page, aRequest);
+  const result = await renderer.render(page, aRequest);
   expect(result).toMatchObject({ html: Buffer.from(process.env.TZ === undefined ? '<p></p>' : '<p>TZ</p>') });
 });
 
@@ -153,10 +153,10 @@ it.each([
   ['a second start of one rendering', frame("{ type: 'rendering', id: 1 }"), 'again'],
 ])('a process that writes %s is ended', async (_what, bytes, reason) => {
   const { renderer } = await start(forging(bytes));
-  expect(await renderer.make(page, aRequest)).toMatchObject({
+  expect(await renderer.render(page, aRequest)).toMatchObject({
     failed: { reason: expect.stringContaining(reason) },
   });
-  expect(await renderer.make(home, aRequest)).toHaveProperty('html');
+  expect(await renderer.render(home, aRequest)).toHaveProperty('html');
 });
 
 it.each([
@@ -186,8 +186,8 @@ it.each([
   ],
 ])('a release that %s is ended', async (_what, listing, reason) => {
   const { renderer } = await start(withListing(listing));
-  expect(await renderer.make(page, aRequest)).toMatchObject({
+  expect(await renderer.render(page, aRequest)).toMatchObject({
     failed: { reason: expect.stringContaining(reason) },
   });
-  expect(await renderer.make(home, aRequest)).toHaveProperty('html');
+  expect(await renderer.render(home, aRequest)).toHaveProperty('html');
 });

@@ -14,10 +14,10 @@ export type ToRenderer =
       readonly budgetMs: number;
       readonly layoutBudgetMs: number;
     }
-  /** + the store's configuration as JSON, for every later `make` */
+  /** + the store's configuration as JSON, for every later `render` */
   | { readonly type: 'config' }
   | {
-      readonly type: 'make';
+      readonly type: 'render';
       readonly id: number;
       readonly module: ModuleId;
       readonly request: Omit<RenderRequest, 'config' | 'requestId'>;

@@ -45,19 +45,19 @@ export class ProcessRenderer implements Renderer {
     this.#follow(process);
   }
 
-  async make(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure> {
-    const first = await this.#make(module, request);
+  async render(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure> {
+    const first = await this.#render(module, request);
     if (!('lost' in first)) return first;
     // another module of the process ended it, so this one is tried again
-    const second = first.lost.isCause ? first : await this.#make(module, request);
+    const second = first.lost.isCause ? first : await this.#render(module, request);
     return 'lost' in second ? failureOf(second) : second;
   }
 
-  async tryOut(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure> {
+  async probe(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure> {
     if (this.isClosed) return crash('the release is no longer wanted');
     try {
       const { process } = await startProcess(this.#code, this.#options);
-      const result = await process.make(module, request);
+      const result = await process.render(module, request);
       process.end('its trial is over');
       return 'lost' in result ? failureOf(result) : result;
     } catch (error) {
@@ -70,10 +70,10 @@ export class ProcessRenderer implements Renderer {
     void this.#endIfIdle();
   }
 
-  async #make(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure | Lost> {
+  async #render(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure | Lost> {
     try {
       const process = await this.#running();
-      return await process.make(module, request);
+      return await process.render(module, request);
     } catch (error) {
       return crash(String(error));
     } finally {

@@ -59,13 +59,13 @@ it('renders byte for byte what the shell renders in its own process, calling the
   const other = await inProcess.create(aRecord(['ListingPage', 'HomePage']), 'index.cjs', rich);
 
   expect(renderer.loads).toEqual(other.loads);
-  const result = await renderer.make(page, { ...aRequest, requestId: 'of-a-visitor' });
+  const result = await renderer.render(page, { ...aRequest, requestId: 'of-a-visitor' });
   expect(result).toMatchObject({
     head: { structuredData: [{ a: 1 }] },
     usedClasses: expect.arrayContaining(['grid', 'wide']),
   });
-  expect(result).toEqual(await other.make(page, aRequest));
-  expect(await renderer.make(home, aRequest)).toEqual(await other.make(home, aRequest));
+  expect(result).toEqual(await other.render(page, aRequest));
+  expect(await renderer.render(home, aRequest)).toEqual(await other.render(home, aRequest));
   expect(urls).toEqual(['/v2/front/config']);
   expect(requestIds, 'the call names the request that it is for').toEqual(['of-a-visitor']);
 });
@@ -80,10 +80,10 @@ it('caches replies: revalidates one by its tag, and requests none while it is fr
       return { status: etag === undefined ? 200 : 304, headers, body: Buffer.from(body) };
     },
   });
-  const first = await renderer.make(page, aRequest);
+  const first = await renderer.render(page, aRequest);
   expect(first).toHaveProperty('html');
-  expect(await renderer.make(page, aRequest)).toEqual(first);
-  expect(await renderer.make(page, aRequest)).toEqual(first);
+  expect(await renderer.render(page, aRequest)).toEqual(first);
+  expect(await renderer.render(page, aRequest)).toEqual(first);
   expect(etags).toEqual([undefined, '"a"']);
 });
 
@@ -99,14 +99,14 @@ it('follows a changed configuration', async () => {
     config.sistema.geral.site.nome = nome;
     return { ...aRequest, config };
   };
-  expect(await renderer.make(page, named('Uma'))).toMatchObject({ html: Buffer.from('<p>Uma</p>') });
-  expect(await renderer.make(page, named('Outra'))).toMatchObject({ html: Buffer.from('<p>Outra</p>') });
+  expect(await renderer.render(page, named('Uma'))).toMatchObject({ html: Buffer.from('<p>Uma</p>') });
+  expect(await renderer.render(page, named('Outra'))).toMatchObject({ html: Buffer.from('<p>Outra</p>') });
 });
 
 it("passes the API's errors on", async () => {
   const reply = { status: 404, headers: {}, body: Buffer.from('{"code":"not-found"}') };
   const { renderer } = await start(rich, { relay: async () => reply });
-  expect(await renderer.make(page, aRequest)).toMatchObject({ failed: { kind: 'api', status: 404 } });
+  expect(await renderer.render(page, aRequest)).toMatchObject({ failed: { kind: 'api', status: 404 } });
 });
 
 it('requests only URLs below the root of the API', async () => {
@@ -118,7 +118,7 @@ it('requests only URLs below the root of the API', async () => {
       return { status: 200, headers: {}, body: Buffer.from('{}') };
     },
   });
-  expect(await renderer.make(page, aRequest)).toMatchObject({ failed: { kind: 'api' } });
+  expect(await renderer.render(page, aRequest)).toMatchObject({ failed: { kind: 'api' } });
   expect(urls).toEqual([]);
 });
 
@@ -126,36 +126,36 @@ const exiting = `{ default: () => process.exit() }`;
 
 it('is restarted at once, then after pauses in which it fails at once', async () => {
   const { renderer } = await start(withListing(exiting));
-  await renderer.make(page, aRequest);
-  await renderer.make(page, aRequest);
-  expect(await renderer.make(page, aRequest)).toMatchObject({
+  await renderer.render(page, aRequest);
+  await renderer.render(page, aRequest);
+  expect(await renderer.render(page, aRequest)).toMatchObject({
     failed: { kind: 'crash', reason: expect.stringContaining('started again in') },
   });
-  await expect.poll(() => renderer.make(home, aRequest), { timeout: 5000 }).toHaveProperty('html');
+  await expect.poll(() => renderer.render(home, aRequest), { timeout: 5000 }).toHaveProperty('html');
 });
 
 it('is tried out in a process of its own', async () => {
   const { renderer } = await start(
     withListing(`{ default: () => createElement('i', null, ++count) }`, 'let count = 0;'),
   );
-  await renderer.make(page, aRequest);
-  expect(await renderer.tryOut(page, aRequest)).toMatchObject({ html: Buffer.from('<i>1</i>') });
-  expect(await renderer.make(page, aRequest)).toMatchObject({ html: Buffer.from('<i>2</i>') });
+  await renderer.render(page, aRequest);
+  expect(await renderer.probe(page, aRequest)).toMatchObject({ html: Buffer.from('<i>1</i>') });
+  expect(await renderer.render(page, aRequest)).toMatchObject({ html: Buffer.from('<i>2</i>') });
 });
 
 it('ends when it is closed, its last rendering', async () => {
   const { renderer, lines } = await start(withListing("{ default: () => null, load: async () => 'data' }"));
-  const last = renderer.make(page, aRequest);
+  const last = renderer.render(page, aRequest);
   renderer.close();
   expect(await last).toHaveProperty('html');
   await expect.poll(() => lines.join()).toContain('nothing to do');
-  expect(await renderer.make(page, aRequest)).toMatchObject({ failed: { kind: 'crash' } });
+  expect(await renderer.render(page, aRequest)).toMatchObject({ failed: { kind: 'crash' } });
 });
 
 it('ends when it is idle, and starts again for new work', async () => {
   const { renderer, lines } = await start(withListing('{ default: () => null }'), { idleMs: 50 });
   await expect.poll(() => lines.join()).toContain('nothing to do');
-  expect(await renderer.make(home, aRequest)).toHaveProperty('html');
+  expect(await renderer.render(home, aRequest)).toHaveProperty('html');
 });
 
 it('is not kept in memory once it is closed and its process has ended', async () => {

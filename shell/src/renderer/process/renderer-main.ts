@@ -29,7 +29,7 @@ let config: StoreConfig | undefined;
 function receive(message: ToRenderer, bytes: Buffer): void {
   if (message.type === 'evaluate') evaluate(message, bytes.toString());
   else if (message.type === 'config') config = JSON.parse(bytes.toString());
-  else if (message.type === 'make') void make(message);
+  else if (message.type === 'render') void render(message);
   else calls.receive(message, bytes);
 }
 
@@ -43,7 +43,7 @@ function evaluate(message: Extract<ToRenderer, { type: 'evaluate' }>, code: stri
   }
 }
 
-async function make({ id, module, request }: Extract<ToRenderer, { type: 'make' }>): Promise<void> {
+async function render({ id, module, request }: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
   if (config === undefined) throw new Error('the configuration comes before the first rendering');
   const result = await renderModule(
     modules,

@@ -7,7 +7,7 @@ import { logOutput } from './bounded-output.ts';
 import { FrameReader, writeFrame } from './frames.ts';
 import { FromRenderer } from './from-renderer.ts';
 import { rendererFrameLimits, type ToRenderer } from './messages.ts';
-import { PendingMakes } from './pending-makes.ts';
+import { PendingRenders } from './pending-renders.ts';
 import type { Lost, ProcessOptions } from './process-options.ts';
 import { renderedOf } from './rendered-frame.ts';
 import { residentMb } from './resident-memory.ts';
@@ -22,7 +22,7 @@ const idleChecksEach = 5;
 export class RendererProcess {
   readonly #options: ProcessOptions;
   readonly #spawned: SpawnedRenderer;
-  readonly #pending: PendingMakes;
+  readonly #pending: PendingRenders;
   readonly #ready = Promise.withResolvers<void>();
   readonly #evaluated = Promise.withResolvers<readonly string[]>();
   readonly #ended = Promise.withResolvers<string>();
@@ -34,7 +34,7 @@ export class RendererProcess {
 
   constructor(options: ProcessOptions) {
     this.#options = options;
-    this.#pending = new PendingMakes(options.maxCallsEach);
+    this.#pending = new PendingRenders(options.maxCallsEach);
     this.#spawned = spawnRenderer(options);
     const { child, channel, outputs } = this.#spawned;
     const frames = new FrameReader(rendererFrameLimits, (message, bytes) => this.#receive(message, bytes));
@@ -87,7 +87,7 @@ export class RendererProcess {
     return this.#within(evaluateMs, this.#evaluated.promise, 'its code is not evaluated in time');
   }
 
-  make(
+  render(
     module: ModuleId,
     { config, requestId, ...request }: RenderRequest,
   ): Promise<Rendered | RenderFailure | Lost> {
@@ -102,7 +102,7 @@ export class RendererProcess {
     const { budgetMs, layoutBudgetMs, graceMs } = this.#options;
     const limitMs = (isPage(module) ? budgetMs : layoutBudgetMs) + graceMs;
     const { id, answer } = this.#pending.add(Math.ceil(limitMs / watchMs), requestId);
-    this.#send({ type: 'make', id, module, request });
+    this.#send({ type: 'render', id, module, request });
     return answer;
   }
 
@@ -166,7 +166,7 @@ export class RendererProcess {
 
   async #relay(
     { call, url, etag }: Extract<FromRenderer, { type: 'call' }>,
-    counted: ReturnType<PendingMakes['countCall']>,
+    counted: ReturnType<PendingRenders['countCall']>,
   ) {
     try {
       if (!isApiUrl(url)) throw new Error("not below the API's root");

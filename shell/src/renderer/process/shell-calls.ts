@@ -14,7 +14,7 @@ export class ShellCalls {
     this.#send = send;
   }
 
-  /** @param id of the `make` that the calls belong to */
+  /** @param id of the `render` that the calls belong to */
   senderFor(id: number): SendCall {
     return (url, { method, headers, signal }) => {
       const call = ++this.#lastCall;

@@ -13,7 +13,7 @@ interface Pending {
 }
 
 /** The unanswered requests to one process, with the limits of each. */
-export class PendingMakes {
+export class PendingRenders {
   readonly #maxCallsEach: number;
   readonly #pending = new Map<number, Pending>();
   #lastId = 0;
