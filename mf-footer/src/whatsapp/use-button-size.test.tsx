@@ -53,6 +53,18 @@ describe('the button shrinks and hides', () => {
     expect(size()).toBe('');
   });
 
+  it.each([
+    [399, 'hidden'],
+    [400, 'small'],
+  ])('on narrow screens, while the first screen scrolls: at %i px it is %s', (scrollY, expected) => {
+    vi.stubGlobal('innerWidth', 1023);
+    vi.stubGlobal('innerHeight', 800);
+    vi.stubGlobal('scrollY', scrollY);
+    renderInShop(<WhatsappBar links={links} />);
+    scroll();
+    expect(size()).toBe(expected);
+  });
+
   it('for a control under it', () => {
     renderInShop(
       <>

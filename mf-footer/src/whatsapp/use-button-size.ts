@@ -8,8 +8,8 @@ const fields = 'input, select, textarea';
 const price = /R\$\s?\d/;
 
 /**
- * The element has `data-size`: `small` while the page scrolls; `hidden` at rest if a control or a price is under the button
- * or, on narrow screens, near the page's top or while a field has the focus.
+ * The element has `data-size`: `small` while the page scrolls; `hidden` at rest if a control or a price is under the button.
+ * On narrow screens it is `hidden` near the page's top and while a field has the focus.
  */
 export function useButtonSize(root: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -17,18 +17,13 @@ export function useButtonSize(root: RefObject<HTMLElement | null>, button: RefOb
     const show = (size: 'small' | 'hidden' | '') => {
       if (root.current) root.current.dataset.size = size;
     };
-    const settle = () => {
-      const yields =
-        window.innerWidth < 1024 &&
-        (window.scrollY < window.innerHeight / 2 || document.activeElement?.matches(fields));
-      show(yields || coversControl(root.current, button.current) ? 'hidden' : '');
-    };
+    const settle = () => show(yieldsToPage() || coversControl(root.current, button.current) ? 'hidden' : '');
     const settleLater = () => {
       clearTimeout(timer);
       timer = setTimeout(settle, restMs);
     };
     const shrink = () => {
-      show('small');
+      show(yieldsToPage() ? 'hidden' : 'small');
       settleLater();
     };
     settleLater();
@@ -46,6 +41,11 @@ export function useButtonSize(root: RefObject<HTMLElement | null>, button: RefOb
     };
   }, [root, button]);
 }
+
+/** On narrow screens the button leaves the page's first screen, and fields, free. */
+const yieldsToPage = () =>
+  window.innerWidth < 1024 &&
+  (window.scrollY < window.innerHeight / 2 || document.activeElement?.matches(fields));
 
 /** Checks nine points of the button, in three rows of three: no control is smaller than their distance. */
 function coversControl(root: HTMLElement | null, button: HTMLElement | null): boolean {
