@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
+import { holdBack } from '../shop/hold-back.ts';
 import { atBothSizes, desktop, phone, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
 import { cards, main } from '../shop/walk-screens.ts';
 
@@ -7,6 +8,7 @@ test.beforeEach(({ page }) => withoutPictures(page));
 test.beforeEach(({ page }) => withoutPopup(page));
 
 const category = '/ar-condicionado/split-hi-wall';
+const listings = /\/v2\/front\/url\//;
 
 /** A tenth of the limit for a good CLS, and more than a shift of a row of placeholders by a few pixels. */
 const most = 0.01;
@@ -106,4 +108,32 @@ test.describe('on a desktop and on a phone', () => {
       expect(await cards(page).first().boundingBox()).toEqual(folded);
     });
   });
+});
+
+test('placeholders of a navigation stand in the columns of the cards that follow', async ({ page }) => {
+  /** Left edges of the first row's elements. */
+  const columnsOf = (row: Locator) =>
+    row.evaluateAll((all) => {
+      const boxes = all.map((each) => each.getBoundingClientRect());
+      return boxes.filter(({ top }) => top === boxes[0]?.top).map(({ left }) => Math.round(left));
+    });
+  for (const [width, count] of [
+    [360, 2],
+    [768, 3],
+    [1366, 4],
+    [1920, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.unroute(listings);
+    await page.goto('/rastreio', { waitUntil: 'networkidle' });
+    const held = await holdBack(page, listings);
+    await page.getByRole('contentinfo').locator(`a[href="${category}"]`).first().dispatchEvent('click');
+    const placeholders = main(page).locator('.skel-card');
+    await expect(placeholders).toHaveCount(12);
+    const columns = await columnsOf(placeholders);
+    expect(columns, `${width} px`).toHaveLength(count);
+    await held.release();
+    await expect(cards(page).first()).toBeVisible();
+    expect(await columnsOf(cards(page)), `${width} px`).toEqual(columns);
+  }
 });
