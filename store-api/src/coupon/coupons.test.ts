@@ -22,7 +22,14 @@ it.each([
   [101, 50, 51],
   [100_000, 0, 100_000],
 ])('%i centavos less %i percent are %i', (cents, percent, left) => {
-  expect(cents - discountOf(cents, { percent })).toBe(left);
+  expect(cents - discountOf(cents, { percent, minimumCents: 0 })).toBe(left);
+});
+
+it.each([
+  [9_999, 0],
+  [10_000, 1_000],
+])('%i centavos with a least amount of 10000 have a discount of %i', (cents, discount) => {
+  expect(discountOf(cents, { percent: 10, minimumCents: 10_000 })).toBe(discount);
 });
 
 describe.each(engines)('a coupon of the first purchase on $name', (engine) => {

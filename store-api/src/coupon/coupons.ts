@@ -7,22 +7,30 @@ export interface Coupon {
   /** Percentage off the order's cash prices. */
   readonly percent: number;
   readonly description: string;
+  /** The least amount of goods at cash prices. */
+  readonly minimumCents: number;
   /** Whether it is for first purchases only and the account or the session has already ordered. */
   readonly spent: boolean;
+  /** Whether as many orders as may use it have done so. */
+  readonly exhausted: boolean;
 }
 
 type Buyer = Pick<Session, 'id' | 'userId'>;
 
-/** The valid coupon of a code that was typed; undefined for an unknown or expired one. */
+const inForce = '(starts_at is null or starts_at <= now()) and (ends_at is null or now() < ends_at)';
+
+/** The valid coupon of a code that was typed; undefined for one that is unknown, over or has not begun. */
 export async function findCoupon(
   connection: Queryable,
   code: string,
   buyer: Buyer | undefined,
 ): Promise<Coupon | undefined> {
   const [coupon] = await connection.rows<Coupon>(
-    `select code, percent, description, first_purchase
-       and exists (select 1 from orders where (session_id = $2 or user_id = $3) and order_state <> 'cancelled') spent
-     from coupons where replace(code, ' ', '') = $1 and (ends_at is null or now() < ends_at) order by code`,
+    `select code, percent, description, coalesce(minimum_cents, 0) "minimumCents",
+       coalesce(redemptions >= most_redemptions, false) exhausted,
+       first_purchase and exists (select 1 from orders
+         where (session_id = $2 or user_id = $3) and order_state <> 'cancelled') spent
+     from coupons where replace(code, ' ', '') = $1 and ${inForce} order by code`,
     [readTypedCode(code), buyer?.id ?? null, buyer?.userId ?? null],
   );
   return coupon;
@@ -39,11 +47,12 @@ interface ListedCoupon {
 export const listedCoupons = (connection: Queryable): Promise<ListedCoupon[]> =>
   connection.rows<ListedCoupon>(
     `select code, percent, first_purchase "firstPurchase", ends_at "endsAt"
-     from coupons where listed and (ends_at is null or now() < ends_at) order by percent desc, code`,
+     from coupons where listed and ${inForce} and coalesce(redemptions < most_redemptions, true)
+     order by percent desc, code`,
   );
 
 /** A coupon as carts and orders use it. */
-export type HeldCoupon = Pick<Coupon, 'code' | 'percent' | 'description'>;
+export type HeldCoupon = Pick<Coupon, 'code' | 'percent' | 'description' | 'minimumCents'>;
 
 /** The session's coupon; undefined if it has none, or the coupon is no longer valid. */
 export async function couponOf(
@@ -52,10 +61,14 @@ export async function couponOf(
 ): Promise<HeldCoupon | undefined> {
   if (session?.coupon === undefined) return undefined;
   const coupon = await findCoupon(connection, session.coupon, session);
-  return coupon && !coupon.spent ? coupon : undefined;
+  return coupon && !coupon.spent && !coupon.exhausted ? coupon : undefined;
 }
 
-/** The discount of a coupon on goods of this cash price, in cents. */
-export function discountOf(cashCents: number, coupon: Pick<HeldCoupon, 'percent'> | undefined): number {
-  return cashCents - Math.round((cashCents * (100 - (coupon?.percent ?? 0))) / 100);
+/** The discount of a coupon on goods of this cash price, in cents; none below its least amount. */
+export function discountOf(
+  cashCents: number,
+  coupon: Pick<HeldCoupon, 'percent' | 'minimumCents'> | undefined,
+): number {
+  if (!coupon || cashCents < coupon.minimumCents) return 0;
+  return cashCents - Math.round((cashCents * (100 - coupon.percent)) / 100);
 }

@@ -7,6 +7,7 @@ import { readProducts } from '../catalogue/read-products.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { unitStockOf } from '../catalogue/sale-unit.ts';
 import { discountOf } from '../coupon/coupons.ts';
+import { redeemCoupon } from '../coupon/redeem-coupon.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { lockStock } from '../inventory/lock-stock.ts';
@@ -81,7 +82,9 @@ export async function placeOrder(
   const ordered = await readOrdered(connection, lines);
   checkStock(ordered);
   const sum = ordered.reduce((total, { price, quantity }) => total + price.cash * quantity, 0);
-  const goods = sum - discountOf(sum, coupon);
+  const discount = discountOf(sum, coupon);
+  const goods = sum - discount;
+  const used = discount > 0 ? coupon?.code : undefined;
   const endedCoupon = coupon === undefined ? session.coupon : undefined;
   if (seen) checkTotal({ goodsCents: goods, endedCoupon }, seen);
   if (ordered.length === 0) throw new HttpProblem(422, 'cart-empty', 'Seu carrinho está vazio');
@@ -89,11 +92,12 @@ export async function placeOrder(
   const { takings, lacking } = planTaking(ordered, balances);
   if (lacking) throw outOfStock(lacking);
   const { id, number } = await storeOrder(connection, {
-    ...{ session, version, postalCode, place, takings, lines: ordered, coupon: coupon?.code },
-    cents: { goods, discount: sum - goods, freight },
+    ...{ session, version, postalCode, place, takings, lines: ordered, coupon: used },
+    cents: { goods, discount, freight },
   });
   await moveStock(connection, 'sale', takings, id);
   await emptyCart(connection, session.cartId);
   await connection.rows('update sessions set coupon = null where id = $1', [session.id]);
+  if (used !== undefined) await redeemCoupon(connection, used, { orderId: id, session });
   return number;
 }

@@ -1,3 +1,4 @@
+import { formatReais } from '@storefront/contracts';
 import {
   couponEndpoint,
   createOrderEndpoint,
@@ -7,6 +8,7 @@ import {
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { reais } from '../catalogue/prices.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import { repeatConflicts } from '../database/repeat-conflicts.ts';
@@ -33,6 +35,11 @@ async function ownOrder(services: Services, number: string | undefined): Promise
   if (!order) throw notFound('Não há pedido feito deste carrinho');
   return order;
 }
+
+const whereDiscountIs = (minimumCents: number) =>
+  minimumCents > 0
+    ? `O desconto vale em compras a partir de ${formatReais(reais(minimumCents))} à vista.`
+    : 'O desconto está no seu carrinho.';
 
 /** Demonstration orders: create one from the cart, list one's own, track one by its number; and coupons. */
 export function orderRoutes(app: FastifyInstance, services: () => Services): void {
@@ -73,7 +80,9 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
     const buyer = await findSession(database, { request, secrets });
     const coupon = await findCoupon(database, params.cupom, buyer);
     if (!coupon) return { sucesso: false, mensagem: `${nameCode(readTypedCode(params.cupom))} não vale` };
-    const { code } = coupon;
+    const { code, minimumCents } = coupon;
+    if (coupon.exhausted)
+      return { sucesso: false, mensagem: `O cupom ${code} já foi usado em todos os pedidos que podia` };
     if (coupon.spent)
       return {
         sucesso: false,
@@ -85,7 +94,7 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
     });
     return {
       sucesso: true,
-      mensagem: `Cupom ${code}: ${coupon.description}. O desconto está no seu carrinho.`,
+      mensagem: `Cupom ${code}: ${coupon.description}. ${whereDiscountIs(minimumCents)}`,
     };
   });
 }

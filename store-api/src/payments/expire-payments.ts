@@ -1,3 +1,4 @@
+import { releaseCoupon } from '../coupon/redeem-coupon.ts';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { moveOrder, movePayment } from './move-state.ts';
@@ -47,6 +48,7 @@ async function cancelUnpaid(connection: Queryable): Promise<void> {
     await moveOrder(connection, { orderId: id, from: 'open', to: 'cancelled', actor: 'system' });
     await expireUnissued(connection, id);
     await returnStock(connection, id);
+    await releaseCoupon(connection, id);
   }
 }
 

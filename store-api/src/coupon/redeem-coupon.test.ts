@@ -1,0 +1,94 @@
+import { addToCartEndpoint, couponEndpoint, createOrderEndpoint } from '@storefront/contracts/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartRequestOf } from '../catalogue/card.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
+import { see, splitInStock } from '../testing/carts.ts';
+import { engines } from '../testing/engines.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { releaseCoupon } from './redeem-coupon.ts';
+
+const cep = '01310-100';
+
+describe.each(engines)('coupons on $name', (engine) => {
+  let shop: TestShop;
+  let split: ProductRecord;
+  beforeAll(async () => {
+    shop = await openTestShop(engine);
+    split = splitInStock(shop);
+  });
+  afterAll(() => shop.close());
+
+  const rows = (sql: string, values: unknown[] = []) => shop.services.database.rows(sql, values);
+  const apply = (visitor: Visitor, cupom: string) => visitor.call(couponEndpoint, { params: { cupom } });
+  async function visitorWith(code: string): Promise<Visitor> {
+    const visitor = shop.visitor();
+    await visitor.call(addToCartEndpoint, { body: cartRequestOf(split) });
+    expect((await apply(visitor, code)).sucesso).toBe(true);
+    return visitor;
+  }
+  const order = async (visitor: Visitor) =>
+    visitor.send(createOrderEndpoint, { body: { cep, visto: await see(visitor) } });
+  const redemptionsOf = async (code: string) =>
+    (await rows('select redemptions from coupons where code = $1', [code]))[0]?.redemptions;
+
+  it('for one order are used by one of many who order at once; the others are told, and may order without', async () => {
+    await rows(
+      "insert into coupons (code, percent, description, most_redemptions) values ('UM', 10, 'um', 1)",
+    );
+    const visitors = await Promise.all(Array.from({ length: 4 }, () => visitorWith('um')));
+    const replies = await Promise.all(visitors.map(order));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+      code: 'cart-changed',
+      detail: expect.stringContaining('O cupom UM não vale mais'),
+    });
+    expect(await rows("select 1 one from coupon_redemptions where code = 'UM'")).toHaveLength(1);
+    const late = visitors[replies.findIndex(({ statusCode }) => statusCode === 409)];
+    const again = late && (await order(late));
+    expect(again?.json().pedido.desconto).toBeUndefined();
+    expect((await apply(shop.visitor(), 'um')).sucesso).toBe(false);
+  });
+
+  it('are free again when the order that used them is cancelled', async () => {
+    await rows(
+      "insert into coupons (code, percent, description, most_redemptions) values ('VOLTA', 10, 'v', 1)",
+    );
+    const { pedido } = (await order(await visitorWith('volta'))).json();
+    expect(await redemptionsOf('VOLTA')).toBe(1);
+    const [stored] = await rows('select id from orders where number = $1', [pedido.numero]);
+    for (let time = 0; time < 2; time += 1)
+      await shop.services.database.transaction((change) => releaseCoupon(change, Number(stored?.id)));
+    expect(await redemptionsOf('VOLTA')).toBe(0);
+    expect((await order(await visitorWith('volta'))).statusCode).toBe(200);
+  });
+
+  it('without a limit are used by any number of orders, and not counted', async () => {
+    await rows("insert into coupons (code, percent, description) values ('SEMPRE', 10, 's')");
+    const replies = await Promise.all([1, 2].map(async () => order(await visitorWith('sempre'))));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await redemptionsOf('SEMPRE')).toBe(0);
+    expect(await rows("select 1 one from coupon_redemptions where code = 'SEMPRE'")).toHaveLength(2);
+  });
+
+  it('below their least amount take nothing off, are not used up, and say from what they do', async () => {
+    await rows(
+      `insert into coupons (code, percent, description, most_redemptions, minimum_cents)
+       values ('MUITO', 10, 'm', 1, 900000000)`,
+    );
+    const visitor = shop.visitor();
+    await visitor.call(addToCartEndpoint, { body: cartRequestOf(split) });
+    expect((await apply(visitor, 'muito')).mensagem).toMatch(/a partir de R\$\s9\.000\.000,00 à vista\.$/);
+    expect((await order(visitor)).json().pedido.desconto).toBeUndefined();
+    expect(await redemptionsOf('MUITO')).toBe(0);
+  });
+
+  it('that have not begun do not hold', async () => {
+    await rows(
+      "insert into coupons (code, percent, description, starts_at) values ('DEPOIS', 10, 'd', now() + interval '1 day')",
+    );
+    expect((await apply(shop.visitor(), 'depois')).sucesso).toBe(false);
+    await rows("update coupons set starts_at = now() where code = 'DEPOIS'");
+    expect((await apply(shop.visitor(), 'depois')).sucesso).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Queryable } from '../database/queryable.ts';
+import { HttpProblem } from '../http/problems.ts';
+import type { Session } from '../session/session.ts';
+
+const ended = (code: string) =>
+  new HttpProblem(409, 'cart-changed', `O cupom ${code} não vale mais`, [
+    { field: 'visto.totalCentavos', message: 'mudou' },
+  ]);
+
+/**
+ * Writes that an order uses a coupon. Call it last in the order's transaction: orders with the same limited coupon wait
+ * for each other from here on.
+ * @throws HttpProblem 409 when another order has used it up, or its buyer has used it in another order
+ */
+export async function redeemCoupon(
+  connection: Queryable,
+  code: string,
+  { orderId, session }: { readonly orderId: number; readonly session: Session },
+): Promise<void> {
+  const { userId, cartId } = session;
+  const redeemed = await connection.rows(
+    `insert into coupon_redemptions (order_id, code, first_purchase, user_id, cart_id)
+     select $1, code, first_purchase, $3, $4 from coupons where code = $2
+     on conflict do nothing returning 1 one`,
+    [orderId, code, userId ?? null, userId === undefined ? cartId : null],
+  );
+  if (redeemed.length === 0) throw ended(code);
+  const counted = await connection.rows(
+    `update coupons set redemptions = redemptions + 1
+     where code = $1 and redemptions < most_redemptions returning 1 one`,
+    [code],
+  );
+  if (counted.length > 0) return;
+  const limited = await connection.rows(
+    'select 1 one from coupons where code = $1 and most_redemptions is not null',
+    [code],
+  );
+  if (limited.length > 0) throw ended(code);
+}
+
+/** Gives back the coupon of an order that is cancelled. */
+export async function releaseCoupon(connection: Queryable, orderId: number): Promise<void> {
+  await connection.rows(
+    `with released as (delete from coupon_redemptions where order_id = $1 returning code)
+     update coupons set redemptions = redemptions - 1 from released
+     where coupons.code = released.code and redemptions > 0`,
+    [orderId],
+  );
+}
