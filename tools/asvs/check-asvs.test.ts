@@ -2,58 +2,87 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { asvsFile, checkAsvs, readAsvs } from './check-asvs.ts';
+import { checkAsvs } from './check-asvs.ts';
+import { asvsFile, readRequirements, readSection, requirementsFile } from './read-asvs.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-it('every requirement of levels 1 and 2 names tests that exist, or says why there is none', () => {
+it('every requirement of levels 1 and 2 names tests that exist, or the page says why there is none', () => {
   expect(checkAsvs(root)).toEqual([]);
 });
 
 it('the index says how many hold', () => {
-  const counted = { holds: 0, 'in part': 0, not: 0, 'not applicable': 0 };
-  for (const { numbers, text, lastCell } of readAsvs(root)) {
-    if (text === undefined) counted['not applicable'] += numbers.length;
-    else if (lastCell.startsWith('missing: ')) counted.not += 1;
-    else if (lastCell.includes('in part: ')) counted['in part'] += 1;
-    else counted.holds += 1;
-  }
+  const count = (section: Parameters<typeof readSection>[1]) =>
+    readSection(root, section).reduce((sum, { numbers }) => sum + numbers.length, 0);
+  const partial = count('In part');
+  const counted = {
+    holds: readRequirements(root).length - partial + count('Written'),
+    'in part': partial,
+    not: count('Missing'),
+    'not applicable': count('Not applicable'),
+  };
   const page = readFileSync(path.join(root, asvsFile), 'utf8');
-  for (const [kind, count] of Object.entries(counted)) expect(page).toContain(`| ${kind} | ${count} |`);
+  for (const [kind, number] of Object.entries(counted)) expect(page).toContain(`| ${kind} | ${number} |`);
+});
+
+const right = {
+  tests: ['a.test.ts › begins'],
+  rows: {
+    'In part': '| 1.1.1¹ | a | not all |',
+    Missing: '| 1.1.2 | b | no proxy |',
+    Written: '| 1.1.3 | c | `docs/asvs.md` |',
+    'Not applicable': '| 1.1.4¹, 1.1.5 | none |',
+  },
+};
+const counts = ['level 1 has 2 requirements of 70', 'level 2 has 3 requirements of 183'];
+
+function check(tests: readonly string[], rows: Readonly<Record<string, string>>): readonly string[] {
+  const planted = mkdtempSync(path.join(tmpdir(), 'asvs-'));
+  onTestFinished(() => rmSync(planted, { recursive: true }));
+  for (const folder of ['docs', 'tools/asvs']) mkdirSync(path.join(planted, folder), { recursive: true });
+  writeFileSync(path.join(planted, 'a.test.ts'), "it('begins', () => {});");
+  const requirements = [{ no: '1.1.1', level: 1, requirement: 'a', tests }];
+  writeFileSync(path.join(planted, requirementsFile), JSON.stringify(requirements));
+  const sections = Object.entries({ ...right.rows, ...rows });
+  const page = sections.map(([heading, row]) => `## ${heading}\n\n${row}\n`).join('\n');
+  writeFileSync(path.join(planted, asvsFile), page);
+  return checkAsvs(planted);
+}
+
+it('finds nothing but missing numbers in what is right', () => {
+  expect(check(right.tests, {})).toEqual(counts);
 });
 
 it.each([
-  ['a test that is not there', '`a.test.ts` `ends`', 'lacks: ends'],
-  ['a file that is not there', '`b.test.ts` `begins`', 'which does not exist'],
-  ['a document that is not there', 'written: `docs/gone.md`', 'is written in docs/gone.md'],
-  ['nothing', '', 'names no test'],
-  ['no reason', 'missing:', 'without a reason'],
-  ['a reference to a row without tests', 'as 1.1.3', 'names no test'],
-  ['a reference to no row', 'as 9.9.9', 'names no test'],
-  ['a test that is also missing', '`a.test.ts` `begins`<br>missing: by key', 'missing beside a test'],
-])('finds a row with %s', (_, heldBy, fault) => {
-  const planted = mkdtempSync(path.join(tmpdir(), 'asvs-'));
-  onTestFinished(() => rmSync(planted, { recursive: true }));
-  mkdirSync(path.join(planted, 'docs'));
-  writeFileSync(path.join(planted, 'a.test.ts'), "it('begins', () => {});");
-  const right = [
-    '| 1.1.2¹ | right | `a.test.ts` `begins` |',
-    '| 1.1.3 | right | written: `docs/asvs.md` |',
-    '| 1.1.4 | right | as 1.1.2<br>in part: not all |',
-    '| 1.1.5¹, 1.1.6 | nothing of the kind |',
-  ];
-  writeFileSync(path.join(planted, asvsFile), [...right, `| 1.1.1 | wrong | ${heldBy} |`, ''].join('\n'));
-  const faults = checkAsvs(planted);
-  const [first] = faults;
-  expect(first).toMatch(/^1\.1\.1 /);
-  expect(first).toContain(fault);
-  expect(faults.slice(-2)).toEqual(['level 1 has 2 requirements of 70', 'level 2 has 4 requirements of 183']);
+  ['a test that is not there', ['a.test.ts › ends'], {}, '1.1.1 names a test that a.test.ts lacks: ends'],
+  ['a file that is not there', ['b.test.ts › begins'], {}, '1.1.1 names b.test.ts, which does not exist'],
+  ['no reason', right.tests, { Missing: '| 1.1.2 | b | |' }, '1.1.2 has an empty cell'],
+  [
+    'a document that is not there',
+    right.tests,
+    { Written: '| 1.1.3 | c | `docs/gone.md` |' },
+    '1.1.3 is written in `docs/gone.md`, which does not exist',
+  ],
+  ['a number that is none', right.tests, { Missing: '| 1.2 | b | c |' }, '1.2 is no number'],
+  ['a number that is there twice', right.tests, { Missing: '| 1.1.3 | b | c |' }, '1.1.3 is there twice'],
+  [
+    'an open part without a test',
+    right.tests,
+    { 'In part': '| 1.1.2 | b | c |' },
+    '1.1.2 is open in part, but has no test',
+  ],
+])('finds %s', (_, tests, rows, fault) => {
+  expect(check(tests, rows)).toEqual([fault, ...counts]);
 });
 
-it('finds a reason that is missing, and a number that is none', () => {
-  const planted = mkdtempSync(path.join(tmpdir(), 'asvs-'));
-  onTestFinished(() => rmSync(planted, { recursive: true }));
-  mkdirSync(path.join(planted, 'docs'));
-  writeFileSync(path.join(planted, asvsFile), '| 1.1.1, 1.1.2 | |\n| 1.2, 1.1.3 | none |\n');
-  expect(checkAsvs(planted).slice(0, 2)).toEqual(['1.1.1,1.1.2 has no reason', '1.2,1.1.3 has no number']);
-});
+it.each([{ tests: [] }, { no: '1.1' }, { level: 3 }, { requirement: '' }])(
+  'refuses a requirement with %o',
+  (part) => {
+    const planted = mkdtempSync(path.join(tmpdir(), 'asvs-'));
+    onTestFinished(() => rmSync(planted, { recursive: true }));
+    mkdirSync(path.join(planted, 'tools/asvs'), { recursive: true });
+    const requirement = { no: '1.1.1', level: 1, requirement: 'a', ...right, ...part };
+    writeFileSync(path.join(planted, requirementsFile), JSON.stringify([requirement]));
+    expect(() => readRequirements(planted)).toThrow();
+  },
+);

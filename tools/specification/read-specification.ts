@@ -10,7 +10,7 @@ export interface NamedTest {
 }
 
 /** The content of a row's last cell. */
-export interface Proof {
+interface Proof {
   readonly tests: readonly NamedTest[];
   /** `in part`, `settled` or `missing`, with the reason. */
   readonly lack?: { readonly kind: string; readonly reason: string };
@@ -63,7 +63,7 @@ export function readRows(text: string): readonly (readonly string[])[] {
 }
 
 /** Parses the last cell, whose parts are separated by `<br>`. */
-export function readProof(cell: string): Proof {
+function readProof(cell: string): Proof {
   const tests: NamedTest[] = [];
   const unreadable: string[] = [];
   let lack: Sentence['lack'];

@@ -5,7 +5,7 @@ import { liftStyle } from '../page/lift.ts';
 import { privacyPath } from '../page/privacy-path.ts';
 import { styleHash } from './styles.ts';
 
-/** What `consentText` begins with, as it stands in the cookie. */
+/** What `consentText` begins with, as it is in the cookie. */
 const chosen = `${consentCookie}=${encodeURIComponent(`version=${consentVersion}&`)}`;
 
 /**

@@ -64,7 +64,7 @@ const promise =
 const isText = (text: string) => /^[^a-z]*[A-ZÀ-Ú][a-zà-ú]+ |[a-zà-ú]{2,} [a-zà-ú]/.test(text);
 const isCode = (text: string) => /[=;{}()<>|&]|=>|px\b|min-width|\bvar\(/.test(text);
 
-/** Texts of a source: its strings and what stands between elements, with `…` for values. */
+/** Texts of a source: its strings and the text between elements, with `…` for values. */
 function* textsOf(file: string): Generator<string> {
   const source = readFileSync(join(root, file), 'utf8')
     .replaceAll(/\/\*.*?\*\//gs, '')
