@@ -12,6 +12,7 @@ export const oneWorker: Readonly<Record<string, readonly string[]>> = {
     'maintenance',
     'new-page-and-remote',
     'ops',
+    'own-repository',
     'preparing',
     'preview',
     'releasing',

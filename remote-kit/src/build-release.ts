@@ -1,31 +1,36 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ReleaseRecord } from '@storefront/contracts/release';
+import type { Configuration } from '@rspack/core';
 import { compile } from './compile.ts';
-import { compressFiles } from './compress-files.ts';
-import { contractRecord, requireSharedNames } from './contract-record.ts';
-import { firstChunk } from './first-code.ts';
 import { readRoutes } from './read-routes.ts';
 import { readRemote } from './remote.ts';
 import { clientBuild } from './remote-builds.ts';
 import { serverBuild } from './server-build.ts';
-import { sortManifest } from './sorted-manifest.ts';
 import { standardBuild } from './standard-build.ts';
 import { usageBuild } from './usage-build.ts';
+import { type BuiltRelease, type ReleaseSources, writeRelease } from './write-release.ts';
 
-interface Manifest {
-  readonly exposes: readonly {
-    readonly name: string;
-    readonly assets: Readonly<
-      Record<'js' | 'css', { readonly sync: readonly string[]; readonly async: readonly string[] }>
-    >;
-  }[];
+/** A release before it is built. */
+export interface ReleasePlan extends ReleaseSources {
+  /** The build whose statistics list what is used of shared packages. */
+  readonly usage: Configuration;
+  /** The builds of its files. */
+  readonly builds: readonly Configuration[];
 }
 
-export interface BuiltRelease {
-  readonly folder: string;
-  readonly record: ReleaseRecord;
+/**
+ * Reads a remote's package, and configures the builds of one version into `dist/<version>` of it.
+ * @throws Error naming what the package lacks
+ */
+export async function planRelease(packageFolder: string, version?: string): Promise<ReleasePlan> {
+  const remote = readRemote(packageFolder, version);
+  const folder = path.join(packageFolder, 'dist', remote.version);
+  return {
+    remote,
+    routes: await readRoutes(remote),
+    folder,
+    usage: usageBuild(remote),
+    builds: [clientBuild(remote, folder), serverBuild(remote, folder), standardBuild(remote, folder)],
+  };
 }
 
 /**
@@ -39,76 +44,9 @@ export async function buildRelease(
   version?: string,
   quality?: number,
 ): Promise<BuiltRelease> {
-  const remote = readRemote(packageFolder, version);
-  const routes = await readRoutes(remote);
-  const folder = path.join(packageFolder, 'dist', remote.version);
-  const { stats } = await compile([
-    usageBuild(remote),
-    clientBuild(remote, folder),
-    serverBuild(remote, folder),
-    standardBuild(remote, folder),
-  ]);
+  const plan = await planRelease(packageFolder, version);
+  const { stats } = await compile([plan.usage, ...plan.builds]);
   const [usage] = stats;
-  if (usage === undefined) throw new Error(`${remote.remote}: the build gave no statistics`);
-  sortManifest(path.join(folder, 'federation', 'mf-manifest.json'));
-  const contract = contractRecord(packageFolder, usage, sourcesOf(packageFolder));
-  requireSharedNames(remote.remote, contract);
-  await compressFiles(path.join(folder, 'client'), quality);
-  const record = ReleaseRecord.parse({
-    remote: remote.remote,
-    version: remote.version,
-    container: remote.container,
-    entry: 'client/remoteEntry.js',
-    server: 'server/index.cjs',
-    exposes: exposedFiles(folder),
-    routes,
-    files: filesWithIntegrity(folder),
-    contract,
-    builtAt: new Date().toISOString(),
-  });
-  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(record, null, 2)}\n`);
-  return { folder, record };
-}
-
-function exposedFiles(folder: string): ReleaseRecord['exposes'] {
-  const file = path.join(folder, 'client', 'mf-manifest.json');
-  if (!existsSync(file)) throw new Error(`${file}: the federation plugin wrote no manifest`);
-  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
-  const under = (names: readonly string[]) => names.map((name) => `client/${name}`);
-  const isOfFirst = (file: string) => file.startsWith(`${firstChunk}.`);
-  // the manifest counts the sheets of all modules that share the first chunk as later ones of each of them
-  const ofModules = new Set(manifest.exposes.map(({ name }) => `${name}.css`));
-  return Object.fromEntries(
-    manifest.exposes.map(({ name, assets: { js, css } }) => [
-      name,
-      {
-        // the first chunk is part of the entry
-        js: under(js.sync.filter((file) => !isOfFirst(file))),
-        css: under(css.sync.toSorted((one, other) => Number(isOfFirst(other)) - Number(isOfFirst(one)))),
-        asyncCss: under(css.async.filter((file) => !ofModules.has(file))),
-      },
-    ]),
-  );
-}
-
-/** Files that the compiler writes and no browser requests; the manifest of `federation/` is for hosts of others. */
-const readByBuildOnly = /^client\/mf-manifest\.json$|\/mf-stats\.json$/;
-
-function filesWithIntegrity(folder: string): ReleaseRecord['files'] {
-  const files = globSync('{client,server,federation}/**/*', { cwd: folder })
-    .filter((file) => statSync(path.join(folder, file)).isFile() && !readByBuildOnly.test(file))
-    .sort();
-  return Object.fromEntries(
-    files.map((file) => {
-      const bytes = readFileSync(path.join(folder, file));
-      const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-      return [file.split(path.sep).join('/'), { integrity, bytes: bytes.length }];
-    }),
-  );
-}
-
-function sourcesOf(packageFolder: string): readonly string[] {
-  return globSync('src/**/*.{ts,tsx}', { cwd: packageFolder })
-    .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
-    .map((file) => path.join(packageFolder, file));
+  if (usage === undefined) throw new Error(`${plan.remote.remote}: the build gave no statistics`);
+  return writeRelease(plan, usage, quality);
 }

@@ -1,10 +1,13 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { buildRelease } from './build-release.ts';
+import { describeRelease } from './describe-release.ts';
 import { develop } from './develop.ts';
+import { initRepository, nextSteps } from './init/init-repository.ts';
 
 const help = `remote-kit <command>, run in a remote's folder
 
+  init mf-NAME          write a team's own repository with one page into the current folder
   build [--version V]   build client, server and release.json into dist/V (V: package.json's version)
   dev                   serve this remote, with Fast Refresh, inside the shop that runs at http://127.0.0.1:$PORT (4000)
 `;
@@ -14,14 +17,16 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { version: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
-  const [command] = positionals;
+  const [command, name = ''] = positionals;
   if (values.help || command === undefined) {
     process.stdout.write(help);
     process.exitCode = values.help ? 0 : 2;
   } else if (command === 'build') {
-    const { folder, record } = await buildRelease(process.cwd(), values.version);
-    const count = Object.keys(record.files).length;
-    process.stdout.write(`${record.remote}@${record.version}: ${count} files in ${folder}\n`);
+    const release = await buildRelease(process.cwd(), values.version);
+    process.stdout.write(`${describeRelease(release)}\n`);
+  } else if (command === 'init') {
+    const files = initRepository(process.cwd(), name);
+    process.stdout.write(`${files.map((file) => `  ${file}\n`).join('')}${nextSteps}`);
   } else if (command === 'dev') {
     await develop(process.cwd(), process.env);
   } else {

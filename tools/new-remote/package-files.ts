@@ -1,4 +1,5 @@
 import type { RemoteName } from '@storefront/contracts/release';
+import { firstPath } from '@storefront/remote-kit';
 
 /** npm packages that the sources of a new remote import, by the group of package.json. */
 const imported = {
@@ -8,9 +9,6 @@ const imported = {
 
 /** The part of another remote's package.json that a new one copies. */
 export type Description = Readonly<Record<keyof typeof imported, Readonly<Record<string, string>>>>;
-
-/** Path of a new remote's page. */
-export const firstPath = (remote: RemoteName) => `/${remote.slice('mf-'.length)}`;
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { claimedTwice, PageRoutes, RemoteName } from '@storefront/contracts/release';
+import { firstPath } from '@storefront/remote-kit';
 import { readRemotes } from '../repository/remotes.ts';
 import { readAllRoutes } from '../repository/routes.ts';
 import { addToLists } from './add-to-lists.ts';
-import { firstPath } from './package-files.ts';
+
 import { remoteSources } from './remote-sources.ts';
 
 /** Why the remote cannot be created, as a message for the developer. */

@@ -1,5 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseSync } from '@swc/core';
 import { root } from '../start/build-if-stale.ts';
 import { runQuietly } from '../start/run-quietly.ts';
 import { packageOf, publishedManifest } from './published-manifest.ts';
@@ -41,6 +42,7 @@ function assemble(published: PublishedPackage, compiled: string, folder: string)
       cpSync(path.join(workspace, 'src', sheet), path.join(dist, sheet), { recursive: true });
   for (const name of published.copied)
     cpSync(path.join(workspace, name), path.join(folder, name), { recursive: true });
+  if (published.folder === 'remote-kit') writeVersions(path.join(dist, 'init', 'versions.json'));
   cpSync(path.join(workspace, 'README.md'), path.join(folder, 'README.md'));
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
   const scripts = globSync('**/*.js', { cwd: dist }).map((file) =>
@@ -57,6 +59,12 @@ function assemble(published: PublishedPackage, compiled: string, folder: string)
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/** The versions that a new repository begins with are those that the shop is tested with. */
+function writeVersions(file: string): void {
+  const { dependencies, devDependencies } = readJson(path.join(root, 'package.json'));
+  writeFileSync(file, `${JSON.stringify({ dependencies, devDependencies }, null, 2)}\n`);
+}
+
 /** TypeScript leaves the endings of sources in declarations, which no file of the package has. */
 function importCompiled(file: string): void {
   const text = readFileSync(file, 'utf8');
@@ -64,12 +72,12 @@ function importCompiled(file: string): void {
 }
 
 function importedPackages(scripts: readonly string[]): readonly string[] {
-  const specifiers = scripts.flatMap((text) =>
-    [...text.matchAll(/(?:from |import |import\(|import\.meta\.resolve\()(["'])([@\w][^"'\s]*)\1/g)].map(
-      ([, , specifier = '']) => specifier,
-    ),
-  );
-  return [...new Set(specifiers.map(packageOf))].sort();
+  const specifiers = scripts.flatMap((text) => [
+    // parsed, because texts of new repositories have imports in them
+    ...parseSync(text).body.flatMap((each) => ('source' in each ? (each.source?.value ?? []) : [])),
+    ...[...text.matchAll(/import\(['"]([^'"]+)['"]\)/g)].map(([, specifier = '']) => specifier),
+  ]);
+  return [...new Set(specifiers.filter((each) => !each.startsWith('.')).map(packageOf))].sort();
 }
 
 function readJson(file: string) {

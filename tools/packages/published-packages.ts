@@ -25,7 +25,7 @@ export const publishedPackages: readonly PublishedPackage[] = [
     folder: 'remote-kit',
     name: '@storefront/remote-kit',
     description: 'Builds, tests and develops a remote of the shop',
-    copied: ['types'],
+    copied: ['types', 'presets'],
   },
   {
     folder: 'server-kit',
