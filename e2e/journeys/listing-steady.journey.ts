@@ -110,7 +110,7 @@ test.describe('on a desktop and on a phone', () => {
   });
 });
 
-test('placeholders of a navigation stand in the columns of the cards that follow', async ({ page }) => {
+test('placeholders of a navigation are in the columns of the cards that follow', async ({ page }) => {
   /** Left edges of the first row's elements. */
   const columnsOf = (row: Locator) =>
     row.evaluateAll((all) => {

@@ -32,7 +32,7 @@ describe.each(engines)('coupons on $name', (engine) => {
   const redemptionsOf = async (code: string) =>
     (await rows('select redemptions from coupons where code = $1', [code]))[0]?.redemptions;
 
-  it('for one order are used by one of many who order at once; the others are told, and may order without', async () => {
+  it('for one order are used by one of many who order at once; the others are refused, and may order without', async () => {
     await rows(
       "insert into coupons (code, percent, description, most_redemptions) values ('UM', 10, 'um', 1)",
     );
