@@ -2,6 +2,7 @@ import { releaseCoupon } from '../coupon/redeem-coupon.ts';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { moveOrder, movePayment } from './move-state.ts';
+import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sweepEveryMs, unpaidOrderMinutes } from './payment-times.ts';
 import { refundDue } from './refund-due.ts';
@@ -49,6 +50,7 @@ async function cancelUnpaid(connection: Queryable): Promise<void> {
     await expireUnissued(connection, id);
     await returnStock(connection, id);
     await releaseCoupon(connection, id);
+    await writeOrderMessage(connection, 'cancelled', { orderId: id });
   }
 }
 

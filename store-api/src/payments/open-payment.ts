@@ -1,5 +1,6 @@
 import type { CheckoutFields } from '@storefront/contracts/api';
 import type { Queryable } from '../database/queryable.ts';
+import { writeOrderMessage } from './order-messages.ts';
 import { orderMachine, paymentMachine } from './state-machine.ts';
 
 /** Makes a payment of the order's total, which stays as it is however prices change. */
@@ -31,4 +32,5 @@ export async function openPayment(
     orderMachine.initial,
   ]);
   await createPayment(connection, order.id);
+  await writeOrderMessage(connection, 'received', { orderId: order.id });
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { movePayment } from './move-state.ts';
+import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 interface DuePayment {
@@ -20,8 +21,10 @@ export async function refundDue(database: Database, provider: PaymentProvider): 
   );
   for (const { id, orderId, providerId, cents } of due) {
     await provider.refund(providerId, cents);
-    await database.transaction((connection) =>
-      movePayment(connection, id, { orderId, from: 'paid', to: 'refunded', actor: 'system' }),
-    );
+    await database.transaction(async (connection) => {
+      const move = { orderId, from: 'paid', to: 'refunded', actor: 'system' } as const;
+      if (await movePayment(connection, id, move))
+        await writeOrderMessage(connection, 'refunded', { orderId, cents });
+    });
   }
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { moveOrder, movePayment } from './move-state.ts';
+import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { refundDue } from './refund-due.ts';
 import { mayMove, type OrderState, paymentMachine } from './state-machine.ts';
@@ -67,6 +68,7 @@ async function acceptPaid(connection: Queryable, payment: LockedPayment): Promis
   }
   await moveOrder(connection, { orderId, from: 'open', to: 'complete', actor: 'provider' });
   await closeOthers(connection, payment);
+  await writeOrderMessage(connection, 'paid', { orderId });
 }
 
 async function takeInTransaction(connection: Queryable, message: ProviderMessage): Promise<void> {

@@ -1,0 +1,82 @@
+import { type AnyEndpoint, orderPaymentEndpoint } from '@storefront/contracts/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { splitInStock } from '../testing/carts.ts';
+import { buy } from '../testing/checkouts.ts';
+import { embedded } from '../testing/engines.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { testToken } from '../testing/visitor.ts';
+import { consolePath } from './console-path.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop(embedded, { demoConsole: true });
+});
+afterAll(() => shop.close());
+
+const open = (where = shop) => where.app.inject({ url: consolePath, headers: { 'app-token': testToken } });
+
+async function press(number: string, label: string, origin?: string): Promise<number> {
+  const html = (await open()).body;
+  const [, action = ''] =
+    new RegExp(`action="([^"]+)"><button aria-label="${label}: ${number}"`).exec(html) ?? [];
+  const { statusCode } = await shop.app.inject({
+    ...{ method: 'POST', url: action, payload: '' },
+    headers: {
+      ...{ 'app-token': testToken, 'content-type': 'application/x-www-form-urlencoded' },
+      ...(origin !== undefined && { origin }),
+    },
+  });
+  return statusCode;
+}
+
+it('confirms, refuses and lets expire by a press, and tells the shopper by messages', async () => {
+  for (const [label, state] of [
+    ['Confirmar o pagamento', 'paid'],
+    ['Recusar', 'refused'],
+    ['Deixar vencer', 'expired'],
+  ] as const) {
+    const visitor = shop.visitor();
+    const numero = await buy(visitor, splitInStock(shop));
+    expect(await press(numero, label)).toBe(303);
+    const { pagamento } = await visitor.call(orderPaymentEndpoint, { params: { numero } });
+    expect(pagamento).toMatchObject({ estado: state, console: consolePath });
+    const { body } = await open();
+    expect(body).toContain(`Recebemos seu pedido ${numero}, para ana@exemplo.example`);
+    expect(body.includes(`Pagamento do pedido ${numero} confirmado`)).toBe(state === 'paid');
+  }
+});
+
+it('shows what people wrote as text, and no link for a new password', async () => {
+  await shop.services.database.rows(
+    `insert into outbox_messages (recipient, subject, body, expires_at) values
+       ('a@b.example', '<script>alert(1)</script>', '"&', null), ('c@d.example', 'Nova senha', 'chave', now())`,
+  );
+  const { body, headers } = await open();
+  expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(body).toContain('&quot;&amp;');
+  expect(body).not.toContain('chave');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it('takes no press from another site', async () => {
+  const visitor = shop.visitor();
+  const numero = await buy(visitor, splitInStock(shop));
+  expect(await press(numero, 'Confirmar o pagamento', 'https://outro.example')).toBe(403);
+  const { pagamento } = await visitor.call(orderPaymentEndpoint, { params: { numero } });
+  expect(pagamento.estado).toBe('pending');
+});
+
+it('is not there unless it was switched on, and no payment names it', async () => {
+  const usual = await openTestShop();
+  try {
+    expect((await open(usual)).statusCode).toBe(404);
+    const visitor = usual.visitor();
+    const numero = await buy(visitor, splitInStock(usual));
+    const endpoint: AnyEndpoint = orderPaymentEndpoint;
+    const reply = await visitor.send(endpoint, { params: { numero } });
+    expect(reply.json().pagamento.console).toBeUndefined();
+  } finally {
+    await usual.close();
+  }
+});
