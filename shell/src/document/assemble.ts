@@ -9,7 +9,7 @@ import { isPage, moduleKey } from '../page/page-state.ts';
 import { usedClasses } from '../sheets/used-classes.ts';
 import { consentNotice } from './consent-notice.ts';
 import { headHtml } from './head.ts';
-import { headOf } from './head-of-page.ts';
+import { readHead } from './head-of-page.ts';
 import { pageHeaders } from './page-headers.ts';
 import type { Page, PageParts } from './page-parts.ts';
 import { pageState, scriptsOfPage } from './page-state-of.ts';
@@ -29,7 +29,7 @@ export function assemblePage(parts: PageParts): Page {
   const status = route === undefined ? 404 : (pageFragment?.status ?? 503);
   if (pageFragment?.location !== undefined) return redirectPage(pageFragment.location);
   const slot = (module: ModuleId) => slotParts(fragments.find((fragment) => fragment.module === module));
-  const head = headOf(status, pageFragment, request.config.sistema.geral.site.nome);
+  const head = readHead(status, pageFragment, request.config.sistema.geral.site.nome);
   const { beforeStyles, afterStyles } = headHtml({
     shell,
     head: { ...head, structuredData: [...(parts.structuredData ?? []), ...(head.structuredData ?? [])] },

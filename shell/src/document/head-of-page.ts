@@ -12,7 +12,7 @@ const notFound: Head = {
 const unavailable: Head = { title: 'Não foi possível carregar esta página', indexable: false };
 
 /** @param siteName title of pages without a head */
-export function headOf(status: Page['status'], fragment: Fragment | undefined, siteName: string): Head {
+export function readHead(status: Page['status'], fragment: Fragment | undefined, siteName: string): Head {
   if (status === 404) return notFound;
   if (status !== 200) return unavailable;
   const title = pageTitle(fragment?.head?.title, siteName);

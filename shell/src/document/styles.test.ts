@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { linkedSheet, readSheet } from '../sheets/sheet.ts';
-import { type PageSheet, StyleCache, styleElements } from './styles.ts';
+import { type PageSheet, StyleCache } from './styles.ts';
+
+const htmlOf = (sheets: readonly PageSheet[], ...classes: string[]) =>
+  String(new StyleCache().elements(sheets, new Set(classes)).html);
 
 const href = '/assets/mf-cart/1.0.0/client/cart.css';
 const hash = 'crossorigin integrity="sha256-x"';
@@ -9,7 +12,7 @@ const link = `<link rel="stylesheet" href="${href}" ${hash}>`;
 const inlined = `<link rel="stylesheet" href="${href}" ${hash} disabled>`;
 
 function elementsOf(css: string, { async = false, classes = ['a'] } = {}): string {
-  return styleElements([{ sheet: readSheet(href, css, 'sha256-x'), async }], new Set(classes)).html;
+  return htmlOf([{ sheet: readSheet(href, css, 'sha256-x'), async }], ...classes);
 }
 
 test('a sheet is inlined whole, with a disabled link, which its chunk’s loader takes for loaded', () => {
@@ -27,11 +30,12 @@ test('a later chunk’s sheet is there if the page has one of its classes', () =
 
 test('a later chunk’s sheet is left to its loader if other sheets have its classes of the page', () => {
   const sheetOf = (each: string, css: string, async: boolean) => ({ sheet: readSheet(each, css), async });
-  const htmlOf = (...sheets: PageSheet[]) => styleElements(sheets, new Set(['a', 'd'])).html;
   const first = sheetOf('/1.css', '.a{}.b{}', false);
   const second = sheetOf('/2.css', '.a{}.c{}', true);
   const third = sheetOf('/3.css', '.a{}.d{}', true);
-  expect(htmlOf(second, first, third)).toBe(htmlOf(first, { ...third, async: false }));
+  expect(htmlOf([second, first, third], 'a', 'd')).toBe(
+    htmlOf([first, { ...third, async: false }], 'a', 'd'),
+  );
 });
 
 const orderOf = (html: string) => html.match(/<style|1\.css|2\.css|linked\.css/g);
@@ -41,18 +45,18 @@ const two = ['/1.css', '/2.css'].map((each) => ({
 }));
 
 test('all sheets are one element, before their links in the same order', () => {
-  expect(orderOf(styleElements(two, new Set(['a'])).html)).toEqual(['<style', '1.css', '2.css']);
+  expect(orderOf(htmlOf(two, 'a'))).toEqual(['<style', '1.css', '2.css']);
 });
 
 test('beside a linked sheet each one comes directly before its link', () => {
   const sheets = [...two, { sheet: linkedSheet('/linked.css'), async: false }];
   const order = ['<style', '1.css', '<style', '2.css', 'linked.css'];
-  expect(orderOf(styleElements(sheets, new Set(['a'])).html)).toEqual(order);
+  expect(orderOf(htmlOf(sheets, 'a'))).toEqual(order);
 });
 
 test('the shell’s own sheets, which no chunk loads, have no link', () => {
   const ofShell = { sheet: readSheet('/fonts.css', '.a{}'), async: false };
-  expect(styleElements([ofShell], new Set()).html).toBe('<style>.a{}</style>');
+  expect(htmlOf([ofShell])).toBe('<style>.a{}</style>');
 });
 
 test.each([
@@ -75,7 +79,7 @@ test.each([
 });
 
 test('a sheet that the server does not have is linked', () => {
-  expect(styleElements([{ sheet: linkedSheet('/dev.css'), async: false }], new Set()).html).toBe(
+  expect(htmlOf([{ sheet: linkedSheet('/dev.css'), async: false }])).toBe(
     '<link rel="stylesheet" href="/dev.css">',
   );
 });
@@ -87,7 +91,7 @@ test('pages with the same sheets share their elements, others do not', () => {
   const first = cache.elements(one, new Set(['a']));
   expect(cache.elements(one, new Set(['b']))).toBe(first);
   expect(cache.elements(later, new Set(['a']))).toBe(first);
-  expect(String(first.html)).toBe(styleElements(one, new Set(['a'])).html);
+  expect(String(first.html)).toBe(htmlOf(one, 'a'));
   expect(String(cache.elements(later, new Set(['a', 'c'])).html)).toContain('.c{}');
 });
 

@@ -47,13 +47,9 @@ export function secured(integrity: string): string {
 }
 
 /**
- * The style elements of a document's head: each sheet whole, in the order of the cascade. A sheet of a later chunk is left to
- * the chunk's loader, unless it alone has one of the page's class names.
+ * The sheets of a document, in the order of the cascade. A sheet of a later chunk is left to the chunk's loader, unless it
+ * alone has one of the page's class names.
  */
-export function styleElements(sheets: readonly PageSheet[], present: ReadonlySet<string>): StyleElements {
-  return elementsOf(neededSheets(sheets, present));
-}
-
 function neededSheets(sheets: readonly PageSheet[], present: ReadonlySet<string>): readonly Sheet[] {
   const chosen = new Set<PageSheet>(sheets.filter(({ async }) => !async));
   const missing = new Set(present);

@@ -5,17 +5,11 @@ import type { ReadyRelease } from '../releases/ready-release.ts';
 /** The releases that may serve one request, per remote in order of preference. */
 export type Preferences = Readonly<Partial<Record<RemoteName, readonly ReadyRelease[]>>>;
 
-/** More candidates than the chosen release and the last that served would only delay the static fallback. */
+/** More releases than the preferred one and the last that served would only delay the static fallback. */
 const mostTried = 2;
 
-export function chooseReleases(
-  remotes: Iterable<RemoteName>,
-  preferencesOf: (remote: RemoteName) => readonly ReadyRelease[],
-): Preferences {
-  return perRemote(remotes, preferencesOf);
-}
-
-function perRemote<T>(remotes: Iterable<RemoteName>, get: (remote: RemoteName) => T) {
+/** A value for each of these remotes, such as the releases that may serve. */
+export function mapByRemote<T>(remotes: Iterable<RemoteName>, get: (remote: RemoteName) => T) {
   return Object.fromEntries(Array.from(remotes, (remote) => [remote, get(remote)]));
 }
 
@@ -36,7 +30,7 @@ export function releasesFor(
 
 /** The candidates that the browser may load. */
 export function browserCandidates(remotes: Iterable<RemoteName>, preferences: Preferences): Candidates {
-  return perRemote(remotes, (remote) =>
+  return mapByRemote(remotes, (remote) =>
     (preferences[remote] ?? []).slice(0, mostTried).map(({ candidate }) => candidate),
   );
 }
@@ -47,7 +41,7 @@ export function pageCandidates(
   preferences: Preferences,
   shown: readonly ReadyRelease[],
 ): Candidates {
-  return perRemote(new Set(modules.map(remoteOf)), (remote) => {
+  return mapByRemote(new Set(modules.map(remoteOf)), (remote) => {
     const ofPage = (expose: string) => modules.includes(`${remote}/${expose}`);
     return (preferences[remote] ?? [])
       .filter((release, index) => index < mostTried || shown.includes(release))

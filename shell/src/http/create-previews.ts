@@ -36,7 +36,6 @@ export function createPreviews(
       prepareRelease(record, {
         isServed: true,
         mirror: { folder, registryUrl, query: `?preview=${encodeURIComponent(signed)}`, log },
-        mirrorBudgetMs: 20_000,
         ...host,
       }),
   });

@@ -36,8 +36,7 @@ export function createReleases(
     dispose: closeLater,
     log: (message) => app.log.info(message),
     logRefusal,
-    prepare: (record, { isServed }) =>
-      prepareRelease(record, { mirror: files, mirrorBudgetMs: 20_000, ...host, isServed }),
+    prepare: (record, { isServed }) => prepareRelease(record, { mirror: files, ...host, isServed }),
     // without a process of its own, code that nobody has activated would run inside the shop
     preparesUpcoming: renderIsolation === 'process',
   });

@@ -1,3 +1,4 @@
+import { serverSegments } from '@storefront/contracts/release';
 import { sideEffectParameters } from '../page/side-effect-parameters.ts';
 import type { RouteTable } from '../releases/route-table.ts';
 
@@ -15,10 +16,7 @@ export function speculationRules({ unfetchedPaths }: Pick<RouteTable, 'unfetched
   const excluded = [
     ...sideEffectParameters.map((name) => `/*\\?*${name}=*`),
     ...unfetchedPaths.map((path) => (path.endsWith('*') ? path : `${path}{/}?`)),
-    '/v2/*',
-    '/media/*',
-    '/assets/*',
-    '/_shell/*',
+    ...serverSegments.map((segment) => `/${segment}{/*}?`),
   ];
   const where = { and: [{ href_matches: '/*' }, { not: { href_matches: excluded } }] };
   return JSON.stringify({ prefetch: [{ source: 'document', eagerness: 'conservative', where }] });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
-import { browserCandidates, chooseReleases, type Preferences } from '../fragments/choose.ts';
+import { browserCandidates, mapByRemote, type Preferences } from '../fragments/choose.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import type { RemoteOffer, RouteTable } from '../releases/route-table.ts';
 import { createRouteTable } from '../releases/route-table.ts';
@@ -62,7 +62,7 @@ function createVisit(
 ): Visit {
   const registered = releases.remotes();
   const remotes = unreleased ? [...new Set([...registered, ...unreleased.releases.keys()])] : registered;
-  const preferences = chooseReleases(remotes, (remote) => {
+  const preferences = mapByRemote(remotes, (remote) => {
     const own = unreleased?.releases.get(remote);
     return [...(own ? [own] : []), ...releases.preferences(remote, visitor)];
   });

@@ -82,7 +82,6 @@ async function aPublished(
       token: 'secret',
       log: () => {},
     },
-    mirrorBudgetMs: 10_000,
     renderers,
     platform,
     config: async () => testConfig(),

@@ -9,12 +9,13 @@ import { assetOf, candidateOf, type ReadyRelease } from './ready-release.ts';
 
 export interface PrepareOptions extends ProbeOptions {
   readonly mirror: Omit<MirrorOptions, 'signal'>;
-  /** Limit of fetching the release's files. */
-  readonly mirrorBudgetMs: number;
   readonly renderers: RendererFactory;
   /** The shared packages and the federation version that this shell gives to releases. */
   readonly platform: ShellPlatform;
 }
+
+/** Limit of fetching a release's files. */
+const mirrorBudgetMs = 20_000;
 
 /** A release that was fetched, checked and probed. */
 export interface PreparedRelease {
@@ -44,7 +45,7 @@ export async function prepareRelease(
   if (refusals.length > 0) throw new Error(refusals.join('; '));
   const mirrored = await mirrorRelease(record, {
     ...options.mirror,
-    signal: AbortSignal.timeout(options.mirrorBudgetMs),
+    signal: AbortSignal.timeout(mirrorBudgetMs),
   });
   const { folder, contents } = mirrored;
   const code = contents.get(record.server);

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { assemblePage } from '../document/assemble.ts';
 import { StyleCache } from '../document/styles.ts';
 import { FragmentCache } from '../fragments/cache.ts';
-import { chooseReleases } from '../fragments/choose.ts';
+import { mapByRemote } from '../fragments/choose.ts';
 import { renderFragments } from '../fragments/fragment.ts';
 import { IndexedPages } from '../fragments/indexed-pages.ts';
 import type { PageState } from '../page/page-state.ts';
@@ -43,7 +43,7 @@ export async function pageAt(path: string, changes: Partial<Record<keyof typeof 
     aRelease('mf-footer', '1.0.0', { Footer, ContentPage }),
   ];
   const remotes = releases.map(({ record }) => record.remote);
-  const preferences = chooseReleases(remotes, (remote) =>
+  const preferences = mapByRemote(remotes, (remote) =>
     releases.filter(({ record }) => record.remote === remote),
   );
   const request = { path, search: '', device: 'mobile' as const, config: testConfig() };

@@ -1,7 +1,7 @@
 import { testConfig } from '@storefront/contracts/testing';
 import { createElement } from 'react';
 import { FragmentCache } from '../fragments/cache.ts';
-import { chooseReleases } from '../fragments/choose.ts';
+import { mapByRemote } from '../fragments/choose.ts';
 import { type Fragment, renderFragment } from '../fragments/fragment.ts';
 import { IndexedPages } from '../fragments/indexed-pages.ts';
 import type { FragmentRun } from '../fragments/run-module.ts';
@@ -62,7 +62,7 @@ export function fragmentsOf({
   });
   const cache = new FragmentCache({ freshMs: 5000, staleMs: 60_000, maxSize: 1000, onError: broken });
   const remotes = releases.map(({ record }) => record.remote);
-  const preferences = chooseReleases(remotes, (remote) =>
+  const preferences = mapByRemote(remotes, (remote) =>
     releases.filter(({ record }) => record.remote === remote),
   );
   const onRun = ({ module, release, failure }: FragmentRun) => {
