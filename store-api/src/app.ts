@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { createDrain, type Drain } from '@storefront/server-kit/drain';
+import { mostConnections, slowClientLimits } from '@storefront/server-kit/slow-clients';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as z from 'zod';
 import { accountRoutes } from './account/routes.ts';
@@ -17,7 +18,6 @@ import { createCachedBodies } from './http/cached-bodies.ts';
 import { answerError, handleErrors } from './http/error-handler.ts';
 import { refuseCodedBodies, refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
 import { HttpProblem } from './http/problems.ts';
-import { mostConnections, slowClientLimits } from './http/slow-clients.ts';
 import { waitText } from './http/wait-text.ts';
 import { writeCountStore } from './http/write-limits.ts';
 import { createListings } from './listing/listing.ts';
@@ -40,9 +40,14 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 
 const bodyLimitBytes = 65_536;
 
+/** A shell passes on what its own limit of headers lets through. */
+const mostHeaderBytes = 65_536;
+
 function openServer(logger: boolean, trustProxy: string): FastifyInstance {
+  const limits = slowClientLimits(15_000);
   const app = Fastify({
-    ...slowClientLimits,
+    ...limits,
+    http: { ...limits.http, maxHeaderSize: mostHeaderBytes },
     logger: logger ? { level: 'warn' } : false,
     logController: new LogController({ disableRequestLogging: true }),
     // a logger for each request would only carry the id, which the error handler writes itself

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import serveFiles from '@fastify/static';
+import { mostConnections } from '@storefront/server-kit/slow-clients';
 import { expect, it, onTestFinished } from 'vitest';
 import { openServer } from './open-server.ts';
 import { readSettings } from './settings.ts';
-import { mostConnections } from './slow-clients.ts';
 
 const settings = readSettings({}, '/shop');
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { catchAllRoute, followMethods } from '@storefront/server-kit/allowed-methods';
+import { mostConnections, slowClientLimits } from '@storefront/server-kit/slow-clients';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -17,7 +18,6 @@ import { requireOneHost } from './protocol/require-one-host.ts';
 import { createRefuse } from './refuse.ts';
 import { requireHttps } from './require-https.ts';
 import type { Settings } from './settings.ts';
-import { mostConnections, slowClientLimits } from './slow-clients.ts';
 import { requireWellFormedUrl } from './well-formed-urls.ts';
 
 type ServerSettings = Pick<Settings, 'trustProxy' | 'allowedHosts' | 'requestLimitMs'>;

@@ -1,12 +1,7 @@
-import { normalizeIP } from '@fastify/rate-limit';
+import { maskAddress } from '@storefront/server-kit/mask-address';
 import type { FastifyRequest } from 'fastify';
 
 type SecurityEvent = 'report-refused' | 'too-many-reports';
-
-/** Shortens an IP address to its network: /24 of IPv4, of IPv6 that of one connection. */
-function maskedAddress(ip: string): string {
-  return ip.includes('.') ? ip.replace(/\.\d+$/, '.0') : normalizeIP(ip);
-}
 
 /** Logs a security event on one line, in the same form as store-api. */
 export function logSecurityEvent(
@@ -14,5 +9,5 @@ export function logSecurityEvent(
   security: SecurityEvent,
   reason: string,
 ): void {
-  log.warn({ security, requestId: id, address: maskedAddress(ip), reason }, security);
+  log.warn({ security, requestId: id, address: maskAddress(ip), reason }, security);
 }

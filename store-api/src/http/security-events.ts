@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
+import { maskAddress } from '@storefront/server-kit/mask-address';
 import type { FastifyRequest } from 'fastify';
 
 type SecurityEvent =
@@ -17,11 +17,6 @@ type SecurityEvent =
   | 'sign-in-limited'
   | 'app-token-refused';
 
-/** Shortens an IP address to its network: /24 of IPv4, of IPv6 that of one connection. */
-function maskedAddress(ip: string): string {
-  return ip.includes('.') ? ip.replace(/\.\d+$/, '.0') : normalizeIP(ip);
-}
-
 /** An id that is the same for all events of an account and does not reveal its e-mail. */
 function maskedAccount(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 12);
@@ -34,5 +29,5 @@ export function logSecurityEvent(
   email?: string,
 ): void {
   const account = email === undefined ? {} : { account: maskedAccount(email) };
-  log.warn({ security, requestId: id, address: maskedAddress(ip), ...account }, security);
+  log.warn({ security, requestId: id, address: maskAddress(ip), ...account }, security);
 }

@@ -1,18 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { mostConnections, slowClientLimits } from '@storefront/server-kit/slow-clients';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestShop } from '../testing/test-shop.ts';
-import { mostConnections, slowClientLimits } from './slow-clients.ts';
 
-/** Sends the beginning of a request to a server with these limits, made shorter. @returns what it answers until it closes */
+/** Sends the beginning of a request to a server with short limits. @returns what it answers until it closes */
 async function answerTo(beginning: string): Promise<string> {
-  const { http } = slowClientLimits;
-  const app = Fastify({
-    ...slowClientLimits,
-    requestTimeout: slowClientLimits.requestTimeout / 50,
-    http: { headersTimeout: http.headersTimeout / 50, connectionsCheckingInterval: 50 },
-  });
+  const app = Fastify(slowClientLimits(300));
   onTestFinished(() => app.close());
   app.post('/', async () => 'taken');
   await app.listen({ host: '127.0.0.1', port: 0 });
