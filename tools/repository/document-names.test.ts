@@ -14,7 +14,7 @@ it('every file and link that a document names exists', () => {
 it.each([
   ['A request', 'src/pages/serve-page.ts'],
   ['A click', 'mf-cart/src/side-cart/side-cart.tsx'],
-  ['A soft navigation', 'src/client/navigation.ts'],
+  ['A soft navigation', 'src/client/navigation/navigation.ts'],
   ['An activation', 'src/releases/feed.ts'],
 ])('the walk "%s" of the shell names the files it passes, in ten lines at most', (heading, passed) => {
   const readme = readFileSync(path.join(root, 'shell', 'README.md'), 'utf8');

@@ -1,4 +1,4 @@
-import type { ClickReplay } from './click-replay.ts';
+import type { ClickReplay } from './boot/click-replay.ts';
 
 /**
  * Starts the shop in separate tasks: evaluating all libraries in one task would block a phone's main thread too long.
@@ -11,7 +11,7 @@ export async function boot(clicks: ClickReplay): Promise<void> {
   await import(/* webpackMode: "eager" */ './shared/shared-rxjs.ts');
   await import(/* webpackMode: "eager" */ './shared/shared-zod.ts');
   await nextTask();
-  const { createModuleLoader } = await import(/* webpackMode: "eager" */ './federation.ts');
+  const { createModuleLoader } = await import(/* webpackMode: "eager" */ './data/federation.ts');
   const { sharedVersions } = await import(/* webpackMode: "eager" */ './shared/shared-versions.ts');
   await nextTask();
   const { openShop } = await import(/* webpackMode: "eager" */ './open-shop.ts');

@@ -1,9 +1,9 @@
 import '../styles/index.css';
-import { handleBootFailure } from './boot-failure.ts';
-import { ClickReplay } from './click-replay.ts';
-import { createDefaultPolicy } from './default-policy.ts';
-import { mirrorMaintenanceAccess } from './maintenance-access.ts';
-import { whenDue } from './when-due.ts';
+import { handleBootFailure } from './boot/boot-failure.ts';
+import { ClickReplay } from './boot/click-replay.ts';
+import { createDefaultPolicy } from './boot/default-policy.ts';
+import { mirrorMaintenanceAccess } from './boot/maintenance-access.ts';
+import { whenDue } from './hydrate/when-due.ts';
 
 /**
  * The only code that runs before the page is painted. The HTML's links and forms work without scripts, so the other

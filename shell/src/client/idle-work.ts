@@ -1,19 +1,19 @@
 import type { Bus } from '@storefront/contracts';
 import type { Candidate } from '../page/page-state.ts';
-import { markBrokenPictures } from './broken-pictures.ts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { followOtherTabs } from './consent/follow-other-tabs.ts';
+import { reportScriptRun } from './failures/script-runs.ts';
+import { reportWebVitals } from './failures/web-vitals.ts';
+import { markBrokenPictures } from './feedback/broken-pictures.ts';
+import { keepOfflinePage } from './feedback/offline-page.ts';
 import { watchHeights } from './harm/hidden-slots.ts';
-import { keepRendered } from './keep-rendered.ts';
-import { keepOfflinePage } from './offline-page.ts';
-import type { OpenPageOptions } from './open-page.ts';
-import { prefetchPages } from './prefetch.ts';
-import { reportScriptRun } from './script-runs.ts';
-import { reportWebVitals } from './web-vitals.ts';
+import type { OpenPageOptions } from './navigation/open-page.ts';
+import { prefetchPages } from './navigation/prefetch.ts';
+import { keepRendered } from './slots/keep-rendered.ts';
 
-export { FailureReports } from './failure-reports.ts';
+export { FailureReports } from './failures/failure-reports.ts';
 export { NavigationFeedback } from './feedback/navigation-feedback.ts';
-export { OpenPage } from './open-page.ts';
+export { OpenPage } from './navigation/open-page.ts';
 
 interface IdleWork {
   readonly pages: Parameters<typeof prefetchPages>[0];

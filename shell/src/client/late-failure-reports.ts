@@ -1,5 +1,5 @@
-import type { BlamedRelease } from './blame-release.ts';
-import type { FailureReports } from './failure-reports.ts';
+import type { BlamedRelease } from './failures/blame-release.ts';
+import type { FailureReports } from './failures/failure-reports.ts';
 import { loadIdleCode } from './load-idle-code.ts';
 
 /** Reports failed releases; the code of reports is loaded with the first one, and again when that failed. */

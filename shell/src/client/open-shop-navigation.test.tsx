@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { releasesPath } from '../page/page-state.ts';
 import { shopRouteTable } from '../testing/a-route-table.ts';
 import { openDocument } from '../testing/server-document.ts';
-import { ClickReplay } from './click-replay.ts';
+import { ClickReplay } from './boot/click-replay.ts';
 import { openShop } from './open-shop.ts';
 import { footer, header, hydrated, listing, open, overlays, slotOf } from './testing/open-shop.tsx';
 import { prepareShop } from './testing/prepare-shop.ts';

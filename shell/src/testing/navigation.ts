@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { Navigation } from '../client/navigation.ts';
+import { Navigation } from '../client/navigation/navigation.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 
 /** Records the positions and ids that the page was scrolled to. */

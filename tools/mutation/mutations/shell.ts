@@ -1,11 +1,11 @@
 import type { Changes } from '../mutation.ts';
 
 export const shellChanges: Changes = {
-  'shell/src/client/reload-once.ts': [
+  'shell/src/client/boot/reload-once.ts': [
     ['8.6', 'intervalMs = 60_000', 'intervalMs = 59_999'],
     ['8.6', 'intervalMs = 60_000', 'intervalMs = 60_001'],
   ],
-  'shell/src/client/hydration-gate.ts': [
+  'shell/src/client/hydrate/hydration-gate.ts': [
     ['9.19', '6000 : 5000', '5000 : 5000'],
     ['9.19', '6000 : 5000', '6000 : 4000'],
     ['9.19', '6000 : 5000', '6000 : 6000'],
@@ -22,11 +22,11 @@ export const shellChanges: Changes = {
     ['9.26', 'throttleMs = 200', 'throttleMs = 199'],
     ['9.26', 'throttleMs = 200', 'throttleMs = 201'],
   ],
-  'shell/src/client/load-content.ts': [
+  'shell/src/client/data/load-content.ts': [
     ['4.54', '? 30 : 45', '? 31 : 45'],
     ['4.54', '? 30 : 45', '? 30 : 44'],
   ],
-  'shell/src/client/page-data.ts': [
+  'shell/src/client/data/page-data.ts': [
     ['9.20', 'window.innerWidth < 1024', 'window.innerWidth < 1023'],
     ['9.20', 'window.innerWidth < 1024', 'window.innerWidth <= 1024'],
   ],

@@ -1,6 +1,6 @@
 import type { ModuleId } from '@storefront/contracts';
 import { mayBeEmpty } from '../../page/layout.ts';
-import { type BlamedRelease, releaseOfUrl } from '../blame-release.ts';
+import { type BlamedRelease, releaseOfUrl } from '../failures/blame-release.ts';
 
 /** A slot is empty for a moment while another release replaces its content. */
 const settleMs = 1000;

@@ -1,6 +1,6 @@
 import { tabStorage } from '@storefront/ui/browser-storage';
 import * as z from 'zod/mini';
-import type { BlamedRelease } from '../blame-release.ts';
+import type { BlamedRelease } from '../failures/blame-release.ts';
 
 interface Options {
   /** `window.navigation`; browsers that lack it notice nothing. */

@@ -1,4 +1,4 @@
-import { type BlamedRelease, blameRelease } from '../blame-release.ts';
+import { type BlamedRelease, blameRelease } from '../failures/blame-release.ts';
 import { denyDocumentWrite } from './deny-document-write.ts';
 import { watchSlots } from './lost-slots.ts';
 import { type LeavingRelease, watchNavigations } from './unasked-navigations.ts';

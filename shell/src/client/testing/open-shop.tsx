@@ -6,7 +6,7 @@ import type { Candidate, PageState } from '../../page/page-state.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 import { aCandidate, type ServedSlot } from '../../testing/served-page.ts';
 import { openDocument } from '../../testing/server-document.ts';
-import { ClickReplay } from '../click-replay.ts';
+import { ClickReplay } from '../boot/click-replay.ts';
 import { openShop } from '../open-shop.ts';
 
 export const header: ModuleId = 'mf-header/Header';

@@ -6,9 +6,9 @@ import { type Candidate, moduleKey } from '../../page/page-state.ts';
 import type { LoadedModule, ShopLocation } from '../../page/slot-tree.ts';
 import { aCandidate, type ServedSlot, testStorefront } from '../../testing/served-page.ts';
 import { openDocument } from '../../testing/server-document.ts';
-import { Modules } from '../modules.ts';
-import { PageData } from '../page-data.ts';
-import { SlotRoot } from '../slot-root.ts';
+import { Modules } from '../data/modules.ts';
+import { PageData } from '../data/page-data.ts';
+import { SlotRoot } from '../slots/slot-root.ts';
 
 export const listing: ModuleId = 'mf-listing/ListingPage';
 export const header: ModuleId = 'mf-header/Header';

@@ -1,0 +1,42 @@
+import type { ModuleId, RemoteName } from '@storefront/contracts';
+import { developmentAllowed, developmentVersion } from '../../page/development.ts';
+import type { Candidate } from '../../page/page-state.ts';
+import { addToNotice } from './development-failure.ts';
+
+/**
+ * Reports releases that failed in this browser to the shell's server, which counts them and ejects modules that failed
+ * to render.
+ */
+export class FailureReports {
+  /** Token of this document, so that a failure counts once per document. */
+  #token: Promise<string> | undefined;
+
+  /**
+   * Never rejects.
+   * @param module the remote alone for an error that no module's rendering threw
+   */
+  async send(
+    module: ModuleId | RemoteName,
+    { version }: Pick<Candidate, 'version'>,
+    error: unknown,
+  ): Promise<void> {
+    console.info(`${module}@${version} failed`, error);
+    if (developmentAllowed && version === developmentVersion) return addToNotice(module, error);
+    try {
+      this.#token ??= fetchToken();
+      const token = await this.#token;
+      const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      const report = { token, module, version, message: message.slice(0, 1000) };
+      navigator.sendBeacon('/_shell/report', JSON.stringify(report));
+    } catch (cause) {
+      this.#token = undefined;
+      console.info('the failure could not be reported', cause);
+    }
+  }
+}
+
+async function fetchToken(): Promise<string> {
+  const response = await fetch('/_shell/token', { cache: 'no-store' });
+  const { token }: { token: string } = await response.json();
+  return token;
+}

@@ -1,0 +1,29 @@
+import { whenIdle } from '../hydrate/when-idle.ts';
+
+/**
+ * Registers the service worker once the page is idle. It stores the offline page and the documents that were viewed:
+ * those that it loads, and the one that a soft navigation shows when the shopper leaves.
+ */
+export function keepOfflinePage(): void {
+  // biome-ignore lint/plugin: without it no offline page is kept
+  const workers = navigator.serviceWorker;
+  // service workers need https
+  if (!workers) return;
+  let kept = location.pathname + location.search;
+  const register = async () => {
+    try {
+      await workers.register('/service-worker.js');
+      // the worker was not yet installed when the first document loaded
+      if (!workers.controller) (await workers.ready).active?.postMessage(kept);
+    } catch (error) {
+      console.info('the offline page is not kept', error);
+    }
+  };
+  whenIdle(() => void register());
+  document.addEventListener('visibilitychange', () => {
+    const shown = location.pathname + location.search;
+    if (document.visibilityState === 'visible' || shown === kept) return;
+    kept = shown;
+    workers.controller?.postMessage(shown);
+  });
+}

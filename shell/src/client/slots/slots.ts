@@ -1,0 +1,109 @@
+import type { ModuleId, RequestName } from '@storefront/contracts';
+import { flushSync } from 'react-dom';
+import { hydratesLate, ownerOf } from '../../page/layout.ts';
+import { type Candidate, isPage } from '../../page/page-state.ts';
+import type { ShopLocation } from '../../page/slot-tree.ts';
+import type { SlotContent } from '../data/slot-content.ts';
+import type { LeavingRelease } from '../harm/unasked-navigations.ts';
+import { HydrationGate } from '../hydrate/hydration-gate.ts';
+import { type SlotOptions, SlotRoot } from './slot-root.ts';
+
+interface HydrationOptions {
+  /** Whether the page's slot hydrates when the page is idle or used. */
+  readonly isPageLate: boolean;
+  /** The release that must not run in this document. */
+  readonly leaving: LeavingRelease | undefined;
+}
+
+/** The slots of the server's document. */
+export class Slots {
+  readonly elements: readonly HTMLElement[];
+  #roots: readonly SlotRoot[] = [];
+  readonly #gates = new Map<ModuleId, HydrationGate>();
+  #lastHydrated: Candidate | undefined;
+
+  constructor(page: Document) {
+    this.elements = [...page.querySelectorAll<HTMLElement>('[data-slot]')];
+  }
+
+  /** Creates the React root of each slot, which hydrates later. */
+  mount(options: SlotOptions): void {
+    const onSettled: SlotOptions['onSettled'] = (slot, hydrated) => {
+      if (hydrated) this.#lastHydrated = slot.candidate;
+      options.onSettled(slot, hydrated);
+    };
+    this.#roots = this.elements.map((element) => new SlotRoot(element, { ...options, onSettled }));
+  }
+
+  /** Hydrates each slot, at once or when it is due. */
+  hydrate({ isPageLate, leaving }: HydrationOptions): void {
+    for (const slot of this.#roots) {
+      const { remote, version } = slot.candidate ?? {};
+      if (leaving && remote === leaving.remote && version === leaving.version) slot.leaveOut(leaving.error);
+      else if (isPage(slot.module) ? isPageLate : hydratesLate(slot.module)) this.#hydrateLater(slot);
+      else void slot.hydrate();
+    }
+  }
+
+  /** The element of the page between the layout's slots; undefined when the document has no page. */
+  get pageElement(): HTMLElement | undefined {
+    return this.#page?.element;
+  }
+
+  /** The release that was hydrated last. */
+  get lastHydrated(): Candidate | undefined {
+    return this.#lastHydrated;
+  }
+
+  /** Updates every root in one task, so that the page never shows parts of two locations. */
+  show(location: ShopLocation, content?: SlotContent): void {
+    const page = this.#page;
+    flushSync(() => {
+      for (const slot of this.#roots)
+        if (content && slot === page) slot.show(content, location);
+        else slot.move(location);
+    });
+  }
+
+  /** Gives the slots around the page a new location before its page has loaded. */
+  showAround(location: ShopLocation): void {
+    const page = this.#page;
+    flushSync(() => {
+      for (const slot of this.#roots) if (slot !== page) slot.move(location);
+    });
+  }
+
+  /** Gives each root a new location before it hydrates. */
+  move(location: ShopLocation): void {
+    for (const slot of this.#roots) slot.move(location);
+  }
+
+  onStyleMissing(path: string): void {
+    for (const slot of this.#roots) slot.onStyleMissing(path);
+  }
+
+  /** Hydrates the slot that answers a request, if any. Resolves to whether it has hydrated. */
+  prepareOwner(request: RequestName): Promise<boolean> | undefined {
+    const owner = ownerOf(request);
+    const slot = this.#roots.find(({ module }) => module === owner);
+    if (slot === undefined) return undefined;
+    this.#gates.get(slot.module)?.open();
+    void slot.retry();
+    return slot.whenSettled();
+  }
+
+  /** Resolves once the slot around an element has settled. */
+  async whenSettled(element: Element): Promise<unknown> {
+    return this.#roots.find((slot) => slot.element.contains(element))?.whenSettled();
+  }
+
+  get #page(): SlotRoot | undefined {
+    return this.#roots.find(({ module }) => isPage(module));
+  }
+
+  #hydrateLater(slot: SlotRoot): void {
+    const gate = new HydrationGate(slot.element);
+    this.#gates.set(slot.module, gate);
+    void gate.opened.then(() => slot.hydrate());
+  }
+}
