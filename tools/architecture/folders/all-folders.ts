@@ -9,13 +9,15 @@ import { kitFolders } from './remote-kit.ts';
 import { contractFolders } from './shared-contracts.ts';
 import { uiFolders } from './shared-ui.ts';
 import { shellFolders } from './shell.ts';
+import { clientFolders } from './shell-client.ts';
 
-/** The folders of each package. */
+/** The folders of each package, and of a folder with folders of its own. */
 export const allFolders: Readonly<Record<string, Folders>> = {
   'shared-contracts': contractFolders,
   'shared-ui': uiFolders,
   'remote-kit': kitFolders,
   shell: shellFolders,
+  'shell/src/client': clientFolders,
   'release-registry': registryFolders,
   'product-drawings': drawingFolders,
   'mf-header': headerFolders,

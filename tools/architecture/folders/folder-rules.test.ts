@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkArchitecture } from '../check-architecture.ts';
 import { checkedPackages } from '../rules.ts';
 import { allFolders } from './all-folders.ts';
+import { rootOf } from './folder-rules.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
 
@@ -19,7 +20,7 @@ describe.each(Object.entries(allFolders))('the folders of %s', (name, folders) =
   });
 
   it('are those that exist', () => {
-    const entries = readdirSync(path.join(root, name, 'src'), { withFileTypes: true });
+    const entries = readdirSync(path.join(root, rootOf(name)), { withFileTypes: true });
     const existing = entries.filter((each) => each.isDirectory() && each.name !== 'testing');
     expect(names.toSorted()).toEqual(existing.map((each) => each.name).toSorted());
   });
@@ -44,13 +45,13 @@ describe('a planted import', () => {
     'of each folder of %s that the list does not give is found, of a type too',
     async (name, folders) => {
       const names = [...Object.keys(folders), 'new-folder'];
-      for (const folder of names) write(`${name}/src/${folder}/b.ts`, 'export type B = 1;\n');
+      for (const folder of names) write(`${rootOf(name)}/${folder}/b.ts`, 'export type B = 1;\n');
       const forbidden = Object.entries(folders).flatMap(([folder, imports]) => {
         const others = names.filter((each) => each !== folder && !imports.includes(each));
         const text = names.filter((each) => each !== folder).map((each) => typeImport(each));
-        write(`${name}/src/${folder}/a.ts`, `${text.join('')}export const a = 1;\n`);
+        write(`${rootOf(name)}/${folder}/a.ts`, `${text.join('')}export const a = 1;\n`);
         return others.map(
-          (each) => `${name}-folder-${folder}: ${name}/src/${folder}/a.ts → ${name}/src/${each}/b.ts`,
+          (each) => `${name}-folder-${folder}: ${rootOf(name)}/${folder}/a.ts → ${rootOf(name)}/${each}/b.ts`,
         );
       });
       const { violations } = await checkArchitecture(planted);
@@ -65,11 +66,11 @@ describe('a planted import', () => {
     'from a folder of %s that is not listed is found',
     async (name, folders) => {
       const [first] = Object.keys(folders);
-      write(`${name}/src/${first}/b.ts`, 'export const b = 1;\n');
-      write(`${name}/src/new-folder/a.ts`, `import { b } from '../${first}/b.ts';\nb;\n`);
+      write(`${rootOf(name)}/${first}/b.ts`, 'export const b = 1;\n');
+      write(`${rootOf(name)}/new-folder/a.ts`, `import { b } from '../${first}/b.ts';\nb;\n`);
       const { violations } = await checkArchitecture(planted);
       expect(violations).toEqual([
-        `${name}-folders-are-listed: ${name}/src/new-folder/a.ts → ${name}/src/${first}/b.ts`,
+        `${name}-folders-are-listed: ${rootOf(name)}/new-folder/a.ts → ${rootOf(name)}/${first}/b.ts`,
       ]);
     },
   );

@@ -4,13 +4,17 @@ import type { Folders } from './folders.ts';
 /** Routes of the registry belong to its top: they may import all, and the files beside its folders alone import them. */
 const registryRoutes = '^release-registry/src/.*[/-]routes\\.ts$';
 
+/** @param name of a package, or the path of a folder in one */
+export const rootOf = (name: string) => (name.includes('/') ? name : `${name}/src`);
+
 function folderRule(name: string, folder: string, imports: readonly string[]): IForbiddenRuleType {
+  const root = rootOf(name);
   return {
     name: `${name}-folder-${folder}`,
     severity: 'error',
-    comment: `${name}/src/${folder} may import ${['itself', ...imports].join(', ')} only`,
-    from: { path: `^${name}/src/${folder}/`, pathNot: ['/testing/', '-behaviour\\.ts$', registryRoutes] },
-    to: { path: `^${name}/src/(?!(?:${[folder, ...imports].join('|')})/)` },
+    comment: `${root}/${folder} may import ${['itself', ...imports].join(', ')} only`,
+    from: { path: `^${root}/${folder}/`, pathNot: ['/testing/', '-behaviour\\.ts$', registryRoutes] },
+    to: { path: `^${root}/(?!(?:${[folder, ...imports].join('|')})/)` },
   };
 }
 
@@ -22,7 +26,7 @@ export function folderRules([name, folders]: readonly [string, Folders]): IForbi
       name: `${name}-folders-are-listed`,
       severity: 'error',
       comment: `a new folder of ${name} must be listed in tools/architecture/folders/${name}.ts`,
-      from: { path: `^${name}/src/(?!(?:${Object.keys(folders).join('|')}|testing)/)[^/]+/` },
+      from: { path: `^${rootOf(name)}/(?!(?:${Object.keys(folders).join('|')}|testing)/)[^/]+/` },
       to: {},
     },
   ];
