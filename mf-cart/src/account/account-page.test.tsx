@@ -61,6 +61,18 @@ describe('account page', () => {
     expect(shop.callsOf('/checkout/orders')).toEqual([]);
   });
 
+  it('an order that is not paid says so, and leads to its code', async () => {
+    const shop = shopOfIara();
+    const order = { ...buildOrder('AR-5'), status: 'recebido' as const, aguardaPagamento: true };
+    Object.assign(shop.account, { orders: [order] });
+    setUp(shop);
+    expect(await screen.findByText('Aguardando pagamento')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Pagar o pedido AR-5' })).toHaveAttribute(
+      'href',
+      '/checkout/pedido/AR-5',
+    );
+  });
+
   it('says that there are no orders yet', async () => {
     setUp(shopOfIara());
     expect(await screen.findByText(/ainda não fez pedidos/)).toBeVisible();

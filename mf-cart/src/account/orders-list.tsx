@@ -2,6 +2,7 @@ import { formatReais, type Storefront } from '@storefront/contracts';
 import { describeOrderItem, listOrdersEndpoint, type Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Skeleton } from '@storefront/ui/skeleton';
+import { orderAddress } from '../address/order-address.ts';
 import { trackingAddress } from '../address/tracking-address.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import { useReply } from '../forms/use-reply.ts';
@@ -53,7 +54,9 @@ function OrderCard({ order }: { readonly order: Order }) {
     <li className={css.order}>
       <div className={css.orderHead}>
         <h3>Pedido {order.numero}</h3>
-        <span className={css.status}>{statusTexts[order.status]}</span>
+        <span className={css.status}>
+          {order.aguardaPagamento ? 'Aguardando pagamento' : statusTexts[order.status]}
+        </span>
       </div>
       <p className={css.muted}>
         <time dateTime={order.criadoEm}>{brazilianDay(order.criadoEm)}</time> · pedido de demonstração
@@ -78,6 +81,15 @@ function OrderCard({ order }: { readonly order: Order }) {
         <p>
           Total <b>{formatReais(order.total)}</b>
         </p>
+        {order.aguardaPagamento && (
+          <a
+            className={base.button('buy', 'sm')}
+            href={orderAddress(order.numero)}
+            aria-label={`Pagar o pedido ${order.numero}`}
+          >
+            Pagar
+          </a>
+        )}
         <a
           className={base.button('line', 'sm')}
           href={trackingAddress(order.numero)}

@@ -23,6 +23,12 @@ export function OrderStatus({ order }: { readonly order: Order }) {
       <p className={css.note}>
         Feito em {brazilianDate(order.criadoEm)}. Pedido de demonstração: nada será cobrado nem entregue.
       </p>
+      {order.aguardaPagamento && (
+        <p className={css.note}>
+          Aguardando o pagamento: o pedido só é preparado depois de pago. Quem comprou paga na página do
+          pedido.
+        </p>
+      )}
       {order.status === 'cancelado' ? <Cancelled /> : <Steps current={order.status} />}
       <ul className={css.items}>
         {order.itens.map((item, at) => (

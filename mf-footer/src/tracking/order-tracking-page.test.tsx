@@ -44,6 +44,12 @@ it('shows how far the order is', async () => {
   expect(screen.getByText(/Total R\$\s3\.000,00/)).toBeVisible();
 });
 
+it.each([true, false])('says that it waits for its payment: %s', async (aguardaPagamento) => {
+  const { pedido } = orderReply('recebido');
+  await open('?pedido=A-12', { pedido: { ...pedido, aguardaPagamento } });
+  expect(screen.queryByText(/Aguardando o pagamento/) !== null).toBe(aguardaPagamento);
+});
+
 it('lines, coupon and freight add up to the total, also of two lines of one product', async () => {
   const { pedido } = orderReply('recebido');
   const itens = [...pedido.itens, { nome: 'Split', quantidade: 1, precoPor: 1400 }];

@@ -59,8 +59,10 @@ export const Order = z.object({
   numero: z.string(),
   criadoEm: z.string(),
   status: z.enum(['recebido', 'separacao', 'transporte', 'entregue', 'cancelado']),
+  /** True while it is not paid: nothing is sent before. */
+  aguardaPagamento: z.optional(z.boolean()),
   total: z.number(),
-  /** Reais for the standard delivery, part of `total`; 0 is free. */
+  /** Reais for the delivery, part of `total`; 0 is free. */
   frete: z.optional(z.number()),
   /** Reais that a coupon took off. */
   desconto: z.optional(z.number()),

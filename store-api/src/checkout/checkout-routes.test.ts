@@ -102,7 +102,7 @@ describe.each(engines)('the checkout on $name', (engine) => {
     expect((await visitor.call(readCheckoutEndpoint, {})).pedidoFeito).toEqual({ numero });
     expect((await visitor.call(readCheckoutEndpoint, {})).campos).toEqual({});
     const { pedido: tracked } = await shop.visitor().call(trackOrderEndpoint, { params: { numero } });
-    expect(tracked.status).toBe('recebido');
+    expect(tracked).toMatchObject({ status: 'recebido', aguardaPagamento: true });
     const stranger = await shop.visitor().refusal(orderPaymentEndpoint, { params: { numero } });
     expect(stranger.status).toBe(404);
   });

@@ -81,6 +81,7 @@ function orderOf(row: OrderRow, catalogue: Catalogue): Order {
     numero: number,
     criadoEm: createdAt.toISOString(),
     status: statusAt(row, Date.now()),
+    ...(row.state === 'open' && { aguardaPagamento: true }),
     total: reais(totalCents),
     frete: reais(shippingCents),
     ...(discount > 0 ? { desconto: reais(discount) } : {}),
