@@ -85,7 +85,7 @@ export class FacetIndex {
    * all its facets, one that misses a single group for those of this group, which others of its choice would give.
    */
   count(rows: RowSet, choice: Choice): Counted {
-    const { facets, groups, sets } = this.#table;
+    const { facets, groups, sets, cents } = this.#table;
     const conditions = this.#conditions(choice);
     const matches = emptySet(this.rows);
     const counts = new Uint32Array(sets.length);
@@ -105,7 +105,7 @@ export class FacetIndex {
       }
       if (!has(this.forSale, row)) return;
       if (missed === undefined) forSale += 1;
-      if (missed === undefined || missed === priceGroup) centsForSale.push(this.cents(row));
+      if (missed === undefined || missed === priceGroup) centsForSale.push(cents[row] ?? 0);
       for (const facet of facets[row] ?? [])
         if (missed === undefined || groups[facet] === missed) counts[facet] = (counts[facet] ?? 0) + 1;
     });
@@ -119,7 +119,8 @@ export class FacetIndex {
     });
     if (!price) return conditions;
     const { fromCents, toCents } = price;
-    const fits = (row: number) => fromCents <= this.cents(row) && this.cents(row) <= toCents;
+    const { cents } = this.#table;
+    const fits = (row: number) => fromCents <= (cents[row] ?? 0) && (cents[row] ?? 0) <= toCents;
     return [...conditions, { group: priceGroup, fits }];
   }
 }

@@ -38,12 +38,12 @@ const countValues = (
   chosen: readonly string[] = [],
 ): FilterValue[] =>
   values
+    .filter(({ facet, value }) => (counts[facet] ?? 0) > 0 || chosen.includes(value.id))
     .map(({ facet, value }) => ({
       ...value,
       ativo: chosen.includes(value.id),
       quantidade: counts[facet] ?? 0,
-    }))
-    .filter(({ ativo, quantidade }) => ativo || quantidade > 0);
+    }));
 
 const withValues = (
   groups: readonly { readonly head: GroupHead; readonly valores: FilterValue[] }[],

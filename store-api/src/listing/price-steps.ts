@@ -21,10 +21,12 @@ function widthFor(range: number): number {
 /** Counts prices in steps of about the same number of products, between round whole reais, the cheapest first. */
 function stepsOf(cents: readonly number[]): Step[] {
   if (cents.length === 0) return [];
-  const [least, most] = cents.reduce(
-    ([a, b], each) => [Math.min(a, each), Math.max(b, each)],
-    [Number.POSITIVE_INFINITY, 0],
-  );
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const each of cents) {
+    if (each < least) least = each;
+    if (each > most) most = each;
+  }
   const width = widthFor((most - least) / 100);
   const stepOf = (each: number) => Math.floor(each / (width * 100));
   const start = stepOf(least);
