@@ -120,8 +120,10 @@ export class Previews implements ReleaseSource {
     this.#pool.want(this, records);
   }
 
-  #close({ key }: OpenPreview): void {
-    this.#open.delete(key);
+  #close(opened: OpenPreview): void {
+    // meanwhile the same release may have been opened again
+    if (this.#open.get(opened.key) !== opened) return;
+    this.#open.delete(opened.key);
     this.#want();
   }
 
