@@ -1,6 +1,6 @@
 import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeCheckout, filledIn } from '../testing/fake-checkout.ts';
 import { CheckoutPage, head } from './checkout-page.tsx';
@@ -59,6 +59,18 @@ it('goes from step to step, with a summary that is the server’s', async () => 
   expect(screen.getByText(/Ana Lima, ana@exemplo.example/)).toBeVisible();
   expect(screen.getByText(/CNPJ/)).toBeVisible();
   expect(screen.getByText(/desistir em até 7 dias/)).toBeVisible();
+});
+
+it('begins with the CEP of the last delivery quote, and keeps another one that was typed', async () => {
+  const { cep: _, bairro: _b, ...fields } = filledIn;
+  const { bus } = open(createFakeCheckout(fields));
+  act(() => bus.emit('cart:postal-code-updated', { cep: '01310-100' }));
+  expect(await screen.findByDisplayValue('01310-100')).toBe(await box('CEP'));
+  cleanup();
+  const typed = open(createFakeCheckout({ ...fields, cep: '69900-001' }));
+  expect(await box('CEP')).toHaveValue('69900-001');
+  act(() => typed.bus.emit('cart:postal-code-updated', { cep: '01310-100' }));
+  expect(typed.shop.fields.cep).toBe('69900-001');
 });
 
 it('a delivery must be chosen', async () => {

@@ -1,5 +1,6 @@
+import { useSnapshot } from '@storefront/contracts';
 import type { Checkout, CheckoutField, CheckoutFields, DeliveryCode } from '@storefront/contracts/api';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { signInAddress } from '../address/return-address.ts';
 import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
@@ -24,6 +25,7 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
   const fields = [...customerFields, ...addressFields].filter(({ name }) =>
     asks.includes(name as CheckoutField),
   );
+  useQuotedCep(asks.includes('cep') && campos.cep === undefined, view.keep);
   const [choiceProblem, setChoiceProblem] = useState('');
   // shown at once; the sums follow with the server's reply
   const [delivery, setDelivery] = useState<DeliveryCode>();
@@ -70,6 +72,14 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
       </ShopForm>
     </>
   );
+}
+
+/** Fills in the CEP of the shopper's last delivery quote, if none was typed. */
+function useQuotedCep(isEmpty: boolean, keep: CheckoutView['keep']): void {
+  const cep = useSnapshot('cart:postal-code-updated')?.cep;
+  useEffect(() => {
+    if (isEmpty && cep !== undefined) keep({ cep });
+  }, [isEmpty, cep, keep]);
 }
 
 function initialOf(fields: CheckoutFields, name: string): string | undefined {

@@ -66,9 +66,12 @@ export function useCheckout(): CheckoutView {
     setCheckout(checkoutOfPage.get({ bus }).checkout);
     retry();
   }, [bus, retry]);
-  const keep = (fields: CheckoutFields) =>
-    void change(fields).catch((error: unknown) => {
-      if (!isCallFailure(error)) throw error;
-    });
+  const keep = useCallback(
+    (fields: CheckoutFields) =>
+      void change(fields).catch((error: unknown) => {
+        if (!isCallFailure(error)) throw error;
+      }),
+    [change],
+  );
   return { checkout, failed, read, retry, change, keep };
 }

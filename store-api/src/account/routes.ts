@@ -7,6 +7,7 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { moveLines } from '../cart/cart-lines.ts';
+import { moveCheckoutRow } from '../checkout/checkout-row.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
@@ -26,8 +27,8 @@ const evaluationKey = 'demonstracao';
 const guesses = { writesPerMinute: 20 };
 
 /**
- * Starts a new session, so that an id that was known before signing in is worthless. The visitor's cart, coupon and
- * orders are moved to the account.
+ * Starts a new session, so that an id that was known before signing in is worthless. The visitor's cart, checkout,
+ * coupon and orders are moved to the account.
  */
 async function enter(connection: Queryable, visit: Visit, user: UserRow): Promise<void> {
   const before = await findSession(connection, visit);
@@ -35,6 +36,7 @@ async function enter(connection: Queryable, visit: Visit, user: UserRow): Promis
   await endSession(connection, visit);
   if (before && before.userId === undefined) {
     await moveLines(connection, before.cartId, user.cartId);
+    await moveCheckoutRow(connection, before.cartId, user.cartId);
     await connection.rows('update orders set user_id = $2 where session_id = $1 and user_id is null', [
       before.id,
       user.id,

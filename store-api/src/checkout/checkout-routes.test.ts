@@ -130,6 +130,16 @@ describe.each(engines)('the checkout on $name', (engine) => {
     expect(await stockNow()).toBe(before);
   });
 
+  it('goes along when its shopper signs up', async () => {
+    const visitor = shop.visitor();
+    await prepare(visitor, split);
+    await visitor.call(signUpEndpoint, {
+      body: { nomeRazao: 'Iara Souza', email: 'iara@exemplo.example', senha: 'uma brisa leve' },
+    });
+    const { campos, faltam, itens } = await visitor.call(readCheckoutEndpoint, {});
+    expect({ campos, faltam, lines: itens.length }).toEqual({ campos: filledIn, faltam: [], lines: 1 });
+  });
+
   it('of an account knows its shopper, and keeps the address for the next order, until it is deleted', async () => {
     const visitor = shop.visitor();
     const senha = 'uma brisa leve';

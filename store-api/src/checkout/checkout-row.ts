@@ -41,6 +41,19 @@ export async function changeCheckoutRow(
   );
 }
 
+/** Takes along what a visitor has typed before signing in; what the account has is replaced where both have it. */
+export async function moveCheckoutRow(
+  connection: Queryable,
+  fromCartId: string,
+  toCartId: string,
+): Promise<void> {
+  const [typed] = await connection.rows<Pick<CheckoutRow, 'fields'>>(
+    'delete from checkouts where cart_id = $1 and cart_id <> $2 returning fields',
+    [fromCartId, toCartId],
+  );
+  if (typed) await changeCheckoutRow(connection, toCartId, typed.fields);
+}
+
 /**
  * Makes the row ready for another order: who buys and where stays for an account, and goes with everything else for a
  * visitor, whose browser others may use.
