@@ -1,10 +1,14 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sharedPackages } from '@storefront/remote-kit';
 import { parseSync } from '@swc/core';
 import { root } from '../start/build-if-stale.ts';
 import { runQuietly } from '../start/run-quietly.ts';
 import { packageOf, publishedManifest } from './published-manifest.ts';
 import { type PublishedPackage, publishedPackages } from './published-packages.ts';
+
+/** A build reads the versions of all packages that pages share. */
+const sharedByPages = Object.keys(sharedPackages).map(packageOf);
 
 export interface PackedPackage {
   readonly name: string;
@@ -53,7 +57,7 @@ function assemble(published: PublishedPackage, compiled: string, folder: string)
     published,
     readJson(path.join(workspace, 'package.json')),
     readJson(path.join(root, 'package.json')),
-    importedPackages(scripts),
+    [...new Set([...importedPackages(scripts), ...(published.folder === 'remote-kit' ? sharedByPages : [])])],
   );
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -10,6 +10,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 /**
@@ -32,8 +33,11 @@ export function installPacked(folder: string, packed: readonly PackedPackage[]):
   for (const name of [...declared, ...packed.map((each) => each.name)]) linkPrograms(name, modules);
 }
 
-function declaredIn({ dependencies, devDependencies, peerDependencies }: Manifest): readonly string[] {
-  return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies });
+/** What npm installs for a package.json: optional peers are not among it. */
+function declaredIn(manifest: Manifest): readonly string[] {
+  const { dependencies, devDependencies, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  return [...Object.keys({ ...dependencies, ...devDependencies }), ...peers];
 }
 
 function link(name: string, modules: string): void {

@@ -36,11 +36,12 @@ export function publishedManifest(
 ) {
   const { dependencies = {}, devDependencies = {}, exports = {}, bin = {}, sideEffects = false } = workspace;
   const foreign = imported.filter((each) => !isBuiltin(each) && each !== name);
-  const required = foreign.filter((each) => Object.hasOwn(dependencies, each));
+  const isRequired = (each: string) => Object.hasOwn(dependencies, each) || Object.hasOwn(peers, each);
+  const required = foreign.filter(isRequired);
   const optional = foreign.filter((each) => !required.includes(each));
   const tested: Versions = { ...root.dependencies, ...root.devDependencies, ...devDependencies };
   const optionalPeers = optional.map((each) => {
-    const version = peers[each] ?? (tested[each] && `^${tested[each]}`);
+    const version = tested[each] && `^${tested[each]}`;
     if (version === undefined) throw new Error(`${name} imports ${each}, which no package.json lists`);
     return [each, version] as const;
   });
