@@ -32,6 +32,11 @@ describe('pages', () => {
     expect([...slugsById.values()].filter((slugs) => slugs.length > 1)).toEqual([]);
   });
 
+  it.each([...contentPages.keys()])('%s has no telephone number that is not a link', async (slug) => {
+    const { html } = (await visitor.call(contentPageEndpoint, { params: { slug } })).conteudo.pagina;
+    expect(html.replace(/<a [^>]*>[^<]*<\/a>/g, '')).not.toMatch(/\(\d\d\) \d{4,5}-\d{4}/);
+  });
+
   it('the installation page hides header and footer, and has the id that it is known by', async () => {
     const { conteudo } = await visitor.call(contentPageEndpoint, {
       params: { slug: 'instalacao-ar-condicionado' },
