@@ -17,20 +17,25 @@ interface ReviewStepProps {
   readonly checkout: Checkout;
 }
 
+function describeDelivery(delivery: Checkout['entregas'][number] | undefined): string {
+  if (delivery === undefined) return '';
+  return `${delivery.nome}, ${delivery.prazoDias} ${delivery.prazoDias === 1 ? 'dia útil' : 'dias úteis'}.`;
+}
+
 /** Everything before the order: who, where, how it is paid, who sells, and what the law gives the buyer. */
 export function ReviewStep({ view, checkout }: ReviewStepProps) {
   const { campos, lugar, entregas, totais } = checkout;
   const delivery = entregas.find(({ codigo }) => codigo === campos.entrega);
+  const complement = campos.complemento ? `, ${campos.complemento}` : '';
+  const town = `${lugar?.municipio ?? ''}, ${lugar?.uf ?? ''}`;
+  const address = `${campos.logradouro}, ${campos.numero}${complement}, ${campos.bairro}, ${town}, CEP ${campos.cep}.`;
   return (
     <>
       <Part at={0}>
         {campos.nome}, {campos.email}, {campos.telefone}, {campos.documento}
       </Part>
       <Part at={1}>
-        {campos.logradouro}, {campos.numero}
-        {campos.complemento ? `, ${campos.complemento}` : ''}, {campos.bairro}, {lugar?.municipio},{' '}
-        {lugar?.uf}, CEP {campos.cep}. {delivery?.nome}, {delivery?.prazoDias}{' '}
-        {delivery?.prazoDias === 1 ? 'dia útil' : 'dias úteis'}.
+        <span>{address}</span> <span>{describeDelivery(delivery)}</span>
       </Part>
       <Part at={2}>PIX, à vista: {formatReais(totais.totalCentavos / 100)}.</Part>
       <SaleTerms />

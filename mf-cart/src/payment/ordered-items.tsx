@@ -13,8 +13,12 @@ export function OrderedItems({ order }: { readonly order: Order }) {
         {itens.map((item, at) => (
           <li key={at}>
             <span>
-              {item.quantidade} ×{' '}
-              {item.url ? <a href={item.url}>{describeOrderItem(item)}</a> : describeOrderItem(item)}
+              <span>{`${item.quantidade} × `}</span>
+              {item.url ? (
+                <a href={item.url}>{describeOrderItem(item)}</a>
+              ) : (
+                <span>{describeOrderItem(item)}</span>
+              )}
             </span>
             <span>{formatReais(item.precoPor * item.quantidade)}</span>
           </li>
