@@ -21,6 +21,14 @@ it('is not indexed, and opens the first step that lacks something', async () => 
   await waitFor(() => expect(address()).toBe('/checkout/identificacao'));
 });
 
+it('says that going on without an account needs the data below, of which the e-mail is only one', async () => {
+  open();
+  const offer = (await screen.findByRole('link', { name: 'Entrar' })).parentElement;
+  expect(offer).toHaveTextContent('Ou continue sem cadastro, com os dados abaixo.');
+  for (const name of ['Nome completo', 'E-mail', 'Celular', 'CPF ou CNPJ'])
+    expect(await box(name)).toBeRequired();
+});
+
 it('a step that needs an earlier one opens that one', async () => {
   const { bairro: _, ...fields } = filledIn;
   const { address } = open(createFakeCheckout(fields), review);

@@ -89,8 +89,8 @@ function initialOf(fields: CheckoutFields, name: string): string | undefined {
 function SignInOffer(): ReactNode {
   return (
     <p className={css.help}>
-      Já tem cadastro? <a href={signInAddress('/checkout')}>Entrar</a>. Ou continue sem cadastro: só
-      precisamos do seu e-mail.
+      Já tem cadastro? <a href={signInAddress('/checkout')}>Entrar</a>. Ou continue sem cadastro, com os dados
+      abaixo.
     </p>
   );
 }
