@@ -35,8 +35,8 @@ test('a team with only the packed packages makes a remote in an empty folder, pu
     await own.runPrinting();
   });
   await test.step('a canary, and back', async () => {
-    own.change();
-    own.change();
+    own.write('diff');
+    own.write('diff');
     await own.runPrinting();
     const visitor = await browser.newPage({ baseURL: ownShop.url });
     await visitor.goto('/visitas');

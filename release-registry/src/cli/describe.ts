@@ -29,10 +29,17 @@ export function describeStatus({ remotes }: Status): string {
   const listed = table([['REMOTE', 'ACTIVE', 'LIVE ON', 'SINCE', 'PREVIOUS', 'CANARY'], ...rows]);
   return [
     listed,
+    ...remotes.flatMap(describeClientOnly),
     ...remotes.flatMap(describeUpcoming),
     ...remotes.flatMap(describeGuards),
     ...remotes.flatMap(describeObjections),
   ].join('\n');
+}
+
+function describeClientOnly({ remote, active, clientOnly }: Status['remotes'][number]): string[] {
+  return clientOnly
+    ? [`${remote}@${active} is rendered in browsers only: pages have a placeholder for it`]
+    : [];
 }
 
 export function describeHistory(history: HistoryEntry[]): string {

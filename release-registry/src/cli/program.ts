@@ -10,6 +10,7 @@ import type { PrintResult } from './print-result.ts';
 import { addPruneCommand } from './prune-command.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addReadCommands } from './read-commands.ts';
+import { addRecordCommand } from './record-command.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { addTokenCommands } from './token-commands.ts';
 
@@ -28,6 +29,7 @@ export function buildProgram(context: CommandContext): Command {
       '\nThe registry: REGISTRY_URL, or REGISTRY_PORT on this machine. The token: REGISTRY_TOKEN.',
     );
   addPublishCommand(program, client, context, printResult);
+  addRecordCommand(program, context, printResult);
   addChannelCommands(program, client, printResult);
   addGateCommands(program, client, printResult);
   addGuardCommands(program, client, printResult);

@@ -1,7 +1,8 @@
 import { readRequests, readTwoPersonRemotes } from '../approvals/approvals.ts';
-import { readChannels } from '../channels/channel.ts';
+import { type Channel, readChannels } from '../channels/channel.ts';
 import type { Database } from '../database/schema.ts';
 import { freezeOf, readFreezes } from '../freezes/freezes.ts';
+import { findRelease } from '../releases/stored-releases.ts';
 import { readUpcoming } from '../releases/upcoming-releases.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
 import { readinessFor, verdictsOn } from '../shells/verdicts.ts';
@@ -19,13 +20,23 @@ export async function readStatus(db: Database): Promise<Status> {
     const version = published.find((each) => each.remote === remote)?.version;
     return version === undefined ? null : { version, shells: readinessFor(remote, version, reports) };
   };
+  const clientOnly = await readClientOnly(db, channels);
   const remotes = channels.map((channel) => ({
     ...statusOf(channel),
     shells: verdictsOn(channel, reports),
     upcoming: upcomingOf(channel.remote),
+    clientOnly: clientOnly.has(channel.remote),
     frozen: freezeOf(freezes, channel.remote) ?? null,
     twoPerson: twoPerson.includes(channel.remote),
     request: requests.find(({ remote }) => remote === channel.remote) ?? null,
   }));
   return { remotes, lastReportAt };
+}
+
+/** Reads which remotes' active releases browsers alone render. */
+async function readClientOnly(db: Database, channels: readonly Channel[]): Promise<ReadonlySet<string>> {
+  const remotes = new Set<string>();
+  for (const { remote, active } of channels)
+    if ((await findRelease(db, remote, active))?.record.clientOnly) remotes.add(remote);
+  return remotes;
 }

@@ -28,6 +28,8 @@ export const Status = z.object({
       shells: Verdicts,
       /** The newest release, if it was published in the last hour and was never live. */
       upcoming: z.object({ version: z.string(), shells: z.array(Readiness) }).nullable(),
+      /** Whether browsers alone render the active release. */
+      clientOnly: z.boolean(),
       frozen: Freeze.nullable(),
       /** Whether an activation needs a second person; `request` is the one that waits for confirmation. */
       twoPerson: z.boolean(),

@@ -50,6 +50,8 @@ export const ReleaseRecord = z
     container: z.string().check(z.regex(/^\w+$/)),
     entry: FilePath,
     server: FilePath,
+    /** Whether `server` has placeholders only, because browsers alone render the remote. */
+    clientOnly: z.optional(z.boolean()),
     exposes: z.record(z.string(), ExposedFiles),
     /** Its routes; records of older releases lack them. */
     routes: z.optional(PageRoutes),

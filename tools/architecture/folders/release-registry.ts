@@ -3,6 +3,7 @@ import type { Folders } from './folders.ts';
 export const registryFolders: Folders = {
   assets: [],
   http: [],
+  recording: [],
   records: [],
   database: ['records'],
   styles: ['http'],
@@ -41,6 +42,7 @@ export const registryFolders: Folders = {
   retention: ['database', 'channels', 'releases', 'shells', 'context'],
   cli: [
     'http',
+    'recording',
     'records',
     'approvals',
     'tokens',

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { type Command, InvalidArgumentError } from 'commander';
+import { NoRelease, recordRelease } from '../recording/record-release.ts';
+import type { CommandContext } from './command-context.ts';
+import { jsonOption } from './command-options.ts';
+import { CommandFailure } from './failure.ts';
+import type { PrintResult } from './print-result.ts';
+import { parseRemote, parseVersion } from './release-name.ts';
+
+type Pairs = Readonly<Record<string, string>>;
+
+/** Collects `name=value` of an option that may be repeated. */
+function pair(text: string, earlier: Pairs): Pairs {
+  const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? [];
+  if (name === undefined || value === undefined) throw new InvalidArgumentError('It looks like name=value.');
+  return { ...earlier, [name]: value };
+}
+
+const listed = (text: string, earlier: readonly string[]) => [...earlier, text];
+
+/** `release record`. */
+export function addRecordCommand(
+  program: Command,
+  { folder }: CommandContext,
+  printResult: PrintResult,
+): void {
+  program
+    .command('record')
+    .description('write release.json for a remote that another bundler has built')
+    .argument('<remote>', 'such as mf-cart', parseRemote)
+    .requiredOption('--dir <folder>', "the build's output, with mf-manifest.json")
+    .requiredOption('--version <version>', 'such as 1.4.2', parseVersion)
+    .option('--route <path=module>', 'a page, such as /ola=HelloPage; may be repeated', pair, {})
+    .option(
+      '--server <file>',
+      'CommonJS file of all modules for servers; without it browsers alone render them',
+    )
+    .option('--sends <event>', 'an event that it sends; may be repeated', listed, [])
+    .option('--hears <event>', 'an event that it listens to; may be repeated', listed, [])
+    .option('--uses <package=names>', 'what it uses of a package that the shop shares in part', pair, {})
+    .option(...jsonOption)
+    .action((remote, { dir, route, uses, version, server, sends, hears, json }) => {
+      const record = orFailure(() =>
+        recordRelease(path.resolve(folder, dir), {
+          remote,
+          version,
+          server,
+          sends,
+          hears,
+          routes: Object.entries<string>(route).map(([url, module]) => ({ path: url, module })),
+          uses: Object.fromEntries(
+            Object.entries<string>(uses).map(([name, list]) => [name, list.split(',')]),
+          ),
+        }),
+      );
+      printResult(record, { json }, ({ files, clientOnly }) => {
+        const first = `${remote}@${version}: ${Object.keys(files).length} files in ${dir}/release.json`;
+        return clientOnly
+          ? `${first}\nrendered in browsers only: pages have a placeholder until its script runs`
+          : first;
+      });
+    });
+}
+
+function orFailure<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof NoRelease) throw new CommandFailure(error.message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RecordRequest, recordRelease } from './record-release.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'record-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const react = { name: 'react', requiredVersion: '^19.3.1' };
+const none = { sync: [], async: [] };
+const helloPage = { name: 'HelloPage', assets: { js: { sync: ['hello.js'], async: [] }, css: none } };
+
+/** Writes what plain Rspack with Module Federation writes. */
+function build({
+  type = 'global',
+  globalName = 'hello_1',
+  shared = [react],
+  exposes = [helloPage],
+} = {}): void {
+  const remoteEntry = { name: 'remoteEntry.js', path: '', type };
+  const manifest = { metaData: { globalName, pluginVersion: '2.9.2', remoteEntry }, shared, exposes };
+  const files = {
+    'mf-manifest.json': JSON.stringify(manifest),
+    'mf-stats.json': '{}',
+    'remoteEntry.js': 'var hello_1;',
+    'hello.js': '1;',
+    'hello.js.map': '{}',
+    'assets/a.svg': '<svg></svg>',
+  };
+  mkdirSync(path.join(folder, 'assets'));
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+}
+
+const record = (changes: Partial<RecordRequest> = {}) =>
+  recordRelease(folder, {
+    remote: 'mf-hello',
+    version: '1.0.0',
+    routes: [{ path: '/ola', module: 'HelloPage' }],
+    sends: [],
+    hears: [],
+    uses: {},
+    ...changes,
+  });
+
+test('records container, modules, routes and files, without source maps and manifests', () => {
+  build();
+  writeFileSync(path.join(folder, 'server.cjs'), 'exports.HelloPage = {};');
+  const written = record({ server: 'server.cjs', sends: ['cart:open-requested'] });
+  expect(JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'))).toEqual(written);
+  expect(written).toMatchObject({
+    container: 'hello_1',
+    entry: 'remoteEntry.js',
+    server: 'server.cjs',
+    exposes: { HelloPage: { js: ['hello.js'], css: [] } },
+    contract: {
+      federationVersion: '2.9.2',
+      sends: [{ name: 'cart:open-requested' }],
+      shared: { react: { range: '^19.3.1', names: [] } },
+    },
+  });
+  expect(written.clientOnly).toBeUndefined();
+  expect(Object.keys(written.files)).toEqual(['assets/a.svg', 'hello.js', 'remoteEntry.js', 'server.cjs']);
+});
+
+test('a remote without a file for servers gets placeholders, and its record says so', () => {
+  build();
+  const { server, clientOnly, files } = record();
+  expect(clientOnly).toBe(true);
+  expect(Object.keys(files)).toContain(server);
+  symlinkSync(path.resolve(import.meta.dirname, '../../../node_modules'), path.join(folder, 'node_modules'));
+  const { HelloPage } = createRequire(import.meta.url)(path.join(folder, server));
+  expect(HelloPage.default()).toMatchObject({ type: 'div', props: { 'data-client-only': '' } });
+});
+
+test.each([
+  [{ type: 'module' }, {}, 'is an ES module, which pages do not load: build the container with library.type'],
+  [{ shared: [] }, {}, 'brings a React of its own, whose hooks fail: add react as a singleton'],
+  [{ globalName: '@team/hello' }, {}, 'its container @team/hello is no name of a variable'],
+  [{ exposes: [] }, { routes: [] }, 'it exposes no module: name them in `exposes`'],
+  [
+    { shared: [react, { name: 'react-router-dom', requiredVersion: '^7.18.5' }] },
+    {},
+    '--uses react-router-dom=useLocation,useNavigate, or leave it out of `shared` to bring a copy',
+  ],
+  [{}, { sends: ['cart:unknown'] }, 'there is no event cart:unknown'],
+  [{}, { server: 'server.cjs' }, 'it has no file server.cjs'],
+  [
+    {},
+    { routes: [{ path: '/ola', module: 'OtherPage' }] },
+    'names OtherPage, which the release does not expose',
+  ],
+])('what cannot work is refused with the way out, and nothing is written: %j %j', (built, asked, message) => {
+  build(built);
+  expect(() => record(asked)).toThrow(message);
+  expect(() => readFileSync(path.join(folder, 'release.json'))).toThrow('ENOENT');
+});
+
+test('a folder without a manifest is refused', () => {
+  expect(() => record()).toThrow('has no mf-manifest.json: set `manifest: true`');
+});
+
+test('a package that the shop shares in part is taken with the names that it is used by', () => {
+  build({ shared: [react, { name: 'react-router-dom', requiredVersion: '^7.18.5' }] });
+  const { contract } = record({ uses: { 'react-router-dom': ['useLocation'] } });
+  expect(contract.shared['react-router-dom']).toEqual({ range: '^7.18.5', names: ['useLocation'] });
+});

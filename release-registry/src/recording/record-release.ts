@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractsVersion, type EventName, events, type RemoteName } from '@storefront/contracts';
+import { type ContractRecord, type PageRoute, ReleaseRecord } from '@storefront/contracts/release';
+import { z } from 'zod';
+import { placeholderModules } from './placeholder.ts';
+import { manifestFaults, StockManifest, type Uses } from './stock-manifest.ts';
+
+export interface RecordRequest {
+  readonly remote: RemoteName;
+  readonly version: string;
+  readonly routes: readonly PageRoute[];
+  /** The server's file, relative to the folder; absent: the remote is rendered in browsers only. */
+  readonly server?: string | undefined;
+  readonly sends: readonly string[];
+  readonly hears: readonly string[];
+  readonly uses: Uses;
+}
+
+/** Why a build cannot be a release, one line for each reason. */
+export class NoRelease extends Error {
+  override readonly name = 'NoRelease';
+}
+
+const placeholderFile = 'server/placeholder.cjs';
+
+/** Files that a release does not have: what describes the build, source maps, types, and pages. */
+const leftOut = /^release\.json$|(?:^|\/)mf-(?:manifest|stats)\.json$|\.(?:map|d\.ts|zip|html|txt)$/;
+
+/**
+ * Writes `release.json` for a remote that another bundler has built.
+ * @param folder output of the build, with Module Federation's `mf-manifest.json`
+ * @throws NoRelease naming everything that cannot work, with the way out; nothing has been written then
+ */
+export function recordRelease(folder: string, request: RecordRequest): ReleaseRecord {
+  const manifest = readManifest(folder);
+  const { remote, version, server, routes } = request;
+  const modules = manifest.exposes.map(({ name }) => name);
+  const faults = [
+    ...manifestFaults(manifest, request.uses),
+    ...[...request.sends, ...request.hears]
+      .filter((name) => !Object.hasOwn(events, name))
+      .map((name) => `there is no event ${name} in contracts ${contractsVersion}`),
+    ...(server === undefined || existsSync(path.join(folder, server)) ? [] : [`it has no file ${server}`]),
+  ];
+  if (faults.length > 0) throw new NoRelease(`${folder}:\n${faults.map((each) => `  ${each}`).join('\n')}`);
+  if (server === undefined) writeFile(folder, placeholderFile, placeholderModules(modules));
+  const { remoteEntry, globalName } = manifest.metaData;
+  const parsed = ReleaseRecord.safeParse({
+    remote,
+    version,
+    container: globalName,
+    entry: path.posix.join(remoteEntry.path, remoteEntry.name),
+    server: server ?? placeholderFile,
+    ...(server === undefined && { clientOnly: true }),
+    exposes: Object.fromEntries(
+      manifest.exposes.map(({ name, assets: { js, css } }) => [
+        name,
+        { js: js.sync, css: css.sync, asyncCss: css.async },
+      ]),
+    ),
+    routes,
+    files: readFiles(folder),
+    contract: readContract(manifest, request),
+    builtAt: new Date().toISOString(),
+  });
+  if (!parsed.success) throw new NoRelease(`${folder}:\n${z.prettifyError(parsed.error)}`);
+  writeFile(folder, 'release.json', `${JSON.stringify(parsed.data, null, 2)}\n`);
+  return parsed.data;
+}
+
+function readManifest(folder: string): StockManifest {
+  const file = path.join(folder, 'mf-manifest.json');
+  if (!existsSync(file))
+    throw new NoRelease(
+      `${folder} has no mf-manifest.json: set \`manifest: true\` in the federation plugin's options`,
+    );
+  const parsed = StockManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  throw new NoRelease(`${file} is not Module Federation's:\n${z.prettifyError(parsed.error)}`);
+}
+
+function readContract({ metaData, shared }: StockManifest, request: RecordRequest): ContractRecord {
+  return {
+    contractsVersion,
+    federationVersion: metaData.pluginVersion,
+    sends: request.sends.map(describeEvent),
+    hears: request.hears.map(describeEvent),
+    shared: Object.fromEntries(
+      shared.map(({ name, requiredVersion = '*' }) => [
+        name,
+        { range: requiredVersion, names: [...(request.uses[name] ?? [])] },
+      ]),
+    ),
+  };
+}
+
+function describeEvent(name: string): ContractRecord['sends'][number] {
+  return { name, schema: z.toJSONSchema(events[name as EventName].schema()) };
+}
+
+function readFiles(folder: string): ReleaseRecord['files'] {
+  const files = globSync('**/*', { cwd: folder })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !leftOut.test(file) && statSync(path.join(folder, file)).isFile())
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => {
+      const bytes = readFileSync(path.join(folder, file));
+      const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+      return [file, { integrity, bytes: bytes.length }];
+    }),
+  );
+}
+
+function writeFile(folder: string, file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}

@@ -1,0 +1,44 @@
+import { sharedNames } from '@storefront/contracts';
+import { z } from 'zod';
+
+const Assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+
+/** The part of Module Federation's `mf-manifest.json` that a record needs. */
+export const StockManifest = z.object({
+  metaData: z.object({
+    globalName: z.string(),
+    pluginVersion: z.string(),
+    remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
+  }),
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string().optional() })),
+  exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: Assets, css: Assets }) })),
+});
+export type StockManifest = z.infer<typeof StockManifest>;
+
+/** Names that a release uses of shared packages, by package. */
+export type Uses = Readonly<Record<string, readonly string[]>>;
+
+/** What cannot work in the shop's pages, each with the way out; empty when nothing is known against it. */
+export function manifestFaults({ metaData, shared, exposes }: StockManifest, uses: Uses): readonly string[] {
+  const names = shared.map(({ name }) => name);
+  const partly = names.filter((name) => Object.hasOwn(sharedNames, name) && uses[name] === undefined);
+  return [
+    ...(metaData.remoteEntry.type === 'module'
+      ? [
+          'its entry is an ES module, which pages do not load: build the container with library.type "var" or "global"',
+        ]
+      : []),
+    ...(/^\w+$/.test(metaData.globalName)
+      ? []
+      : [`its container ${metaData.globalName} is no name of a variable: letters, digits and _ only`]),
+    ...(names.includes('react')
+      ? []
+      : ['it brings a React of its own, whose hooks fail: add react as a singleton to `shared`']),
+    ...(exposes.length > 0 ? [] : ['it exposes no module: name them in `exposes`']),
+    ...partly.map(
+      (name) =>
+        `it takes ${name} from the shop, which shares some names of it only: list those that you use with ` +
+        `--uses ${name}=${sharedNames[name as keyof typeof sharedNames].slice(0, 2).join(',')}, or leave it out of \`shared\` to bring a copy`,
+    ),
+  ];
+}
