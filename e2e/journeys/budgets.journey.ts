@@ -7,16 +7,18 @@ const kilobyte = 1024;
 
 /**
  * Limits of a page's first load, in kilobytes as sent, with response headers: a tenth above its size, or more. The document
- * contains its style sheets.
+ * contains its style sheets, and the scripts those of the footer, which are in its remote's entry.
  */
 const budgets: Readonly<Record<PageType, { readonly html: number; readonly js: number }>> = {
-  home: { html: 36.5, js: 156 },
-  category: { html: 32.5, js: 156 },
-  search: { html: 37, js: 156 },
-  product: { html: 36, js: 156 },
-  content: { html: 23, js: 156 },
-  cart: { html: 23, js: 156 },
+  home: { html: 36.5, js: 172 },
+  category: { html: 32.5, js: 172 },
+  search: { html: 37, js: 172 },
+  product: { html: 36, js: 172 },
+  content: { html: 23, js: 172 },
+  cart: { html: 23, js: 172 },
 };
+/** Files and calls of a page that nobody uses. */
+const requests = 43;
 /** Style sheets of code that loads when idle or late. */
 const laterCss = 10;
 /** Limits that apply to every page. */
@@ -42,6 +44,8 @@ for (const type of pageTypes)
       expect
         .soft(scriptBytesOf([...first, ...idle, ...late], remote) / kilobyte, `KB of ${remote}'s own scripts`)
         .toBeLessThanOrEqual(ownScripts(type));
-    const paths = [...first, ...idle].filter(({ kind }) => kind !== 'data').map(({ path }) => path);
+    const early = [...first, ...idle];
+    expect.soft(early.length, 'requests').toBeLessThanOrEqual(requests);
+    const paths = early.filter(({ kind }) => kind !== 'data').map(({ path }) => path);
     expect.soft(paths, 'nothing is fetched twice').toEqual([...new Set(paths)]);
   });
