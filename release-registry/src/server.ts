@@ -1,3 +1,4 @@
+import { onEndSignal } from '@storefront/server-kit/end-signals';
 import { createRegistry } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { readWorkloadIdentities } from './tokens/workload-identities.ts';
@@ -18,8 +19,7 @@ async function serve(config: Config): Promise<void> {
   const stop = () => {
     app.close().catch(fail);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  onEndSignal(stop);
   console.log(`release-registry listens on ${address}`);
 }
 

@@ -99,6 +99,16 @@ describe('the process', () => {
     expect(await ended).toEqual({ code: 0, signal: null });
   });
 
+  it('a second signal, as of Ctrl-C under npx, does not end it before its time', async () => {
+    const server = await startServer({ ...environment, DRAIN_MS: '2000' });
+    const ended = server.kill('SIGINT');
+    await vi.waitFor(async () => expect((await fetch(`${server.origin}/healthz`)).status).toBe(503));
+    expect(await Promise.all([ended, server.kill('SIGINT')])).toEqual([
+      { code: 0, signal: null },
+      { code: 0, signal: null },
+    ]);
+  });
+
   it('names the port and its variable when the port is taken', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));

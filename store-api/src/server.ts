@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { onEndSignal } from '@storefront/server-kit/end-signals';
 import { listen } from '@storefront/server-kit/listen';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -46,8 +47,7 @@ async function start(): Promise<void> {
     await services.close();
     process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  onEndSignal(stop);
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   tell(`pronto em http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${port}`);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { onEndSignal } from '@storefront/server-kit/end-signals';
 import { listen } from '@storefront/server-kit/listen';
 import { createShop } from './app.ts';
 import { readSettings } from './settings.ts';
@@ -21,8 +22,7 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  onEndSignal(stop);
   await listen(app, settings, process.env);
 }
 
