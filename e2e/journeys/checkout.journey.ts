@@ -61,7 +61,11 @@ async function sayAtConsole(page: Page, what: 'Confirmar o pagamento' | 'Recusar
   const number = new URL(page.url()).pathname.split('/').at(-1);
   const bank = await page.context().newPage();
   await bank.goto(consolePath);
-  await bank.getByRole('button', { name: `${what}: ${number}` }).click();
+  // the newest charge is the first one
+  await bank
+    .getByRole('button', { name: `${what}: ${number}` })
+    .first()
+    .click();
   await expect(bank.getByRole('heading', { name: 'Console da demonstração' })).toBeVisible();
   await bank.close();
 }
