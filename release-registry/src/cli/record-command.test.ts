@@ -6,8 +6,8 @@ import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
 let line: CommandLine;
 beforeEach(async () => {
   line = await openCommandLine();
-  const folder = path.join(line.root, 'out');
-  await mkdir(folder);
+  const folder = path.join(line.root, 'out/client');
+  await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'mf-manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(folder, 'remoteEntry.js'), 'var stock_1;');
 });
@@ -41,7 +41,7 @@ test("another bundler's build is recorded and published, and status says that br
 
 test('a build that cannot work is refused by name, and a mistyped route is wrong usage', async () => {
   const withoutReact = JSON.stringify({ ...manifest, shared: [] });
-  await writeFile(path.join(line.root, 'out/mf-manifest.json'), withoutReact);
+  await writeFile(path.join(line.root, 'out/client/mf-manifest.json'), withoutReact);
   expect(await line.release(record)).toMatchObject({
     code: 1,
     error: expect.stringContaining('brings a React of its own'),

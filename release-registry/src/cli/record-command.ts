@@ -28,7 +28,7 @@ export function addRecordCommand(
     .command('record')
     .description('write release.json for a remote that another bundler has built')
     .argument('<remote>', 'such as mf-cart', parseRemote)
-    .requiredOption('--dir <folder>', "the build's output, with mf-manifest.json")
+    .requiredOption('--dir <folder>', "has the build's output in client/, with mf-manifest.json")
     .requiredOption('--version <version>', 'such as 1.4.2', parseVersion)
     .option('--route <path=module>', 'a page, such as /ola=HelloPage; may be repeated', pair, {})
     .option(

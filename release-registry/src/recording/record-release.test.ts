@@ -32,8 +32,9 @@ function build({
     'hello.js.map': '{}',
     'assets/a.svg': '<svg></svg>',
   };
-  mkdirSync(path.join(folder, 'assets'));
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  mkdirSync(path.join(folder, 'client/assets'), { recursive: true });
+  mkdirSync(path.join(folder, 'server'));
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, 'client', file), text);
 }
 
 const record = (changes: Partial<RecordRequest> = {}) =>
@@ -49,14 +50,14 @@ const record = (changes: Partial<RecordRequest> = {}) =>
 
 test('records container, modules, routes and files, without source maps and manifests', () => {
   build();
-  writeFileSync(path.join(folder, 'server.cjs'), 'exports.HelloPage = {};');
-  const written = record({ server: 'server.cjs', sends: ['cart:open-requested'] });
+  writeFileSync(path.join(folder, 'server/index.cjs'), 'exports.HelloPage = {};');
+  const written = record({ server: 'server/index.cjs', sends: ['cart:open-requested'] });
   expect(JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'))).toEqual(written);
   expect(written).toMatchObject({
     container: 'hello_1',
-    entry: 'remoteEntry.js',
-    server: 'server.cjs',
-    exposes: { HelloPage: { js: ['hello.js'], css: [] } },
+    entry: 'client/remoteEntry.js',
+    server: 'server/index.cjs',
+    exposes: { HelloPage: { js: ['client/hello.js'], css: [] } },
     contract: {
       federationVersion: '2.9.2',
       sends: [{ name: 'cart:open-requested' }],
@@ -64,7 +65,12 @@ test('records container, modules, routes and files, without source maps and mani
     },
   });
   expect(written.clientOnly).toBeUndefined();
-  expect(Object.keys(written.files)).toEqual(['assets/a.svg', 'hello.js', 'remoteEntry.js', 'server.cjs']);
+  expect(Object.keys(written.files)).toEqual([
+    'client/assets/a.svg',
+    'client/hello.js',
+    'client/remoteEntry.js',
+    'server/index.cjs',
+  ]);
 });
 
 test('a remote without a file for servers gets placeholders, and its record says so', () => {
@@ -88,7 +94,7 @@ test.each([
     '--uses react-router-dom=useLocation,useNavigate, or leave it out of `shared` to bring a copy',
   ],
   [{}, { sends: ['cart:unknown'] }, 'there is no event cart:unknown'],
-  [{}, { server: 'server.cjs' }, 'it has no file server.cjs'],
+  [{}, { server: 'server/index.cjs' }, 'it has no file server/index.cjs'],
   [
     {},
     { routes: [{ path: '/ola', module: 'OtherPage' }] },
@@ -101,7 +107,9 @@ test.each([
 });
 
 test('a folder without a manifest is refused', () => {
-  expect(() => record()).toThrow('has no mf-manifest.json: set `manifest: true`');
+  expect(() => record()).toThrow(
+    'has no client/mf-manifest.json: build into its folder client/, with `manifest: true`',
+  );
 });
 
 test('a package that the shop shares in part is taken with the names that it is used by', () => {

@@ -23,6 +23,9 @@ export class NoRelease extends Error {
   override readonly name = 'NoRelease';
 }
 
+/** Pages load nothing of a release but what is in this folder. */
+const under = (files: readonly string[]) => files.map((file) => `client/${file}`);
+
 const placeholderFile = 'server/placeholder.cjs';
 
 /** Files that a release does not have: what describes the build, source maps, types, and pages. */
@@ -30,7 +33,7 @@ const leftOut = /^release\.json$|(?:^|\/)mf-(?:manifest|stats)\.json$|\.(?:map|d
 
 /**
  * Writes `release.json` for a remote that another bundler has built.
- * @param folder output of the build, with Module Federation's `mf-manifest.json`
+ * @param folder has the build's output in `client/`, with Module Federation's `mf-manifest.json`
  * @throws NoRelease naming everything that cannot work, with the way out; nothing has been written then
  */
 export function recordRelease(folder: string, request: RecordRequest): ReleaseRecord {
@@ -51,13 +54,13 @@ export function recordRelease(folder: string, request: RecordRequest): ReleaseRe
     remote,
     version,
     container: globalName,
-    entry: path.posix.join(remoteEntry.path, remoteEntry.name),
+    entry: path.posix.join('client', remoteEntry.path, remoteEntry.name),
     server: server ?? placeholderFile,
     ...(server === undefined && { clientOnly: true }),
     exposes: Object.fromEntries(
       manifest.exposes.map(({ name, assets: { js, css } }) => [
         name,
-        { js: js.sync, css: css.sync, asyncCss: css.async },
+        { js: under(js.sync), css: under(css.sync), asyncCss: under(css.async) },
       ]),
     ),
     routes,
@@ -71,10 +74,10 @@ export function recordRelease(folder: string, request: RecordRequest): ReleaseRe
 }
 
 function readManifest(folder: string): StockManifest {
-  const file = path.join(folder, 'mf-manifest.json');
+  const file = path.join(folder, 'client', 'mf-manifest.json');
   if (!existsSync(file))
     throw new NoRelease(
-      `${folder} has no mf-manifest.json: set \`manifest: true\` in the federation plugin's options`,
+      `${folder} has no client/mf-manifest.json: build into its folder client/, with \`manifest: true\` in the federation plugin's options`,
     );
   const parsed = StockManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (parsed.success) return parsed.data;
@@ -101,7 +104,7 @@ function describeEvent(name: string): ContractRecord['sends'][number] {
 }
 
 function readFiles(folder: string): ReleaseRecord['files'] {
-  const files = globSync('**/*', { cwd: folder })
+  const files = globSync('{client,server}/**/*', { cwd: folder })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !leftOut.test(file) && statSync(path.join(folder, file)).isFile())
     .sort();
