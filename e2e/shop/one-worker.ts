@@ -4,6 +4,7 @@
  */
 export const oneWorker: Readonly<Record<string, readonly string[]>> = {
   'own shop': [
+    'another-bundler',
     'circuits',
     'crashing',
     'developing',
