@@ -1,14 +1,21 @@
-import type { Page } from '@playwright/test';
+import {
+  findPostgres,
+  type PostgresCluster,
+  startPostgres,
+} from '../../release-registry/src/testing/postgres-cluster.ts';
+import { buyAt } from '../shop/buy-at.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import type { Started } from '../shop/follow-commands.ts';
 import { type Follower, followGuide } from '../shop/follow-guide.ts';
 import { keepBuying } from '../shop/keep-buying.ts';
+import { keepOrdering } from '../shop/keep-ordering.ts';
 import { keepRequesting } from '../shop/keep-requesting.ts';
 import { versionsOfHeader } from '../shop/shown-versions.ts';
 import { withoutPictures } from '../shop/visit.ts';
 
 /** Both pages are followed in one copy of the repository with one shop, whose start takes ten seconds of processor time. */
 let guide: Follower;
+let postgres: PostgresCluster | undefined;
 /** Commands that run: the shop first. */
 const running: Started[] = [];
 const endAll = async () => {
@@ -17,30 +24,34 @@ const endAll = async () => {
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  guide = await followGuide('docs/runbooks.md');
+  const bin = findPostgres();
+  postgres = bin === undefined ? undefined : await startPostgres(bin);
+  const limits = { WRITES_PER_MINUTE: '1000000' };
+  guide = await followGuide('docs/runbooks.md', { ...limits, ...postgres?.connection });
 });
 test.afterAll(async () => {
   await endAll();
   guide.remove();
+  await postgres?.stop();
 });
 
-async function buyAt(page: Page, origin: string): Promise<void> {
-  await withoutPictures(page);
-  await page.goto(`${origin}/ar-condicionado/split-hi-wall`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Comprar/ })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: /carrinho/i })).toContainText('R$');
-  const cart = await page.request.get(`${origin}/v2/front/checkout/cart`);
-  expect(((await cart.json()) as { itens: unknown[] }).itens).toHaveLength(1);
-  await page.goto('about:blank');
+/** Runs the next block, which ends one of the shop's servers, and waits until it has been started again. */
+async function restart(name: string): Promise<void> {
+  const before = guide.pidOf(name);
+  await guide.run();
+  await expect.poll(() => guide.pidOf(name) ?? before, { timeout: 30_000 }).not.toBe(before);
+  await expect.poll(() => guide.statusOf(name), { timeout: 60_000 }).toBe(200);
+}
+
+/** Ends the command that was started last, and starts it again. */
+async function startLastAgain(): Promise<void> {
+  const last = running.pop();
+  await last?.interrupt();
+  if (last) running.push(await guide.again(last));
 }
 
 test('the commands of the runbooks do what the page says', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   const statusOf = async () => (await fetch(guide.shopUrl)).status;
   running.push(await guide.start());
   await guide.run();
@@ -57,12 +68,6 @@ test('the commands of the runbooks do what the page says', async ({ page }) => {
     guide.write('nginx');
     await guide.run();
     await test.step('sells through nginx', () => buyAt(page, guide.proxyUrl));
-    const restart = async (name: string) => {
-      const before = guide.pidOf(name);
-      await guide.run();
-      await expect.poll(() => guide.pidOf(name) ?? before, { timeout: 30_000 }).not.toBe(before);
-      await expect.poll(() => guide.statusOf(name), { timeout: 60_000 }).toBe(200);
-    };
     await test.step('fails no request while shells and registry are started again', async () => {
       const [shopper, reader] = [
         keepBuying(guide.proxyUrl),
@@ -70,9 +75,7 @@ test('the commands of the runbooks do what the page says', async ({ page }) => {
       ];
       await restart('shop');
       await restart('release-registry');
-      const second = running.pop();
-      await second?.interrupt();
-      if (second) running.push(await guide.again(second));
+      await startLastAgain();
       const [{ bought, failures }, pages] = [await shopper.stop(), await reader.stop()];
       expect([failures, pages.failures]).toEqual([[], []]);
       expect(Math.min(bought, pages.requested)).toBeGreaterThan(20);
@@ -102,6 +105,28 @@ test('the commands of the runbooks do what the page says', async ({ page }) => {
     expect(await statusOf()).toBe(200);
   });
   guide.skip('console');
+  await test.step('a second store-api', async () => {
+    if (postgres === undefined) {
+      process.stderr.write('\nSKIPPED: no PostgreSQL was found, a second store-api is not tried.\n\n');
+      for (const language of [...'sh nginx sh sh text sh text sh sh'.split(' ')]) guide.skip(language);
+      return;
+    }
+    await endAll();
+    await guide.run();
+    guide.write('nginx');
+    await guide.run();
+    running.push(await guide.start(), await guide.start());
+    // no two are the same, so that no cache answers
+    const pages = keepRequesting(`${guide.shopUrl}/ar-condicionado`, (n) => `filtros=preco:100-${5000 + n}`);
+    const [buyer, customer] = [keepBuying(guide.shopUrl), keepOrdering(guide.shopUrl)];
+    await restart('store-api');
+    await startLastAgain();
+    const [page, cart, order] = await Promise.all([pages.stop(), buyer.stop(), customer.stop()]);
+    expect([page.failures, cart.failures, order.failures]).toEqual([[], [], []]);
+    expect(Math.min(page.requested, cart.bought, order.ordered)).toBeGreaterThan(20);
+    await guide.run();
+    await endAll();
+  });
   expect(guide.blocksLeft()).toBe(0);
 });
 

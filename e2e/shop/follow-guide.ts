@@ -5,16 +5,9 @@ import { copyCheckout, markInstalled } from './checkout-copy.ts';
 import { copyData } from './data-folder.ts';
 import { runCommand, type Started, startCommand } from './follow-commands.ts';
 import { Guide } from './guide.ts';
+import { choosePorts, replacePorts } from './guide-ports.ts';
 import { chooseUrls, freePort } from './shop-urls.ts';
 import { pidOf } from './signal-program.ts';
-
-/** The URLs and the port in the documentation, which the journey replaces by its own. */
-const written = {
-  shop: 'http://127.0.0.1:4000',
-  registry: 'http://127.0.0.1:4002',
-  secondPort: '4010',
-  proxyPort: '8080',
-};
 
 /** Follows a page of the documentation in a copy of this checkout with its own data and ports. */
 export interface Follower {
@@ -47,8 +40,11 @@ export interface Follower {
   remove(): void;
 }
 
-/** @param page relative to the repository's root */
-export async function followGuide(page: string): Promise<Follower> {
+/**
+ * @param page relative to the repository's root
+ * @param env more of the commands' environment
+ */
+export async function followGuide(page: string, env: NodeJS.ProcessEnv = {}): Promise<Follower> {
   const folder = mkdtempSync(path.join(process.env.E2E_FOLDER ?? tmpdir(), 'guide-'));
   const root = path.join(folder, 'aragem');
   const dataDir = path.join(root, '.data');
@@ -57,19 +53,16 @@ export async function followGuide(page: string): Promise<Follower> {
   // a copy of the journeys' data, because a first start takes half a minute to seed it
   copyData(process.env.E2E_TEMPLATE ?? '', dataDir);
   const urls = await chooseUrls();
-  const ports = { ...portsOf(urls), DEV_PORT: String(await freePort()) };
-  const context = { root, env: { ...process.env, ...ports, DATA_DIR: '.data', WARM_PICTURES: '0' } };
-  const secondPort = String(await freePort());
-  const proxyUrl = `http://127.0.0.1:${await freePort()}`;
-  const openPage = (name: string) =>
-    new Guide(path.join(root, name), (text) =>
-      text
-        .replaceAll(written.shop, urls.shop)
-        .replaceAll(written.registry, urls.registry)
-        .replaceAll('127.0.0.1:4000', new URL(urls.shop).host)
-        .replaceAll(`127.0.0.1:${written.proxyPort}`, new URL(proxyUrl).host)
-        .replaceAll(written.secondPort, secondPort),
-    );
+  const ports = await choosePorts(urls);
+  const own = {
+    PORT: ports.get('4000'),
+    STORE_API_PORT: ports.get('4001'),
+    REGISTRY_PORT: ports.get('4002'),
+    REGISTRY_URL: urls.registry,
+    DEV_PORT: String(await freePort()),
+  };
+  const context = { root, env: { ...process.env, ...env, ...own, DATA_DIR: '.data', WARM_PICTURES: '0' } };
+  const openPage = (name: string) => new Guide(path.join(root, name), (text) => replacePorts(text, ports));
   let guide = openPage(page);
   const runNext = async (expectedCode?: number) => {
     const outputs: string[] = [];
@@ -82,7 +75,7 @@ export async function followGuide(page: string): Promise<Follower> {
   };
   return {
     shopUrl: urls.shop,
-    proxyUrl,
+    proxyUrl: `http://127.0.0.1:${ports.get('8080')}`,
     skip: (language) => void guide.take(language),
     run: () => runNext(),
     async runPrinting(expectedCode) {
@@ -114,15 +107,5 @@ export async function followGuide(page: string): Promise<Follower> {
       guide = openPage(name);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-function portsOf({ shop, storeApi, registry }: Awaited<ReturnType<typeof chooseUrls>>) {
-  const portOf = (url: string) => new URL(url).port;
-  return {
-    PORT: portOf(shop),
-    STORE_API_PORT: portOf(storeApi),
-    REGISTRY_PORT: portOf(registry),
-    REGISTRY_URL: registry,
   };
 }

@@ -1,11 +1,14 @@
-/** Requests pages without a pause until stopped; returns the number of requests and the failures. */
-export function keepRequesting(url: string) {
+/**
+ * Requests pages without a pause until stopped; returns the number of requests and the failures.
+ * @param queryOf the query of the n-th request
+ */
+export function keepRequesting(url: string, queryOf = (n: number) => `pg=${1 + (n % 5)}`) {
   let stopped = false;
   const failures: string[] = [];
   let requested = 0;
   const one = async () => {
     while (!stopped) {
-      const response = await fetch(`${url}?pg=${1 + (requested++ % 5)}`).catch((error: unknown) => error);
+      const response = await fetch(`${url}?${queryOf(requested++)}`).catch((error: unknown) => error);
       if (!(response instanceof Response)) failures.push(String(response));
       else if (!(await response.text()).endsWith('</html>') || response.status !== 200)
         failures.push(`status ${response.status}`);

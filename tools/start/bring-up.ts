@@ -37,10 +37,11 @@ export async function bringUp(
     return untilHealthy(program.name, originOf(program), limit);
   };
   say('starting release-registry and store-api (the first start fills the catalogue) …');
-  // calls wait in the sockets of shop and store-api while one of them is started again
+  // calls wait in the sockets of shop and store-api while one of them is started again; a proxy asks another store-api
+  const isAlone = environmentOf(shop.name, settings, own).STORE_API_URL === originOf(api);
   const apiUp = run(api, {
     onLine: (line) => line.startsWith('{') || say(`store-api: ${line}`),
-    socket: await holdSocket(settings.host, settings.ports['store-api']),
+    ...(isAlone && { socket: await holdSocket(settings.host, settings.ports['store-api']) }),
   });
   // awaited below; an earlier failure must not count as unhandled
   apiUp.catch(() => {});

@@ -9,6 +9,8 @@ import { tableNames } from '../backup/tables.ts';
 import { openDatabase } from '../database/open-database.ts';
 
 export type PostgresCluster = {
+  /** libpq's variables that lead to it. */
+  connection: { PGHOST: string; PGUSER: string };
   /** Creates an empty database and returns its URL. */
   createDatabase: () => Promise<string>;
   /**
@@ -53,6 +55,7 @@ export async function startPostgres(bin: string): Promise<PostgresCluster> {
   };
   let shared: string | undefined;
   return {
+    connection: { PGHOST: folder, PGUSER: 'postgres' },
     createDatabase,
     async emptyDatabase() {
       shared ??= await createDatabase();
