@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startDevelopmentServer } from './development-server.ts';
@@ -7,8 +8,8 @@ import { endWithParent } from './end-with-parent.ts';
 const shell = path.resolve(import.meta.dirname, '..', '..', 'shell');
 
 /**
- * Adds the remote in `packageFolder` to a running shop: starts its development server, builds the shell's client with
- * React's development build, and prints the URL that shows both together.
+ * Adds the remote in `packageFolder` to a running shop: starts its development server, builds the shell's client (where
+ * its sources are) with React's development build, and prints the URL that shows both together.
  * @throws Error when no shop runs, the shop allows no overrides, or the package or the shell does not build
  */
 export async function develop(packageFolder: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -51,8 +52,12 @@ async function readOverrideKey({ DATA_DIR }: NodeJS.ProcessEnv): Promise<string>
   });
 }
 
-/** @throws Error with the compiler's message */
+/**
+ * Builds it in the shop's own repository; a team's repository has no shell, so the shop must have the build.
+ * @throws Error with the compiler's message
+ */
 async function buildShellClient(): Promise<void> {
+  if (!existsSync(shell)) return;
   const child = spawn(process.execPath, ['build/build-shell.ts', '--development'], {
     cwd: shell,
     stdio: ['ignore', 'ignore', 'pipe'],
