@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { instalmentPlans } from '../catalogue/prices.ts';
+import { pixMinutes } from '../payments/payment-times.ts';
 import { lifetimes } from '../session/lifetimes.ts';
 import { quoteFor } from '../shipping/quote.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
@@ -21,6 +22,7 @@ const measured: readonly Fact[] = [
   [/^em até 10x$/, () => instalmentPlans(1_000_000).findLast(({ taxa }) => taxa <= 0)?.parcelas === 10],
   [/^Desconto no PIX$/, () => products.every(({ basePrice }) => basePrice.cash < basePrice.instalments)],
   [/por 30 minutos|vale 30 minutos/, () => lifetimes.passwordResetSeconds === 30 * 60],
+  [/^O código vale 15 minutos/, () => pixMinutes === 15],
   [/apagadas em 30 dias/, () => days(lifetimes.unconfirmedSeconds) === 30],
   [/^Com instalação|^Por um técnico/, () => services.some(({ name }) => /^Instalação/.test(name))],
   [/Em todo o Brasil, deslocamento incluído/, () => cepsOfFarPlaces.every(isServedFree)],
@@ -36,7 +38,8 @@ function isServedFree(cep: string): boolean {
 
 /** What law, rules of thumb and the demonstration itself say. */
 const stated = [
-  /nada (?:é|será) cobrado nem entregue|Nada é enviado/,
+  /nada (?:é|será) cobrado nem entregue|Nada é cobrado, vendido nem entregue|Nada é enviado/,
+  /Os prazos contam do pagamento\.$/,
   /[Gg]arantia (?:do fabricante e 7 dias para devolver|de 90 dias sobre o serviço)/,
   // tests of the orders' status
   /Em 2 minutos ele passa/,
@@ -51,7 +54,7 @@ const labels = [
   /^(?:CEP de entrega|Frete e prazo|Calcular frete e prazo|Vendido e entregue por|Oferta do dia|Desconto do cupom|Progresso para o frete grátis)$/,
   /^(?:Frete grátis|Frete grátis na entrega padrão|Parcelas sem juros|sem juros|Com instalação \+|% de desconto no PIX)$/,
   /^A entrega padrão deste pedido é grátis\.$|^O frete da entrega padrão/,
-  /^(?:1 dia útil|em até 1 dia útil|dias úteis depois da entrega\.|depois da entrega|visita do técnico a partir de)$/,
+  /^(?:1 dia útil|(?:em )?até 1 dia útil|Escreva o CEP para ver prazos e fretes\.|Pagamento devolvido|dias úteis depois da entrega\.|depois da entrega|visita do técnico a partir de)$/,
   /^(?:Última unidade em estoque|1 unidade em estoque\.|Sem estoque no momento\.|Este produto está sem estoque no momento\.)$/,
   /^(?:Preço e prazo com um especialista\.|Fale com um especialista|Qual é o preço e o prazo de)$/,
   /^Pelo menos 8 caracteres\.$|^A senha tem de 8 a 128|^Escreva um CEP de 8 números|no máximo 100 produtos diferentes/,
