@@ -49,6 +49,6 @@ export function settingsOfCode(root: string): readonly string[] {
 
 /** Names in the first column of the page's tables. */
 export function settingsOfPage(page: string): readonly string[] {
-  const cells = [...page.matchAll(/^\| (`[^|]+) \|/gm)].map(([, cell = '']) => cell);
+  const cells = [...page.matchAll(/^\|(`[^|]+)\|/gm)].map(([, cell = '']) => cell);
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, found = '']) => found)).sort();
 }
