@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { address, customer, orderHeading, placeButton, sayAtConsole } from '../shop/buy-with-pix.ts';
 import { fillCart } from '../shop/fill-cart.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { tabTo } from '../shop/tab-to.ts';
@@ -12,16 +13,6 @@ import {
 } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-const consolePath = '/v2/front/demo/pagamentos';
-const customer = {
-  ...{ 'Nome completo': 'Ana Lima', 'E-mail': 'ana@exemplo.example', Celular: '11987654321' },
-  'CPF ou CNPJ': '52998224725',
-};
-const address = {
-  ...{ CEP: '01310100', 'Rua ou avenida': 'Avenida do Exemplo', Número: '100', Bairro: 'Centro' },
-};
-const placeButton = 'Fazer pedido e gerar o PIX';
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
@@ -56,20 +47,6 @@ async function toReview(page: Page): Promise<void> {
   await expect(main(page).getByRole('button', { name: placeButton })).toBeVisible();
 }
 
-/** Plays the bank for the last order. */
-async function sayAtConsole(page: Page, what: 'Confirmar o pagamento' | 'Recusar' | 'Deixar vencer') {
-  const number = new URL(page.url()).pathname.split('/').at(-1);
-  const bank = await page.context().newPage();
-  await bank.goto(consolePath);
-  // the newest charge is the first one
-  await bank
-    .getByRole('button', { name: `${what}: ${number}` })
-    .first()
-    .click();
-  await expect(bank.getByRole('heading', { name: 'Console da demonstração' })).toBeVisible();
-  await bank.close();
-}
-
 const totalOf = (page: Page) =>
   page.getByRole('complementary', { name: 'Resumo da compra' }).getByRole('definition').last().textContent();
 
@@ -102,7 +79,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       const total = (await totalOf(page)) ?? '';
       await press(page, placeButton);
 
-      await expect(heading(page, /^Pedido AR-/)).toBeVisible();
+      await expect(heading(page, orderHeading)).toBeVisible();
       await expect(main(page).getByRole('heading', { name: 'Pague' })).toContainText(total);
       await expect(main(page).getByRole('img', { name: /Código QR/ })).toBeVisible();
       await expect(main(page).getByText('nenhum banco reconhece este código')).toBeVisible();
@@ -157,7 +134,7 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Enter');
     await tabTo(page, main(page).getByRole('button', { name: placeButton }));
     await page.keyboard.press('Enter');
-    await expect(heading(page, /^Pedido AR-/)).toBeFocused();
+    await expect(heading(page, orderHeading)).toBeFocused();
   });
 
   test('a code that was refused or has expired is followed by a new one', async ({ page }) => {
@@ -195,8 +172,8 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('alert')).toContainText('O total passou de');
     expect(await totalOf(page)).toBe(await totalOf(tab));
     await Promise.all([press(page, placeButton), press(tab, placeButton)]);
-    await expect(heading(page, /^Pedido AR-/)).toBeVisible();
-    await expect(heading(tab, /^Pedido AR-/)).toBeVisible();
+    await expect(heading(page, orderHeading)).toBeVisible();
+    await expect(heading(tab, orderHeading)).toBeVisible();
     expect(page.url()).toBe(tab.url());
   });
 
@@ -208,7 +185,7 @@ test.describe('on a desktop', () => {
       await route.abort();
     });
     await press(page, placeButton);
-    await expect(heading(page, /^Pedido AR-/)).toBeVisible();
+    await expect(heading(page, orderHeading)).toBeVisible();
     const { pedidos } = await (await page.request.get('/v2/front/checkout/orders')).json();
     expect(pedidos).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { openReview, placeOrder } from '../shop/buy-with-pix.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
 
@@ -42,8 +43,12 @@ async function orderedShare(page: Page): Promise<number> {
   const cart: { subtotal: { descontoVista: { valor: number } } } = await (
     await page.request.get('/v2/front/checkout/cart')
   ).json();
-  const reply = await page.request.post('/v2/front/checkout/orders', { data: { cep: '01310-100' } });
-  const { pedido }: { pedido: { total: number; frete: number } } = await reply.json();
+  await openReview(page, new URL(page.url()).origin);
+  const number = await placeOrder(page);
+  const reply = await page.request.get('/v2/front/checkout/orders');
+  const { pedidos }: { pedidos: { numero: string; total: number; frete: number }[] } = await reply.json();
+  const pedido = pedidos.find(({ numero }) => numero === number);
+  if (!pedido) throw new Error(`order ${number} is not listed`);
   return (pedido.total - pedido.frete) / cart.subtotal.descontoVista.valor;
 }
 

@@ -117,7 +117,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   });
 
 for (const source of ['card', 'product page'])
-  test(`a seller's offer, bought from its ${source}, is in the cart with the seller's name and price`, async ({
+  test(`a seller's offer, bought from its ${source}, is in cart and checkout with the seller's name and price`, async ({
     page,
   }) => {
     const { product, offer, card } = await offeredCard(page);
@@ -132,6 +132,13 @@ for (const source of ['card', 'product page'])
     await expectLine(page.getByRole('main'), product, offer);
     await page.reload();
     await expectLine(page.getByRole('main'), product, offer);
+    await page.getByRole('main').getByRole('link', { name: 'Finalizar compra' }).click();
+    const line = page
+      .getByRole('complementary', { name: 'Resumo da compra' })
+      .getByRole('listitem')
+      .filter({ hasText: product.nome });
+    await expect(line).toContainText(`(vendido por ${offer.seller.nome})`);
+    await expect(line).toContainText(reais(offer.precos.vista));
   });
 
 test("sellers' offers are requested only for cards near the screen, each once", async ({ page }) => {

@@ -59,6 +59,10 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(sideCart).toContainText('Cupom BRISA5');
       await sideCart.getByRole('link', { name: 'Finalizar compra' }).click();
       await expect(main(page)).toContainText('Cupom BRISA5');
+      await main(page).getByRole('link', { name: 'Finalizar compra' }).click();
+      await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText(
+        'Cupom BRISA5',
+      );
       await page.goto('/rastreio');
       await expect(main(page).getByLabel('Número do pedido')).toBeVisible();
       await expect(main(page)).not.toContainText('e-mail de confirmação');

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { openReview, orderHeading, placeButton, placeOrder } from '../shop/buy-with-pix.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { readOverflowPx } from '../shop/page-overflow.ts';
 import { desktop, phone, untilHydrated, withoutPictures } from '../shop/visit.ts';
@@ -8,7 +9,7 @@ test.use(desktop);
 test.beforeEach(({ page }) => withoutPictures(page));
 
 const cartPath = '/checkout/carrinho';
-const ordersCall = '**/v2/front/checkout/orders';
+const orderCall = '**/v2/front/checkout/steps/order';
 const senha = 'uma brisa leve';
 
 interface Service {
@@ -42,18 +43,17 @@ async function readNumbers({ request }: BrowserContext): Promise<readonly string
 async function openCart(page: Page): Promise<void> {
   await page.goto(cartPath);
   await untilHydrated(page, 'mf-cart/CartPage');
-  await expect(page.getByLabel('CEP de entrega')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Finalizar compra' })).toBeVisible();
 }
 
-async function finish(page: Page): Promise<void> {
-  await page.getByLabel('CEP de entrega').fill('01310-100');
-  await page.getByRole('button', { name: 'Finalizar pedido de demonstração' }).click();
-}
+const confirm = (page: Page) => page.getByRole('button', { name: placeButton }).click();
+
+const itemsOf = (page: Page) => page.getByRole('list', { name: 'Itens do pedido' });
 
 /** The server gets the order, and the page gets no reply. */
 async function loseReplies(page: Page): Promise<void> {
-  await page.route(ordersCall, async (route) => {
-    if (route.request().method() === 'POST') await route.fetch();
+  await page.route(orderCall, async (route) => {
+    await route.fetch();
     await route.abort();
   });
 }
@@ -61,17 +61,18 @@ async function loseReplies(page: Page): Promise<void> {
 test('an order whose reply is lost is named, shown whole, and made once', async ({
   page,
   context,
+  shop,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/net::ERR_FAILED.*\/v2\/front\/checkout\/orders/);
+  consoleErrors.expect(/net::ERR_FAILED.*\/v2\/front\/checkout\/steps\/order/);
   await signUp(context, 'Ana Brisa', newEmail('ana'));
   const service = await addService(context);
-  await openCart(page);
+  await openReview(page, shop.url);
   await loseReplies(page);
-  await finish(page);
-  const heading = page.getByRole('heading', { level: 1, name: /^Pedido AR-\w+ recebido$/ });
+  await confirm(page);
+  const heading = page.getByRole('heading', { level: 1, name: orderHeading });
   await expect(heading).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Itens do pedido' })).toContainText(service);
+  await expect(itemsOf(page)).toContainText(service);
   const [number = '', ...others] = await readNumbers(context);
   expect(others).toEqual([]);
   await expect(heading).toContainText(number);
@@ -83,25 +84,25 @@ test('what another device puts in is not ordered unseen', async ({
   page,
   context,
   browser,
-  baseURL,
+  shop,
   consoleErrors,
 }) => {
   // the browser logs the refusal
-  consoleErrors.expect(/409.*\/v2\/front\/checkout\/orders/);
+  consoleErrors.expect(/409.*\/v2\/front\/checkout\/steps\/order/);
   const email = newEmail('dois');
   await signUp(context, 'Ana Brisa', email);
   await addService(context);
-  await openCart(page);
-  const device = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await openReview(page, shop.url);
+  const device = await browser.newContext({ baseURL: shop.url });
   await device.request.post('/v2/front/checkout/session', { data: { email, senha } });
   const added = await addService(device, 1);
   await device.close();
-  await finish(page);
+  await confirm(page);
   await expect(page.getByRole('alert')).toContainText(`O carrinho mudou: ${added} entrou (1 unidade)`);
-  await expect(page.getByRole('main').getByRole('link', { name: added })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText(added);
   expect(await readNumbers(context)).toEqual([]);
-  await finish(page);
-  await expect(page.getByRole('list', { name: 'Itens do pedido' })).toContainText(added);
+  await placeOrder(page);
+  await expect(itemsOf(page)).toContainText(added);
 });
 
 test("one person's tab follows another person who signs in in the same browser", async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillInCheckout, orderHeading, placeButton } from '../shop/buy-with-pix.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { phone, visit, withoutPictures } from '../shop/visit.ts';
 
@@ -12,7 +13,7 @@ async function printedPages(page: Page): Promise<number> {
   return [...pdf.matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
 }
 
-test('a shopper with an account buys a split with its installation in 12 taps; product and order print on a page each', async ({
+test('a shopper with an account buys a split with its installation in 14 taps; product and order print on a page each', async ({
   page,
   request,
   shop,
@@ -24,6 +25,7 @@ test('a shopper with an account buys a split with its installation in 12 taps; p
     data: { ...account, nomeRazao: 'Iara Compra' },
   });
   expect(signedUp.ok()).toBe(true);
+  await fillInCheckout({ request }, shop.url);
   await withoutPictures(page);
   // a link that is tapped before scripts run loads a document
   await visit(page, '/', 'mf-header/Header');
@@ -64,25 +66,27 @@ test('a shopper with an account buys a split with its installation in 12 taps; p
   const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
   await expect(sideCart).toContainText('Instalação de Split');
   await tap(sideCart.getByRole('link', { name: 'Finalizar compra' }));
-  await tap(main.getByRole('link', { name: 'Entrar para finalizar' }));
+  await tap(main.getByRole('link', { name: 'Finalizar compra' }));
+  await tap(main.getByRole('link', { name: 'Entrar', exact: true }));
   await tap(main.getByLabel('E-mail'));
   await type(account.email);
   await tap(main.getByLabel('Senha', { exact: true }));
   await type(account.senha);
   // Enter submits the form
   await page.keyboard.press('Enter');
-  await tap(main.getByLabel('CEP de entrega'));
-  await type('01310100');
-  await tap(main.getByRole('button', { name: 'Finalizar pedido de demonstração' }));
+  await tap(main.getByRole('radio', { name: /Entrega padrão/ }));
+  await tap(main.getByRole('button', { name: 'Continuar' }));
+  await tap(main.getByRole('button', { name: 'Revisar o pedido' }));
+  await tap(main.getByRole('button', { name: placeButton }));
 
-  await expect(main.getByRole('heading', { name: /^Pedido .* recebido$/ })).toBeVisible();
-  await expect(page).toHaveTitle(/^Pedido .* recebido \|/);
+  await expect(main.getByRole('heading', { name: orderHeading })).toBeVisible();
+  await expect(page).toHaveTitle(/^Pedido AR-.* \|/);
   const bought = main.getByRole('list', { name: 'Itens do pedido' });
   await expect(bought).toContainText(name);
   await expect(bought).toContainText('Instalação de Split');
-  expect(taps).toBeLessThanOrEqual(12);
-  // the cart after signing in is the only document
-  expect(documents).toEqual([`${shop.url}/checkout/carrinho`]);
+  expect(taps).toBeLessThanOrEqual(14);
+  // the checkout after signing in is the only document
+  expect(documents).toEqual([`${shop.url}/checkout`]);
   // a slow hand: four seconds to find and tap, half a second a character, three a document
   expect(taps * 4 + typed * 0.5 + documents.length * 3, 'seconds of a purchase').toBeLessThan(90);
   expect(await printedPages(page)).toBe(1);

@@ -1,4 +1,5 @@
 import { type Page, request } from '@playwright/test';
+import { openReview, placeOrder } from '../shop/buy-with-pix.ts';
 import { overlays } from './overlays.ts';
 import { at, type Show } from './pages.ts';
 
@@ -41,10 +42,8 @@ const checkout: Show = async (page, shopUrl) => {
 
 const order: Show = async (page, shopUrl) => {
   await checkout(page, shopUrl);
-  const main = page.getByRole('main');
-  await main.getByLabel('CEP de entrega').fill('01310-100');
-  await main.getByRole('button', { name: 'Finalizar pedido de demonstração' }).click();
-  await main.getByRole('heading', { name: /^Pedido .* recebido$/ }).waitFor();
+  await openReview(page, new URL(shopUrl).origin);
+  await placeOrder(page);
 };
 
 const wishlist: Show = async (page, shopUrl) => {

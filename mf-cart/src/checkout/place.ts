@@ -1,4 +1,4 @@
-import { type ApiClient, formatReais } from '@storefront/contracts';
+import { type ApiClient, type ApiError, formatReais } from '@storefront/contracts';
 import {
   type Checkout,
   type CheckoutProblemCode,
@@ -6,6 +6,7 @@ import {
   type SeenCheckout,
 } from '@storefront/contracts/api';
 import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
+import { cartChanges } from './cart-changes.ts';
 
 /** The number of the order, or what the shopper should read. */
 export type Placed = { readonly number: string } | { readonly text: string };
@@ -20,13 +21,16 @@ function seenIn({ versao, carrinho, totais, idUsuario }: Checkout): SeenCheckout
 }
 
 /** What differs between what was seen and what there is now. */
-function changesText(before: Checkout, now: Checkout, detail: string): string {
+function changesText(before: Checkout, now: Checkout, { code, message }: ApiError): string {
   const [former, present] = [before.totais.totalCentavos, now.totais.totalCentavos];
   const total =
     former === present
       ? `O total continua ${formatReais(present / 100)}.`
       : `O total passou de ${formatReais(former / 100)} para ${formatReais(present / 100)}.`;
-  return `${detail}. ${total} Confira e confirme de novo.`;
+  // another shopper's cart is another cart, of which nothing has changed
+  const changes = code === 'shopper-changed' ? [] : cartChanges(before, now);
+  const what = changes.length === 0 ? message : `O carrinho mudou: ${changes.join('; ')}`;
+  return `${what}. ${total} Confira e confirme de novo.`;
 }
 
 const changeCodes: readonly CheckoutProblemCode[] = ['cart-changed', 'checkout-changed', 'shopper-changed'];
@@ -47,7 +51,7 @@ export async function place(api: ApiClient, seen: Checkout, read: () => Promise<
       return undefined;
     });
     const isChange = (changeCodes as readonly string[]).includes(error.code);
-    if (isChange && now) return { text: changesText(seen, now, error.message) };
+    if (isChange && now) return { text: changesText(seen, now, error) };
     return { text: `${error.message}${error.message.endsWith('.') ? '' : '.'}` };
   }
 }

@@ -1,12 +1,13 @@
 import { StorefrontContext } from '@storefront/contracts';
 import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { createStorefront, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CartOverlays } from '../overlays/cart-overlays.tsx';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
+import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
 import { CartPage, head } from './cart-page.tsx';
 
@@ -37,7 +38,52 @@ describe('cart page', () => {
       '/ar-condicionado/split-2',
     );
     expect(plainText(container)).toContain('Total à vistaR$ 1.800,00');
-    expect(screen.getByText(/nada é cobrado nem entregue/)).toBeVisible();
+    expect(screen.getByText(/o PIX também, e nada é cobrado nem entregue/)).toBeVisible();
+  });
+
+  it('has one way to buy, the checkout, with or without an account', async () => {
+    const { network: shop } = renderInShop(<CartPage />, { network: shopWith(1), address: path });
+    const finish = await screen.findByRole('region', { name: 'Finalizar compra' });
+    expect(within(finish).getByRole('link', { name: 'Finalizar compra' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    );
+    expect(finish).toHaveTextContent('Com ou sem cadastro.');
+    expect(within(finish).queryByRole('button')).toBeNull();
+    expect(within(finish).queryByRole('textbox')).toBeNull();
+    cleanup();
+    shop.account.user = iara;
+    renderInShop(<CartPage />, { network: shop, address: path });
+    expect(await screen.findByRole('link', { name: 'Finalizar compra' })).toHaveAttribute(
+      'href',
+      '/checkout',
+    );
+  });
+
+  it('cannot be finished while it changes', async () => {
+    const { network: shop, user } = renderInShop(<CartPage />, { network: shopWith(1, 2), address: path });
+    const remove = await screen.findByRole('button', { name: 'Remover Split 1' });
+    const goOn = shop.hold();
+    await user.click(remove);
+    expect(await screen.findByRole('button', { name: 'Aguarde...' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Finalizar compra' })).toBeNull();
+    goOn();
+    expect(await screen.findByRole('link', { name: 'Finalizar compra' })).toBeVisible();
+  });
+
+  it('says in advance that the delivery is added, that it is free, or that services have none', async () => {
+    const { network: shop } = renderInShop(<CartPage />, { network: shopWith(1, 2), address: path });
+    expect(await screen.findByText('O frete da entrega que você escolher soma-se ao total.')).toBeVisible();
+    cleanup();
+    const freteGratis = { aPartirDe: 1000, faltam: 0 };
+    shop.cart = { ...shop.cart, freteGratis };
+    renderInShop(<CartPage />, { network: shop, address: path });
+    expect(await screen.findByText('A entrega padrão deste pedido é grátis.')).toBeVisible();
+    cleanup();
+    shop.cart = { ...buildCart([buildLine(3, { tipo: 'servico' })]), freteGratis };
+    renderInShop(<CartPage />, { network: shop, address: path });
+    expect(await screen.findByText('Serviços não têm frete.')).toBeVisible();
+    expect(screen.queryByText(/grátis/)).not.toBeInTheDocument();
   });
 
   it('names the outside seller of a line, and none for the others', async () => {
@@ -68,7 +114,7 @@ describe('cart page', () => {
     renderInShop(<CartPage />, { network: shop, address: path });
     expect(await screen.findByRole('link', { name: 'AR-7' })).toHaveAttribute(
       'href',
-      '/rastreio?pedido=AR-7',
+      '/checkout/pedido/AR-7',
     );
     expect(screen.getByText(/Recebemos seu pedido de demonstração/)).toBeVisible();
   });

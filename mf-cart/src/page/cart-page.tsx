@@ -1,14 +1,11 @@
 import type { Head } from '@storefront/contracts';
-import type { Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { ScriptNotice } from '@storefront/ui/script-notice';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUserOfPage } from '../account/user-of-page.ts';
 import type { CartState, CartStore } from '../cart/cart-store.ts';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
-import { FinishOrder } from '../finish/finish-order.tsx';
-import { OrderPlaced, placedHeadingId } from '../finish/order-placed.tsx';
 import { FailureText } from '../frame/failure-text.tsx';
 import frame from '../frame/page-frame.module.css';
 import { CartLines } from '../lines/cart-lines.tsx';
@@ -19,6 +16,7 @@ import { ReadFailure } from '../side-cart/read-failure.tsx';
 import { CartSummary } from '../summary/cart-summary.tsx';
 import { FreeShippingBar } from '../summary/free-shipping-bar.tsx';
 import css from './cart-page.module.css';
+import { FinishLinks } from './finish-links.tsx';
 import { useCartNotice } from './use-cart-notice.ts';
 
 export function head(): Head {
@@ -31,53 +29,35 @@ export function CartPage() {
   const state = useCartState(store);
   const section = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
-  const [placed, setPlaced] = useState<Order>();
   const actions = useLineActions(store, section, setSaid);
-  const user = useUserOfPage();
-  const { notice, setNotice } = useCartNotice(user.reply);
+  const notice = useCartNotice(useUserOfPage().reply);
   useEffect(() => void ensureCart(store), [store]);
   const count = state.cart?.itens.length ?? 0;
   return (
-    <section
-      ref={section}
-      className={`${base.wrap} ${frame.page}`}
-      aria-labelledby={placed ? placedHeadingId : 'meu-carrinho'}
-    >
-      {!placed && (
-        <h1 id="meu-carrinho" className={css.heading}>
-          Meu carrinho
-          {count > 0 && <small>{count === 1 ? '1 item' : `${count} itens`}</small>}
-        </h1>
-      )}
+    <section ref={section} className={`${base.wrap} ${frame.page}`} aria-labelledby="meu-carrinho">
+      <h1 id="meu-carrinho" className={css.heading}>
+        Meu carrinho
+        {count > 0 && <small>{count === 1 ? '1 item' : `${count} itens`}</small>}
+      </h1>
       <ScriptNotice what="O carrinho" />
       <p role="status" className={base.sr}>
         {said}
       </p>
-      {notice && !placed && <FailureText className={css.notice}>{notice}</FailureText>}
-      {placed ? (
-        <OrderPlaced order={placed} />
-      ) : (
-        <Contents
-          store={store}
-          state={state}
-          actions={actions}
-          user={user}
-          onPlaced={setPlaced}
-          onChanged={setNotice}
-        />
-      )}
+      {notice && <FailureText className={css.notice}>{notice}</FailureText>}
+      <Contents store={store} state={state} actions={actions} />
     </section>
   );
 }
 
-interface ContentsProps extends Omit<ComponentProps<typeof FinishOrder>, 'store'> {
+interface ContentsProps {
   readonly store: CartStore;
   readonly state: CartState;
   readonly actions: LineActions;
 }
 
-function Contents({ store, state, actions, ...finish }: ContentsProps) {
+function Contents({ store, state, actions }: ContentsProps) {
   const { cart, readFailure } = state;
+  const busy = state.changing.size > 0;
   if (!cart && readFailure) return <ReadFailure text={readFailure} store={store} />;
   if (cart?.itens.length === 0) return <EmptyCart orderNumber={cart.pedidoFeito?.numero} />;
   return (
@@ -88,8 +68,8 @@ function Contents({ store, state, actions, ...finish }: ContentsProps) {
       <aside className={css.summary} aria-label="Resumo da compra">
         {cart && <FreeShippingBar cart={cart} />}
         <div className={css.sums}>
-          <CartSummary cart={cart} busy={state.changing.size > 0} />
-          <FinishOrder store={store} {...finish} />
+          <CartSummary cart={cart} busy={busy} />
+          <FinishLinks cart={cart} busy={busy} />
         </div>
       </aside>
     </div>

@@ -11,14 +11,8 @@ function shopperChangeText(before: User, now: User): string {
     : 'Você não está mais na conta: este é o carrinho de quem ainda não entrou.';
 }
 
-interface CartNotice {
-  /** Empty when there is nothing to say. */
-  readonly notice: string;
-  readonly setNotice: (text: string) => void;
-}
-
-/** What the cart page says above the cart; it speaks by itself when the shopper changes. */
-export function useCartNotice(user: User | undefined): CartNotice {
+/** What the cart page says above the cart when the shopper has changed; empty when there is nothing to say. */
+export function useCartNotice(user: User | undefined): string {
   const [notice, setNotice] = useState('');
   const [known, setKnown] = useState<User>();
   useEffect(() => {
@@ -27,5 +21,5 @@ export function useCartNotice(user: User | undefined): CartNotice {
     if (text) setNotice(text);
     setKnown(user);
   }, [user, known]);
-  return { notice, setNotice };
+  return notice;
 }

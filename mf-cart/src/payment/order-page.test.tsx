@@ -40,6 +40,23 @@ it('shows the code as a picture and a text to copy, the time left, and what is d
   expect(screen.getByText('Código copiado.')).toBeVisible();
 });
 
+it('names with picture and link what was bought, its sums, the visit, and where to follow it', async () => {
+  const { container } = open(waiting);
+  const items = await screen.findByRole('list', { name: 'Itens do pedido' });
+  expect(plainText(items)).toContain('2 × Split 1R$ 1.800,00');
+  expect(plainText(items)).toContain('FreteR$ 79,90');
+  expect(plainText(items)).toContain('TotalR$ 1.879,90');
+  expect(items.querySelector('img')).toHaveAttribute('src', '/media/1.webp');
+  expect(screen.getByRole('link', { name: 'Split 1' })).toHaveAttribute('href', '/split-1');
+  for (const fact of [
+    'Em São Paulo, SP. Os prazos contam do pagamento.',
+    'Serviço: visita do técnico a partir de 3 dias úteis depois da entrega, em data combinada.',
+    'Guarde o número: com ele você acompanha o pedido no rastreio',
+  ])
+    expect(container).toHaveTextContent(fact);
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+});
+
 it('sees the confirmation without a reload within two seconds, and then asks no more', async () => {
   vi.useFakeTimers();
   const { network } = open(waiting);

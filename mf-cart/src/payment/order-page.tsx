@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallFailure } from '../forms/call-failure.tsx';
 import frame from '../frame/page-frame.module.css';
+import css from './order-page.module.css';
 import { OrderedItems } from './ordered-items.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { type OrderPaymentView, useOrderPayment } from './use-order-payment.ts';
@@ -29,7 +30,7 @@ export function OrderPage() {
     heading.current?.focus();
   }, [isShown, number, setTitle]);
   return (
-    <section className={`${base.wrap} ${frame.page}`} aria-labelledby="pedido">
+    <section className={`${base.wrap} ${frame.page} ${css.order}`} aria-labelledby="pedido">
       <h1 ref={heading} id="pedido" tabIndex={-1}>
         {isShown ? `Pedido ${number}` : 'Seu pedido'}
       </h1>

@@ -1,7 +1,11 @@
 import { formatReais } from '@storefront/contracts';
 import { describeOrderItem, type Order } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import { ProductPicture } from '../lines/product-picture.tsx';
 import { orderSums } from '../summary/order-sums.ts';
 import css from './order-page.module.css';
+
+const workingDays = (days: number) => (days === 1 ? '1 dia útil' : `${days} dias úteis`);
 
 /** What was bought, its sums, and where and when it arrives. */
 export function OrderedItems({ order }: { readonly order: Order }) {
@@ -12,6 +16,7 @@ export function OrderedItems({ order }: { readonly order: Order }) {
       <ul aria-labelledby="itens">
         {itens.map((item, at) => (
           <li key={at}>
+            <ProductPicture address={item.imagem ?? ''} alt="" sizes="56px" width={56} height={56} />
             <span>
               <span>{`${item.quantidade} × `}</span>
               {item.url ? (
@@ -39,6 +44,20 @@ export function OrderedItems({ order }: { readonly order: Order }) {
           Em {entrega.municipio}, {entrega.uf}. Os prazos contam do pagamento.
         </p>
       )}
+      {entrega?.visitaEmDias !== undefined && (
+        <p>
+          <b>Serviço:</b> visita do técnico a partir de {workingDays(entrega.visitaEmDias)}
+          {entrega.prazoDias === undefined ? ' depois do pagamento' : ' depois da entrega'}, em data
+          combinada.
+        </p>
+      )}
+      <p>
+        Guarde o número: com ele você acompanha o pedido no rastreio, sem entrar na conta. Nada é enviado: é
+        uma demonstração.
+      </p>
+      <button type="button" className={base.button('quiet')} onClick={() => window.print()}>
+        Imprimir
+      </button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
-import { trackingAddress } from '../address/tracking-address.ts';
+import { orderAddress } from '../address/order-address.ts';
 import css from './empty-cart.module.css';
 
 /** Usual capacity for a room of that size, in BTU/h. */
@@ -31,7 +31,7 @@ export function EmptyCart({ onLeave, orderNumber }: EmptyCartProps) {
       {orderNumber !== undefined && (
         <p>
           <span>Recebemos seu pedido de demonstração </span>
-          <a className={base.link} href={trackingAddress(orderNumber)} onClick={onLeave}>
+          <a className={base.link} href={orderAddress(orderNumber)} onClick={onLeave}>
             {orderNumber}
           </a>
           <span>.</span>

@@ -1,13 +1,12 @@
 import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Dialog } from '@storefront/ui/dialog';
-import { Icon } from '@storefront/ui/icon';
-import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
 import { useLineActions } from '../lines/use-line-actions.ts';
 import { CartSummary } from '../summary/cart-summary.tsx';
+import { FinishLink } from '../summary/finish-link.tsx';
 import css from './side-cart.module.css';
 import { SideCartBody } from './side-cart-body.tsx';
 
@@ -62,7 +61,11 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
       {(count > 0 || (!state.cart && !state.readFailure)) && (
         <div className={css.footer}>
           <CartSummary cart={state.cart} busy={state.changing.size > 0}>
-            <FinishLink busy={!state.cart || state.changing.size > 0} onLeave={onClosed} />
+            <FinishLink
+              address="/checkout/carrinho"
+              busy={!state.cart || state.changing.size > 0}
+              onLeave={onClosed}
+            />
             <button type="button" className={base.button('quiet', 'block')} onClick={onClosed}>
               Continuar comprando
             </button>
@@ -70,20 +73,5 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
         </div>
       )}
     </Dialog>
-  );
-}
-
-function FinishLink({ busy, onLeave }: { readonly busy: boolean; readonly onLeave: () => void }) {
-  if (busy)
-    return (
-      <button type="button" className={base.button('buy', 'lg', 'block')} aria-busy="true">
-        <Icon icon={loaderCircleIcon} />
-        Aguarde...
-      </button>
-    );
-  return (
-    <a href="/checkout/carrinho" className={base.button('buy', 'lg', 'block')} onClick={onLeave}>
-      Finalizar compra
-    </a>
   );
 }

@@ -1,6 +1,4 @@
 import {
-  type Cart,
-  NewOrder,
   type Order,
   OrderReply,
   type PersonalData,
@@ -9,7 +7,6 @@ import {
   WishlistItem,
 } from '@storefront/contracts/api';
 import { anonymousUser, type NetworkCall } from '@storefront/remote-kit/testing/fake-network';
-import { buildCart } from './build-cart.ts';
 
 export const iara: User = User.parse({
   logado: true,
@@ -23,7 +20,6 @@ export interface FakeAccount {
   user: User;
   favourites: readonly number[];
   orders: readonly Order[];
-  readonly ordersByVersion: Map<string, Order>;
   products: readonly Product[];
 }
 
@@ -45,7 +41,6 @@ export function buildOrder(numero: string): Order {
 
 /** What calls of the account change. */
 interface ShopOfAccount {
-  cart: Cart;
   readonly account: FakeAccount;
 }
 
@@ -61,19 +56,7 @@ export function replyOfAccount(shop: ShopOfAccount, { method, path: at, body }: 
     if (method === 'DELETE') account.user = anonymousUser;
     return { user: account.user };
   }
-  if (at === '/checkout/orders' && method === 'GET') return { pedidos: account.orders };
-  const [, version] = /^\/checkout\/cart\/(.+)\/order$/.exec(at) ?? [];
-  if (version !== undefined) {
-    const pedido = account.ordersByVersion.get(version);
-    return pedido ? { pedido } : 404;
-  }
-  if (at === '/checkout/orders') {
-    const pedido = buildOrder('AR-123');
-    account.orders = [pedido, ...account.orders];
-    account.ordersByVersion.set(NewOrder.parse(body).visto?.versao ?? '', pedido);
-    shop.cart = buildCart([]);
-    return { pedido };
-  }
+  if (at === '/checkout/orders') return { pedidos: account.orders };
   if (at === '/wishlist') return { produtos: account.products };
   return at.startsWith('/wishlist/') ? replyOfWishlist(account, at, WishlistItem.parse(body)) : undefined;
 }

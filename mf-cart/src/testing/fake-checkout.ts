@@ -25,11 +25,15 @@ export interface FakeCheckout extends FakeNetwork {
   fields: CheckoutFields;
   version: number;
   goodsCents: number;
+  /** What another tab or device has put in. */
+  added: Checkout['itens'];
+  /** Of the account that is signed in. */
+  userId?: number;
   /** Empty before the order. */
   orderNumber: string;
 }
 
-function checkoutOf({ fields, version, goodsCents, orderNumber }: FakeCheckout): Checkout {
+function checkoutOf({ fields, version, goodsCents, added, userId, orderNumber }: FakeCheckout): Checkout {
   const isKnown = fields.cep === filledIn.cep;
   const freight = isKnown ? options.find(({ codigo }) => codigo === fields.entrega)?.centavos : undefined;
   return {
@@ -38,7 +42,10 @@ function checkoutOf({ fields, version, goodsCents, orderNumber }: FakeCheckout):
     faltam: needed.filter((name) => !fields[name] || fields[name] === 'errado'),
     ...(isKnown && { lugar: { municipio: 'São Paulo', uf: 'SP' } }),
     entregas: isKnown ? [...options] : [],
-    itens: orderNumber ? [] : [{ nome: 'Split 1', imagem: '', quantidade: 1, centavos: goodsCents }],
+    itens: orderNumber
+      ? []
+      : [{ nome: 'Split 1', imagem: '', quantidade: 1, centavos: goodsCents }, ...added],
+    ...(userId !== undefined && { idUsuario: userId }),
     totais: {
       ...{ produtosCentavos: goodsCents + 10_000, descontoVistaCentavos: 10_000 },
       ...(freight !== undefined && { freteCentavos: freight }),
@@ -65,6 +72,9 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
     }
     return checkoutOf(checkout);
   });
-  const checkout: FakeCheckout = { ...network, fields, version: 1, goodsCents: 90_000, orderNumber: '' };
+  const checkout: FakeCheckout = {
+    ...network,
+    ...{ fields, version: 1, goodsCents: 90_000, added: [], orderNumber: '' },
+  };
   return checkout;
 }

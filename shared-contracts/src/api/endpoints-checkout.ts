@@ -58,6 +58,7 @@ export const deliveriesEndpoint = defineEndpoint({
   query: () => DeliveriesQuery,
   reply: () => Deliveries,
 });
+/** An order without steps or payment, for pages of releases before the checkout; its `placeCheckoutEndpoint` is the way now. */
 export const createOrderEndpoint = defineEndpoint({
   method: 'POST',
   path: '/checkout/orders',

@@ -41,8 +41,6 @@ const stated = [
   /nada (?:é|será) cobrado nem entregue|Nada é cobrado, vendido nem entregue|Nada é enviado/,
   /Os prazos contam do pagamento\.$/,
   /[Gg]arantia (?:do fabricante e 7 dias para devolver|de 90 dias sobre o serviço)/,
-  // tests of the orders' status
-  /Em 2 minutos ele passa/,
   /desligam por segurança|projeto.* distribuidora/,
   /cerca de \d+ °C|um técnico confirma no local/,
   /só para compras no site\. Ofertas até acabar o estoque ou o prazo/,
@@ -53,7 +51,7 @@ const labels = [
   /…/,
   /^(?:CEP de entrega|Frete e prazo|Calcular frete e prazo|Vendido e entregue por|Oferta do dia|Desconto do cupom|Progresso para o frete grátis)$/,
   /^(?:Frete grátis|Frete grátis na entrega padrão|Parcelas sem juros|sem juros|Com instalação \+|% de desconto no PIX)$/,
-  /^A entrega padrão deste pedido é grátis\.$|^O frete da entrega padrão/,
+  /^A entrega padrão deste pedido é grátis\.$|^O frete da entrega que você escolher/,
   /^(?:1 dia útil|(?:em )?até 1 dia útil|Escreva o CEP para ver prazos e fretes\.|Pagamento devolvido|dias úteis depois da entrega\.|depois da entrega|visita do técnico a partir de)$/,
   /^(?:Última unidade em estoque|1 unidade em estoque\.|Sem estoque no momento\.|Este produto está sem estoque no momento\.)$/,
   /^(?:Preço e prazo com um especialista\.|Fale com um especialista|Qual é o preço e o prazo de)$/,

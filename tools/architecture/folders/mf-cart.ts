@@ -12,8 +12,7 @@ export const cartFolders: Folders = {
   account: ['address', 'api', 'cart', 'frame', 'forms', 'summary'],
   'buy-modal': ['cart', 'frame', 'lines'],
   checkout: ['address', 'cart', 'frame', 'forms'],
-  payment: ['address', 'cart', 'frame', 'forms', 'summary'],
-  finish: ['address', 'api', 'cart', 'forms', 'lines', 'summary'],
+  payment: ['address', 'cart', 'frame', 'forms', 'lines', 'summary'],
   quote: ['frame', 'forms'],
   upsell: ['cart', 'frame', 'lines'],
   password: ['address', 'forms', 'account'],
@@ -21,6 +20,6 @@ export const cartFolders: Folders = {
   'side-cart': ['address', 'cart', 'frame', 'lines', 'summary', 'upsell'],
   wishlist: ['address', 'api', 'cart', 'frame', 'forms', 'lines', 'account'],
   overlays: ['cart', 'frame', 'coupon', 'buy-modal', 'quote', 'side-cart', 'wishlist'],
-  page: ['cart', 'frame', 'lines', 'summary', 'account', 'finish', 'side-cart'],
+  page: ['cart', 'frame', 'lines', 'summary', 'account', 'side-cart'],
   expose: ['account', 'password', 'personal-data', 'wishlist', 'overlays', 'page', 'checkout', 'payment'],
 };
