@@ -84,6 +84,8 @@ for (const count of ['one release only', 'two releases'])
     page,
     damagedShop,
   }) => {
+    // eight releases are published and prepared
+    test.slow();
     const version = '3.0.0';
     const artifacts = path.join(damagedShop.dataDir, 'registry', 'artifacts');
     await restoreAll(damagedShop);
