@@ -20,6 +20,7 @@ import { PageLoader } from './navigation/page-loader.ts';
 import { followLinks } from './navigation/soft-links.ts';
 import { Slots } from './slots/slots.ts';
 import { showChangesOfTranslated } from './slots/translated-texts.ts';
+import { TypedValues } from './slots/typed-values.ts';
 import { createStorefront } from './storefront/create-storefront.ts';
 import { RequestOwners } from './storefront/request-owners.ts';
 import { ShopClock } from './storefront/shop-clock.ts';
@@ -73,6 +74,7 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
   watchUncaughtErrors(blame);
   // the server rendered the HTML for the part of the query that the page reads
   const served = current.search === page.search ? current : { ...current, search: page.search };
+  const typed = new TypedValues(document);
   slots.mount({
     storefront,
     navigator,
@@ -81,6 +83,7 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
     location: served,
     onFailed: (...failure) => reports.send(...failure),
     onSettled: ({ element, module }, hydrated) => {
+      typed.restore(element);
       clicks.replay(element);
       if (hydrated) performance.mark(`hydrated ${module}`);
       else if (isPage(module) && page.private) showPageNotice(element, config, true);

@@ -1,4 +1,4 @@
-const typed = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea';
+import { typedControls } from '../slots/typed-values.ts';
 
 /** Tracks typed and unsent input in the page's forms. Searches do not count, because typing them again costs little. */
 export class UnsentInput {
@@ -22,5 +22,7 @@ export class UnsentInput {
 }
 
 function isTyped(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement {
-  return target instanceof Element && target.matches(typed) && target.closest('[role="search"]') === null;
+  return (
+    target instanceof Element && target.matches(typedControls) && target.closest('[role="search"]') === null
+  );
 }
