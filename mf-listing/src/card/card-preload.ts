@@ -1,14 +1,24 @@
 import type { Head } from '@storefront/contracts';
 import { pictureSources } from '@storefront/contracts/api';
 import type { Card } from './card.ts';
-import { smallPicture } from './picture-address.ts';
+import { phoneMedia, smallPicture } from './picture-address.ts';
 
-/** The file that the browser will choose for the first card's `<picture>`: the AVIF, on a phone the smaller one. */
+/**
+ * The AVIF of the first card's `<picture>`, on a phone the smaller one; none where a screen's width belies the name of the
+ * device, and the `<picture>` chooses the other.
+ */
 export function cardPreload(
   card: Card | undefined,
   device: 'mobile' | 'desktop',
 ): Pick<Head, 'preloadImage'> {
   if (!card?.image) return {};
-  const address = device === 'mobile' ? smallPicture(card.image) : card.image;
-  return { preloadImage: { srcSet: pictureSources(address).avif, type: 'image/avif' } };
+  const isPhone = device === 'mobile';
+  const { avif } = pictureSources(isPhone ? smallPicture(card.image) : card.image);
+  return {
+    preloadImage: {
+      srcSet: avif,
+      type: 'image/avif',
+      media: isPhone ? phoneMedia : `not all and ${phoneMedia}`,
+    },
+  };
 }

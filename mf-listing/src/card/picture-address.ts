@@ -1,3 +1,6 @@
+/** 150 px pictures on phones and tablets, 256 px from 1024 px on. */
+export const phoneMedia = '(max-width: 1023px)';
+
 /** URL of a picture's `small` size, from its `medium` one; a URL of another form is returned unchanged. */
 export function smallPicture(medium: string): string {
   return medium.replace(/\/medium@1x\.webp$/, '/small@1x.webp');

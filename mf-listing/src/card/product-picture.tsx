@@ -1,11 +1,8 @@
 import { pictureSources, scaledPictureSources } from '@storefront/contracts/api';
 import type { ReactNode } from 'react';
 import type { Card } from './card.ts';
-import { densePicture, smallPicture } from './picture-address.ts';
+import { densePicture, phoneMedia, smallPicture } from './picture-address.ts';
 import css from './product-picture.module.css';
-
-/** 150 px pictures on phones and tablets, 256 px from 1024 px on. */
-const phoneMedia = '(max-width: 1023px)';
 
 /** Largest width of a card, which the hover picture fills. */
 const roomSizes = '300px';

@@ -94,6 +94,7 @@ test('the head names title, canonical, breadcrumb, products and the picture to p
     preloadImage: {
       type: 'image/avif',
       srcSet: expect.stringContaining('/media/p/1/estudio/medium@1x.avif 1x'),
+      media: 'not all and (max-width: 1023px)',
     },
   });
   expect(head.structuredData).toMatchObject([
@@ -111,7 +112,10 @@ test('the head names title, canonical, breadcrumb, products and the picture to p
 test("a phone's head preloads the smaller picture", async () => {
   const network = fakeNetwork(() => aListing());
   const data = await loadListing(loadContext('/ar-condicionado', network, { device: 'mobile' }));
-  expect(headOfListingPage(data).preloadImage?.srcSet).toContain('/small@1x.avif');
+  expect(headOfListingPage(data).preloadImage).toMatchObject({
+    srcSet: expect.stringContaining('/small@1x.avif'),
+    media: '(max-width: 1023px)',
+  });
 });
 
 test('an empty listing that the browser renders itself draws its icons without the sprites of the pages', () => {

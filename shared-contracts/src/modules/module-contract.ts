@@ -55,9 +55,14 @@ export interface Head {
   readonly social?: Social;
   /**
    * The largest picture in sight, which is preloaded with high priority. `sizes` must equal its element's, when
-   * `srcSet` has widths.
+   * `srcSet` has widths; where its element chooses by `media`, so does this.
    */
-  readonly preloadImage?: { readonly srcSet: string; readonly type: string; readonly sizes?: string };
+  readonly preloadImage?: {
+    readonly srcSet: string;
+    readonly type: string;
+    readonly sizes?: string;
+    readonly media?: string;
+  };
   /** schema.org objects, one script each. */
   readonly structuredData?: readonly object[];
 }

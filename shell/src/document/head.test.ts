@@ -40,6 +40,12 @@ test('the largest picture is preloaded by the widths and sizes that its element 
   );
 });
 
+test('the largest picture is preloaded on the screens whose element chooses it', () => {
+  const picture = { srcSet: '/a.avif 1x', type: 'image/avif' };
+  expect(preloadOf({ ...picture, media: '(max-width: 1023px)' })).toContain(' media="(max-width: 1023px)" ');
+  expect(preloadOf(picture)).not.toContain('media=');
+});
+
 test('densities need no sizes', () => {
   expect(preloadOf({ srcSet: '/a.avif 1x, /b.avif 2x', type: 'image/avif' })).not.toContain('imagesizes');
 });

@@ -86,7 +86,8 @@ function lateIntegrity(shell: ShellFiles, href: string): string {
   return integrity && ` crossorigin${integrity}`;
 }
 
-function preloadImage({ srcSet, type, sizes }: NonNullable<Head['preloadImage']>): string {
+function preloadImage({ srcSet, type, sizes, media }: NonNullable<Head['preloadImage']>): string {
+  const condition = media === undefined ? '' : ` media="${escapeHtml(media)}"`;
   const shownSize = sizes === undefined ? '' : ` imagesizes="${escapeHtml(sizes)}"`;
-  return `<link rel="preload" as="image" type="${escapeHtml(type)}" imagesrcset="${escapeHtml(srcSet)}"${shownSize} fetchpriority="high">`;
+  return `<link rel="preload" as="image" type="${escapeHtml(type)}"${condition} imagesrcset="${escapeHtml(srcSet)}"${shownSize} fetchpriority="high">`;
 }

@@ -142,7 +142,11 @@ it.each([
   await expect(pages.load(at(path), signal, false)).rejects.toThrow(reason);
 });
 
-it('prefetches code, data and the largest picture', async () => {
+it.each([
+  ['is chosen', true, [{ srcset: '/a.webp 320w', sizes: '50vw' }]],
+  ['is not chosen', false, []],
+])('prefetches code, data and the largest picture where it %s', async (_case, matches, expected) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
   const images: HTMLImageElement[] = [];
   vi.stubGlobal('Image', function create() {
     const image = document.createElement('img');
@@ -152,7 +156,7 @@ it('prefetches code, data and the largest picture', async () => {
   const load = vi.fn(async () => 'dados');
   const head = () => ({
     title: 'Splits',
-    preloadImage: { srcSet: '/a.webp 320w', type: 'image/webp', sizes: '50vw' },
+    preloadImage: { srcSet: '/a.webp 320w', type: 'image/webp', sizes: '50vw', media: '(min-width: 1px)' },
   });
   const { pages } = create({ [`${listing}@2.0.0`]: moduleOf(load, head) });
   await pages.prefetch(
@@ -160,7 +164,7 @@ it('prefetches code, data and the largest picture', async () => {
     at('/ar'),
   );
   vi.unstubAllGlobals();
-  expect(images).toMatchObject([{ srcset: '/a.webp 320w', sizes: '50vw' }]);
+  expect(images).toMatchObject(expected);
   await pages.load(at('/ar'), signal, false);
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -88,7 +88,7 @@ export class PageLoader {
     if (load === undefined) return;
     const loaded = await data.prefetch({ module, candidate, location: locationRead(location, route) }, load);
     const picture = head?.(loaded).preloadImage;
-    if (picture === undefined) return;
+    if (picture === undefined || (picture.media && !matchMedia(picture.media).matches)) return;
     const image = new Image();
     // sizes before srcset, or the browser chooses a picture as wide as the screen
     if (picture.sizes !== undefined) image.sizes = picture.sizes;

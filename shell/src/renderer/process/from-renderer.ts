@@ -36,7 +36,14 @@ const HeadSchema = z.object({
       type: z.optional(z.enum(['website', 'product'])),
     }),
   ),
-  preloadImage: z.optional(z.object({ srcSet: longText, type: shortText, sizes: z.optional(shortText) })),
+  preloadImage: z.optional(
+    z.object({
+      srcSet: longText,
+      type: shortText,
+      sizes: z.optional(shortText),
+      media: z.optional(shortText),
+    }),
+  ),
   structuredData: z.optional(z.array(z.record(z.string(), z.unknown())).check(z.maxLength(100))),
 });
 
