@@ -66,7 +66,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await visit(page, '/pagina/perguntas-frequentes', 'mf-footer/ContentPage');
       const seal = page.getByRole('contentinfo').locator('iframe');
       await expect(seal).toHaveCount(0);
-      const stamp = page.getByRole('contentinfo').getByRole('link', { name: 'Visa' });
+      const stamp = page.getByRole('contentinfo').getByRole('link', { name: 'PIX' });
       await expect(stamp).toHaveAttribute('href', '/pagina/perguntas-frequentes');
       await button(page.getByRole('contentinfo'), 'Preferências de cookies').click();
       await expect(settings(page)).toBeVisible();
