@@ -27,10 +27,8 @@ export const productChanges: Changes = {
     ['4.8', "product.tipo === 'servico' ||", ''],
     ['4.8', 'product.estoqueMarketplace > 0', 'product.estoqueMarketplace > 1'],
   ],
-  'mf-listing/src/card/product-picture.tsx': [
-    ['9.12', '(max-width: 1023px)', '(max-width: 923px)'],
-    ['9.12', 'smallPicture(card.image)', 'card.image'],
-  ],
+  'mf-listing/src/card/picture-address.ts': [['9.12', '(max-width: 1023px)', '(max-width: 923px)']],
+  'mf-listing/src/card/product-picture.tsx': [['9.12', 'smallPicture(card.image)', 'card.image']],
   'shared-contracts/src/api/picture-sources.ts': [['9.12', '[1, 2] : [1, 2, 3]', '[1, 2] : [1, 2]']],
   'mf-listing/src/card/rating.tsx': [['9.22', '}> de 5,</span>', '}> de 10,</span>']],
   'shared-contracts/src/money/instalments.ts': [
