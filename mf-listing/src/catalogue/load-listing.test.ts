@@ -51,9 +51,10 @@ test("search and multi-split results drop products whose 'por' price is above 20
 });
 
 test('only available products are shown in the grid; the raw length is kept', async () => {
-  const reply = aListing({ products: [...products(2), aProduct({ id: 9, status: 'indisponivel' })] });
+  const others = [aProduct({ id: 8, status: 'sobConsulta' }), aProduct({ id: 9, status: 'indisponivel' })];
+  const reply = aListing({ products: [...products(2), ...others] });
   expect(await load('/ar-condicionado', answering(reply))).toMatchObject({
-    rawCount: 3,
+    rawCount: 4,
     cards: [{ id: 1 }, { id: 2 }],
   });
 });
