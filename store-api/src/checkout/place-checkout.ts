@@ -53,8 +53,8 @@ export async function placeCheckout(
   known: Pick<Services, 'catalogue' | 'postalCodes'>,
   { session, seen }: { readonly session: Session; readonly seen: SeenCheckout },
 ): Promise<string> {
-  await lockCheckoutRow(connection, session.cartId);
-  const state = await readCheckoutState(connection, known, session);
+  const row = await lockCheckoutRow(connection, session.cartId);
+  const state = await readCheckoutState(connection, known, { session, row });
   const { place, fields } = state;
   let isNew = false;
   const number = await placeOrder(connection, {

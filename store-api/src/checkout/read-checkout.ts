@@ -14,7 +14,7 @@ import type { Session } from '../session/session.ts';
 import { demoFreight } from '../shipping/demo-freight.ts';
 import type { DeliveryQuote } from '../shipping/freight-provider.ts';
 import type { Place } from '../shipping/postal-codes.ts';
-import { readCheckoutRow } from './checkout-row.ts';
+import { type CheckoutRow, readCheckoutRow } from './checkout-row.ts';
 import { missingFields } from './missing-fields.ts';
 
 type Known = Pick<Services, 'catalogue' | 'postalCodes'>;
@@ -36,9 +36,8 @@ export interface CheckoutState {
 export async function readCheckoutState(
   connection: Queryable,
   { postalCodes }: Known,
-  session: Session,
+  { session, row }: { readonly session: Session; readonly row: CheckoutRow },
 ): Promise<CheckoutState> {
-  const row = await readCheckoutRow(connection, session.cartId);
   const fields = { ...(await accountFields(connection, session.userId)), ...row.fields };
   const isPostalCode = /^\d{5}-?\d{3}$/.test(fields.cep ?? '');
   return {
@@ -48,9 +47,11 @@ export async function readCheckoutState(
   };
 }
 
-const optionOf = ({ code, name, days, cents, address }: DeliveryQuote): DeliveryOption => ({
-  ...{ codigo: code, nome: name, prazoDias: days, centavos: cents },
-  ...(address === undefined ? {} : { endereco: address }),
+const optionOf = ({ code, name, days, cents }: DeliveryQuote): DeliveryOption => ({
+  codigo: code,
+  nome: name,
+  prazoDias: days,
+  centavos: cents,
 });
 
 function itemOf(priced: Priced): Checkout['itens'][number] {
@@ -99,7 +100,8 @@ export async function readCheckout(
 ): Promise<Checkout> {
   if (!session) return emptyCheckout;
   // the cart's version is read before its lines, and this row's before its fields
-  const { version, fields, place } = await readCheckoutState(connection, known, session);
+  const row = await readCheckoutRow(connection, session.cartId);
+  const { version, fields, place } = await readCheckoutState(connection, known, { session, row });
   const contents = await readContents(connection, session);
   const catalogue = known.catalogue.current();
   const lines = pricedLines(contents.lines, (id) => productOf(catalogue, id), Date.now());
