@@ -6,8 +6,8 @@ const plainText = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
 const Typed = (most: number) =>
   z.optional(z.string().check(z.maxLength(most), z.regex(plainText, 'tem caracteres de controle')));
 
-/** Ways to get an order: standard and express delivery, and fetching it at a store. */
-export const DeliveryCode = z.enum(['padrao', 'expressa', 'retirada']);
+/** Ways to get an order: standard and express delivery. */
+export const DeliveryCode = z.enum(['padrao', 'expressa']);
 export type DeliveryCode = z.infer<typeof DeliveryCode>;
 
 /** What a shopper has typed and chosen in the checkout, right or wrong; `documento` is a CPF or CNPJ. */
@@ -33,8 +33,6 @@ const DeliveryOption = z.object({
   nome: z.string(),
   prazoDias: z.int(),
   centavos: z.int(),
-  /** Where the order waits to be fetched. */
-  endereco: z.optional(z.string()),
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 

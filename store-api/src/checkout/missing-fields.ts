@@ -29,18 +29,17 @@ const failing = (fields: CheckoutFields, checks: Partial<Record<CheckoutField, C
     return check(fields[field] ?? '') ? [] : [field];
   });
 
-/** The fields that an order still needs, in the order of the steps. What is fetched at a store needs no street. */
+/** The fields that an order still needs, in the order of the steps. */
 export function missingFields(
   fields: CheckoutFields,
   place: Place | undefined,
   quotes: readonly DeliveryQuote[],
 ): CheckoutField[] {
-  const isFetched = fields.entrega === 'retirada';
   const isOffered = quotes.some(({ code }) => code === fields.entrega);
   return [
     ...failing(fields, customer),
     ...(place ? [] : (['cep'] as const)),
-    ...(isFetched ? [] : failing(fields, address)),
+    ...failing(fields, address),
     ...(isOffered ? [] : (['entrega'] as const)),
     ...(fields.pagamento ? [] : (['pagamento'] as const)),
   ];

@@ -15,8 +15,6 @@ export interface DeliveryQuote {
   readonly name: string;
   readonly days: number;
   readonly cents: number;
-  /** Of the store where it is fetched. */
-  readonly address?: string;
 }
 
 /** Who says what the delivery of a whole cart costs and how long it takes; the standard way comes first. */
