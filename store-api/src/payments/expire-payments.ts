@@ -1,40 +1,29 @@
 import { releaseCoupon } from '../coupon/redeem-coupon.ts';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { moveOrder, movePayment } from './move-state.ts';
+import { expirePayments, moveOrder, selectUnpaid, type Unpaid } from './move-state.ts';
 import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sweepEveryMs, unpaidOrderMinutes } from './payment-times.ts';
 import { refundDue } from './refund-due.ts';
 import { returnStock } from './return-stock.ts';
 
+const selectDue = `${selectUnpaid} where state = 'pending' and expires_at <= now()`;
+
 /** Expires a payment whose time is up; any other one stays. */
 export async function expirePayment(connection: Queryable, paymentId: string): Promise<void> {
-  const [payment] = await connection.rows<{ orderId: number }>(
-    `select order_id "orderId" from payments where id = $1 and state = 'pending' and expires_at <= now()`,
-    [paymentId],
-  );
-  if (!payment) return;
-  const { orderId } = payment;
-  await movePayment(connection, paymentId, { orderId, from: 'pending', to: 'expired', actor: 'system' });
+  await expirePayments(connection, await connection.rows<Unpaid>(`${selectDue} and id = $1`, [paymentId]));
 }
 
 async function expireAll(connection: Queryable): Promise<void> {
-  const due = await connection.rows<{ id: string }>(
-    `select id from payments where state = 'pending' and expires_at <= now()
-     order by expires_at limit 100 for update skip locked`,
-  );
-  for (const { id } of due) await expirePayment(connection, id);
+  const due = `${selectDue} order by expires_at limit 100 for update skip locked`;
+  await expirePayments(connection, await connection.rows<Unpaid>(due));
 }
 
 /** A payment that never got its code gets none any more. */
 async function expireUnissued(connection: Queryable, orderId: number): Promise<void> {
-  const created = await connection.rows<{ id: string }>(
-    `select id from payments where order_id = $1 and state = 'created'`,
-    [orderId],
-  );
-  for (const { id } of created)
-    await movePayment(connection, id, { orderId, from: 'created', to: 'expired', actor: 'system' });
+  const created = `${selectUnpaid} where order_id = $1 and state = 'created'`;
+  await expirePayments(connection, await connection.rows<Unpaid>(created, [orderId]));
 }
 
 /** Cancels orders that nobody has paid, and puts their stock back. */

@@ -51,3 +51,19 @@ export async function movePayment(
   if (moved.length > 0) await record(connection, move, paymentId);
   return moved.length > 0;
 }
+
+/** A payment that is to expire. */
+export interface Unpaid {
+  readonly id: string;
+  readonly orderId: number;
+  readonly state: PaymentState;
+}
+
+/** Finds payments that are to expire, as `Unpaid`; a condition follows. */
+export const selectUnpaid = 'select id, order_id "orderId", state from payments';
+
+/** Payments that can no longer be paid. */
+export async function expirePayments(connection: Queryable, payments: readonly Unpaid[]): Promise<void> {
+  for (const { id, orderId, state: from } of payments)
+    await movePayment(connection, id, { orderId, from, to: 'expired', actor: 'system' });
+}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
-import { moveOrder, movePayment } from './move-state.ts';
+import { expirePayments, moveOrder, movePayment, selectUnpaid, type Unpaid } from './move-state.ts';
 import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { refundDue } from './refund-due.ts';
@@ -51,12 +51,11 @@ async function isNewEvent(connection: Queryable, message: ProviderMessage, payme
 
 /** Other codes of the order must not be paid any more. */
 async function closeOthers(connection: Queryable, { id, orderId }: LockedPayment): Promise<void> {
-  const others = await connection.rows<{ id: string; state: 'created' | 'pending' }>(
-    `select id, state from payments where order_id = $1 and id <> $2 and state in ('created', 'pending')`,
+  const others = await connection.rows<Unpaid>(
+    `${selectUnpaid} where order_id = $1 and id <> $2 and state in ('created', 'pending')`,
     [orderId, id],
   );
-  for (const other of others)
-    await movePayment(connection, other.id, { orderId, from: other.state, to: 'expired', actor: 'system' });
+  await expirePayments(connection, others);
 }
 
 async function acceptPaid(connection: Queryable, payment: LockedPayment): Promise<void> {
