@@ -1,12 +1,12 @@
 import { type ChosenFilters, filtersToText, type Listing } from '@storefront/contracts/api';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { pictureOfCategory } from '../catalogue/category-picture.ts';
 import type { Choice } from '../catalogue/facet-index.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import type { RowSet } from '../catalogue/row-set.ts';
 import type { Category } from '../catalogue/structure-records.ts';
 import { type Fragment, fragmentOf } from '../http/fragment.ts';
+import { categoryPictures, type PictureOf } from './category-pictures.ts';
 import type { ListingSource } from './listing.ts';
 import { createPanel, type FilterPanel } from './panel.ts';
 import { priceSteps } from './price-steps.ts';
@@ -28,19 +28,6 @@ export type FacetsOf = (
 type Tree = Listing['conteudo']['detalhes']['categorias'];
 
 const maxBytes = 24_000_000;
-
-type PictureOf = (category: Category) => { readonly imagem?: string };
-
-/** Pictures of categories, each searched once per catalogue. */
-function picturesOf(catalogue: Catalogue): PictureOf {
-  const known = new Map<string, { readonly imagem?: string }>();
-  return ({ path }) => {
-    const imagem = known.has(path) ? undefined : pictureOfCategory(catalogue, path, 'small');
-    const picture = known.get(path) ?? (imagem === undefined ? {} : { imagem });
-    known.set(path, picture);
-    return picture;
-  };
-}
 
 function categoryTree(
   catalogue: Catalogue,
@@ -71,14 +58,17 @@ interface KeptOfCatalogue {
   readonly facets: LRUCache<string, Fragment>;
 }
 
-const keepFor = (catalogue: Catalogue): KeptOfCatalogue => ({
-  panel: createPanel(catalogue),
-  pictureOf: picturesOf(catalogue),
-  facets: new LRUCache({
-    maxSize: maxBytes,
-    sizeCalculation: ({ text }) => text.length + 200,
-  }),
-});
+function keepFor(catalogue: Catalogue): KeptOfCatalogue {
+  const pictureOf = categoryPictures(catalogue);
+  return {
+    panel: createPanel(catalogue, pictureOf),
+    pictureOf,
+    facets: new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ text }) => text.length + 200,
+    }),
+  };
+}
 
 export function createFacets(): FacetsOf {
   const kept = new WeakMap<Catalogue, KeptOfCatalogue>();

@@ -1,9 +1,9 @@
 import type { Filter, FilterValue } from '@storefront/contracts/api';
 import { advantageGroups } from '../catalogue/advantages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { pictureOfCategory } from '../catalogue/category-picture.ts';
 import { brandKey, categoryKey, valueKey } from '../catalogue/facet-keys.ts';
 import type { Category } from '../catalogue/structure-records.ts';
+import type { PictureOf } from './category-pictures.ts';
 
 export interface Offered {
   /** Number of its facet in the index. */
@@ -52,15 +52,15 @@ export const advantagesOf = (catalogue: Catalogue): OfferedGroup[] =>
     values: values.map(({ id, label }) => offer(catalogue, valueKey(group, id), { id, nome: label })),
   }));
 
-export function categoryOffer(catalogue: Catalogue, { slug, name, path, parentId }: Category): Offered {
+export function categoryOffer(catalogue: Catalogue, category: Category, pictureOf: PictureOf): Offered {
+  const { slug, name, path, parentId } = category;
   const parent = parentId === undefined ? undefined : catalogue.category(parentId)?.slug;
-  const imagem = pictureOfCategory(catalogue, path, 'small');
   const value = {
     id: slug,
     nome: name,
     url: path,
     ...(parent ? { parent } : {}),
-    ...(imagem ? { imagem } : {}),
+    ...pictureOf(category),
   };
   return offer(catalogue, categoryKey(slug), value);
 }

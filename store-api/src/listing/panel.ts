@@ -2,6 +2,7 @@ import type { ChosenFilters, Filter, FilterValue, Listing } from '@storefront/co
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Counted } from '../catalogue/facet-index.ts';
 import type { Category } from '../catalogue/structure-records.ts';
+import type { PictureOf } from './category-pictures.ts';
 import {
   advantagesOf,
   brandsOf,
@@ -53,11 +54,14 @@ const withValues = (
     .map(({ head, valores }, at) => ({ ...head, showStatus: at < unfoldedGroups, valores }));
 
 /** Finds once per catalogue what can be offered. */
-export function createPanel(catalogue: Catalogue): FilterPanel {
+export function createPanel(catalogue: Catalogue, pictureOf: PictureOf): FilterPanel {
   const brands = brandsOf(catalogue);
   const others = [...technicalOf(catalogue), ...advantagesOf(catalogue)];
   const categories = new Map<string, Offered>(
-    catalogue.structure.categories.map((category) => [category.slug, categoryOffer(catalogue, category)]),
+    catalogue.structure.categories.map((category) => [
+      category.slug,
+      categoryOffer(catalogue, category, pictureOf),
+    ]),
   );
   return ({ counted: { counts }, chosen, prices, within }) => {
     const slugs = [...catalogue.childrenOf(within?.id).map(({ slug }) => slug), ...(chosen.categoria ?? [])];
