@@ -6,7 +6,7 @@ import { orderAddress } from '../address/order-address.ts';
 import { trackingAddress } from '../address/tracking-address.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import { useReply } from '../forms/use-reply.ts';
-import { orderSums } from '../summary/order-sums.ts';
+import { OrderSums } from '../summary/order-sums.tsx';
 import css from './account-page.module.css';
 
 const statusTexts: Readonly<Record<Order['status'], string>> = {
@@ -70,12 +70,7 @@ function OrderCard({ order }: { readonly order: Order }) {
             <span>{formatReais(item.precoPor * item.quantidade)}</span>
           </li>
         ))}
-        {orderSums(order).map(({ label, text }) => (
-          <li key={label}>
-            <span>{label}</span>
-            <span>{text}</span>
-          </li>
-        ))}
+        <OrderSums order={order} />
       </ul>
       <div className={css.orderFoot}>
         <p>

@@ -55,7 +55,7 @@ function Steps({ view, checkout }: { readonly view: CheckoutView; readonly check
   if (!step) return null;
   return (
     <div className={css.columns}>
-      <div className={css.step}>
+      <div className={css.panel}>
         <StepLinks current={at} open={open} />
         <h2 id="passo">{step.title}</h2>
         {step.asks.length === 0 ? (

@@ -1,6 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import { type Checkout, describeOrderItem } from '@storefront/contracts/api';
-import css from './checkout-page.module.css';
+import page from './checkout-page.module.css';
+import css from './checkout-summary.module.css';
 
 const money = (cents: number) => formatReais(cents / 100);
 
@@ -8,7 +9,7 @@ const money = (cents: number) => formatReais(cents / 100);
 export function CheckoutSummary({ checkout: { itens, totais } }: { readonly checkout: Checkout }) {
   const { produtosCentavos, descontoVistaCentavos, cupom, freteCentavos, totalCentavos } = totais;
   return (
-    <aside className={css.summary} aria-label="Resumo da compra">
+    <aside className={`${page.panel} ${css.summary}`} aria-label="Resumo da compra">
       <ul>
         {itens.map((item, at) => (
           <li key={at}>

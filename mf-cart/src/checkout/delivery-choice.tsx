@@ -1,9 +1,9 @@
 import { formatReais } from '@storefront/contracts';
 import type { Checkout, DeliveryCode } from '@storefront/contracts/api';
+import { workingDays } from '../dates/working-days.ts';
 import { FailureText } from '../frame/failure-text.tsx';
-import css from './checkout-page.module.css';
-
-const daysText = (days: number) => (days === 1 ? 'até 1 dia útil' : `até ${days} dias úteis`);
+import page from './checkout-page.module.css';
+import css from './choices.module.css';
 
 interface DeliveryChoiceProps {
   readonly checkout: Checkout;
@@ -19,7 +19,7 @@ export function DeliveryChoice({ checkout, chosen, problem, onChoose }: Delivery
   return (
     <fieldset className={css.choices} aria-describedby={problem ? 'entrega-problema' : undefined}>
       <legend>{lugar ? `Entrega em ${lugar.municipio}, ${lugar.uf}` : 'Entrega'}</legend>
-      {!lugar && <p className={css.help}>Escreva o CEP para ver prazos e fretes.</p>}
+      {!lugar && <p className={page.help}>Escreva o CEP para ver prazos e fretes.</p>}
       {entregas.map(({ codigo, nome, prazoDias, centavos }) => (
         <label key={codigo}>
           <input
@@ -32,13 +32,13 @@ export function DeliveryChoice({ checkout, chosen, problem, onChoose }: Delivery
           />
           <span>
             {nome}
-            <small>{daysText(prazoDias)}</small>
+            <small>{`até ${workingDays(prazoDias)}`}</small>
           </span>
           <b>{centavos === 0 ? 'Grátis' : formatReais(centavos / 100)}</b>
         </label>
       ))}
       {problem && (
-        <FailureText id="entrega-problema" className={css.problem}>
+        <FailureText id="entrega-problema" className={page.problem}>
           {problem}
         </FailureText>
       )}

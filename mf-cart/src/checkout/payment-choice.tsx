@@ -1,6 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import type { Checkout } from '@storefront/contracts/api';
-import css from './checkout-page.module.css';
+import page from './checkout-page.module.css';
+import css from './choices.module.css';
 
 /** The ways to pay: PIX alone, for the total in cash. */
 export function PaymentChoice({ checkout: { totais } }: { readonly checkout: Checkout }) {
@@ -15,7 +16,7 @@ export function PaymentChoice({ checkout: { totais } }: { readonly checkout: Che
         </span>
         <b>{formatReais(totais.totalCentavos / 100)}</b>
       </label>
-      <p className={css.help}>
+      <p className={page.help}>
         Demonstração: nenhum banco reconhece o código, e nada é cobrado. Cartão e boleto ainda não são
         aceitos.
       </p>

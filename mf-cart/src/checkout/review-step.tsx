@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { orderAddress } from '../address/order-address.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
+import { workingDays } from '../dates/working-days.ts';
 import { FailureText } from '../frame/failure-text.tsx';
 import css from './checkout-page.module.css';
 import { place } from './place.ts';
@@ -19,7 +20,7 @@ interface ReviewStepProps {
 
 function describeDelivery(delivery: Checkout['entregas'][number] | undefined): string {
   if (delivery === undefined) return '';
-  return `${delivery.nome}, ${delivery.prazoDias} ${delivery.prazoDias === 1 ? 'dia útil' : 'dias úteis'}.`;
+  return `${delivery.nome}, ${workingDays(delivery.prazoDias)}.`;
 }
 
 /** Everything before the order: who, where, how it is paid, who sells, and what the law gives the buyer. */

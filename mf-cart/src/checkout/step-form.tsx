@@ -51,7 +51,7 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
       {at === 0 && checkout.idUsuario === undefined && <SignInOffer />}
       <ShopForm
         fields={fields.map((field) => ({ ...field, initial: initialOf(campos, field.name) }))}
-        button={at === 2 ? 'Revisar o pedido' : 'Continuar'}
+        button={asks.includes('pagamento') ? 'Revisar o pedido' : 'Continuar'}
         tone="buy"
         send={send}
         onFieldLeft={(name, value) => view.keep({ [name]: value })}

@@ -1,11 +1,10 @@
 import { formatReais } from '@storefront/contracts';
 import { describeOrderItem, type Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
+import { workingDays } from '../dates/working-days.ts';
 import { ProductPicture } from '../lines/product-picture.tsx';
-import { orderSums } from '../summary/order-sums.ts';
+import { OrderSums } from '../summary/order-sums.tsx';
 import css from './order-page.module.css';
-
-const workingDays = (days: number) => (days === 1 ? '1 dia útil' : `${days} dias úteis`);
 
 /** What was bought, its sums, and where and when it arrives. */
 export function OrderedItems({ order }: { readonly order: Order }) {
@@ -28,12 +27,7 @@ export function OrderedItems({ order }: { readonly order: Order }) {
             <span>{formatReais(item.precoPor * item.quantidade)}</span>
           </li>
         ))}
-        {orderSums(order).map(({ label, text }) => (
-          <li key={label}>
-            <span>{label}</span>
-            <span>{text}</span>
-          </li>
-        ))}
+        <OrderSums order={order} />
         <li>
           <b>Total</b>
           <b>{formatReais(total)}</b>

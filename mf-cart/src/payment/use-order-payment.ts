@@ -34,7 +34,7 @@ export function useOrderPayment(numero: string): OrderPaymentView {
     }
   }, [api, numero]);
   useEffect(() => void read(), [read]);
-  // each reply, and each failure, sets the next reading
+  // each reply begins the interval again; after a failure it goes on
   useEffect(() => {
     if (!order || !isWaiting(order)) return;
     const timer = setInterval(() => void read(), pollMs);

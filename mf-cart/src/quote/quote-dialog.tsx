@@ -2,6 +2,7 @@ import { type EventPayload, formatReais, useStorefront } from '@storefront/contr
 import { Icon } from '@storefront/ui/icon';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import { useId, useState } from 'react';
+import { workingDays } from '../dates/working-days.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { DialogBox } from '../frame/dialog-box.tsx';
@@ -82,7 +83,6 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
   );
 }
 
-function daysText(workingDays: number): string {
-  if (workingDays < 1) return 'no mesmo dia';
-  return workingDays === 1 ? 'em até 1 dia útil' : `em até ${workingDays} dias úteis`;
+function daysText(days: number): string {
+  return days < 1 ? 'no mesmo dia' : `em até ${workingDays(days)}`;
 }
