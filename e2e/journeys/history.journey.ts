@@ -21,6 +21,15 @@ const position = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const expectPosition = (page: Page, y: number) =>
   expect.poll(async () => Math.abs((await position(page)) - y), `px from ${y}`).toBeLessThan(50);
 
+/** Scrolls a page and leaves it by the logo's link. */
+async function leaveAt(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await expectPosition(page, y);
+  await followLogo(page);
+  await expect(page).toHaveURL('/');
+  await expectPosition(page, 0);
+}
+
 /** Opens a list, scrolls until it has grown and further up again, and returns the scroll position. */
 async function growList(page: Page): Promise<number> {
   await visit(page, byEights);
@@ -93,11 +102,7 @@ test('a list is where it was left after the browser has discarded its tab', asyn
 
 test('back to an entry with a hash leads to where it was left, not to its anchor', async ({ page, shop }) => {
   await visit(page, `${await urlOf('product', shop.url)}#conteudo`);
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expectPosition(page, 900);
-  await followLogo(page);
-  await expect(page).toHaveURL('/');
-  await expectPosition(page, 0);
+  await leaveAt(page, 900);
   await page.goBack();
   await expect(page).toHaveURL(/#conteudo$/);
   await expectPosition(page, 900);
@@ -108,11 +113,7 @@ test('content that comes late above does not move a page gone back to, until the
   shop,
 }) => {
   await visit(page, await urlOf('product', shop.url));
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await expectPosition(page, 900);
-  await followLogo(page);
-  await expect(page).toHaveURL('/');
-  await expectPosition(page, 0);
+  await leaveAt(page, 900);
   await page.goBack();
   await expectPosition(page, 900);
   const comeLate = () =>

@@ -1,16 +1,15 @@
 // @vitest-environment node
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import fs from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ServedPages } from '../counts/served-pages.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { prepared } from '../testing/a-pool.ts';
 import { aRelease } from '../testing/a-release.ts';
+import { haltRename } from '../testing/halt-rename.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
 import { signedDiscovery, signRecord, testPins } from '../testing/signing.ts';
 import { type FollowedReleases, followReleases } from './follow-releases.ts';
@@ -61,25 +60,6 @@ function listPrepared() {
     return ready(record);
   };
   return { prepared, prepare };
-}
-/** A disk on which a file gets its name only at `continueRenaming`. */
-function haltRename(file: string) {
-  const { promise: whenRenamed, resolve } = Promise.withResolvers<void>();
-  const { promise: isContinued, resolve: continueRenaming } = Promise.withResolvers<void>();
-  const { rename } = fs;
-  const halted = vi.spyOn(fs, 'rename').mockImplementation(async (from, to) => {
-    if (to === file) {
-      resolve();
-      await isContinued;
-    }
-    await rename(from, to);
-  });
-  syncBuiltinESMExports();
-  onTestFinished(() => {
-    halted.mockRestore();
-    syncBuiltinESMExports();
-  });
-  return { whenRenamed, continueRenaming };
 }
 async function push(version: string): Promise<void> {
   await vi.waitFor(() => expect(registry.streams.length).toBeGreaterThan(0));

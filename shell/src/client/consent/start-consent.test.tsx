@@ -4,10 +4,9 @@ import { createStorefront } from '@storefront/remote-kit/testing/render-in-shop'
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { consentNotice } from '../../document/consent-notice.ts';
 import { type Consent, consentText, consentToAll, readConsent } from '../../page/consent.ts';
-import { liftRule, liftStyle } from '../../page/lift.ts';
 import { removePageListeners } from '../../testing/page-listeners.ts';
+import { drawConsentPage } from '../testing/consent-page.ts';
 import { followConsentLinks } from './follow-consent-links.ts';
 import { followOtherTabs } from './follow-other-tabs.ts';
 import { startConsent } from './start-consent.ts';
@@ -16,27 +15,7 @@ removePageListeners();
 
 beforeEach(() => {
   patchJsdom();
-  document.body.removeAttribute('style');
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(90);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly #onChange: () => void;
-      constructor(onChange: () => void) {
-        this.#onChange = onChange;
-      }
-      observe() {
-        this.#onChange();
-      }
-      disconnect() {}
-    },
-  );
-  document.body.innerHTML =
-    `<style id="${liftStyle}">${liftRule}</style>` +
-    '<a class="skip" href="#conteudo">Ir para o conteúdo</a>' +
-    consentNotice('Loja') +
-    '<main id="conteudo" tabindex="-1"></main><a href="/pagina/privacidade" data-consent>Cookies</a>';
+  drawConsentPage();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
