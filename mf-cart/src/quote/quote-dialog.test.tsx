@@ -40,8 +40,7 @@ describe('the CEP quote', () => {
       'Entrega expressaem até 1 dia útilR$ 49,90',
       'Entrega relâmpagono mesmo diaR$ 99,90',
     ]);
-    // no other way can be chosen in the order
-    expect(dialog.getByText('Pedidos feitos no site seguem por: Entrega padrão.')).toBeVisible();
+    expect(dialog.getByText('Você escolhe a entrega ao finalizar a compra.')).toBeVisible();
     expect(shop.callsOf('/checkout/shipping?cep=01310-100&idProduto=7')).toHaveLength(1);
   });
 

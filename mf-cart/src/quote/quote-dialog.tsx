@@ -71,9 +71,7 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
                 ))}
               </ul>
               {quoted.quote.opcoes.length > 1 && (
-                <p className={css.place}>
-                  {`Pedidos feitos no site seguem por: ${quoted.quote.opcoes[0]?.nome}.`}
-                </p>
+                <p className={css.place}>Você escolhe a entrega ao finalizar a compra.</p>
               )}
             </>
           )}
