@@ -1,11 +1,12 @@
 import { type ApiClient, notifyShopperChange, useStorefront } from '@storefront/contracts';
+import { mayHaveSucceeded } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { logOutIcon } from '@storefront/ui/icons/log-out';
 import { useState } from 'react';
 import { isSignedOut } from '../api/read-user.ts';
-import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
+import { isCallFailure } from '../cart/failure-text.ts';
 import css from './account-page.module.css';
 import type { LeaveTo } from './leave-to.ts';
 

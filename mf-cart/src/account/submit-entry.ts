@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@storefront/contracts';
-import { mayHaveSucceeded } from '../cart/failure-text.ts';
+import { mayHaveSucceeded } from '@storefront/contracts/api';
 import { type Checker, checkValues, type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
 import type { FormValues } from '../forms/shop-form.tsx';
 import { fieldTexts } from './credentials.ts';

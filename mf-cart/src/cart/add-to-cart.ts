@@ -1,6 +1,12 @@
-import { addToCartEndpoint, type Cart, type CartItemHash, type CartRequest } from '@storefront/contracts/api';
+import {
+  addToCartEndpoint,
+  type Cart,
+  type CartItemHash,
+  type CartRequest,
+  mayHaveSucceeded,
+} from '@storefront/contracts/api';
 import type { CartStore } from './cart-store.ts';
-import { failureText, isCallFailure, lostReplyText, mayHaveSucceeded } from './failure-text.ts';
+import { failureText, isCallFailure, lostReplyText } from './failure-text.ts';
 import { cookiesBlockedText, isCartKept } from './kept-cart.ts';
 import { lineKey } from './line-key.ts';
 import { readCart } from './read-cart.ts';

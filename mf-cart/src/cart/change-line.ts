@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '@storefront/contracts/api';
+import { mayHaveSucceeded } from '@storefront/contracts/api';
 import type { CartStore } from './cart-store.ts';
-import { failureText, isCallFailure, lostReplyText, mayHaveSucceeded } from './failure-text.ts';
+import { failureText, isCallFailure, lostReplyText } from './failure-text.ts';
 import { lineKey } from './line-key.ts';
 import { readCart } from './read-cart.ts';
 import { logUnavailable } from './unavailable-names.ts';

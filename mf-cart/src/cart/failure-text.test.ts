@@ -1,6 +1,6 @@
 import { ApiError } from '@storefront/contracts';
 import { expect, it } from 'vitest';
-import { failureText, mayHaveSucceeded } from './failure-text.ts';
+import { failureText } from './failure-text.ts';
 
 it.each([
   [0, 'Sem resposta da loja. Verifique sua conexão e tente de novo.'],
@@ -14,14 +14,4 @@ it.each([
 it('a full cart is named', () => {
   const error = new ApiError('', { status: 422, code: 'cart-full' });
   expect(failureText(error, 'comprar')).toBe('O carrinho tem no máximo 100 produtos diferentes.');
-});
-
-it.each([
-  [0, true],
-  [409, false],
-  [499, false],
-  [500, true],
-  [504, true],
-])('a call that ended with %i may have succeeded: %s', (status, may) => {
-  expect(mayHaveSucceeded(new ApiError('', { status, code: '' }))).toBe(may);
 });

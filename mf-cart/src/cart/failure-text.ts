@@ -10,11 +10,6 @@ export function gotNoReply({ status }: ApiError): boolean {
   return status === 0 || status === 504;
 }
 
-/** True when the server may have done what the call asked for: its reply is lost, or something failed after the work. */
-export function mayHaveSucceeded({ status }: ApiError): boolean {
-  return status === 0 || status >= 500;
-}
-
 /**
  * Message for the shopper about a failed call.
  * @param what ending of "Não foi possível …", such as `adicionar o produto ao carrinho`

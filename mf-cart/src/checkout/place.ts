@@ -2,10 +2,11 @@ import { type ApiClient, type ApiError, formatReais } from '@storefront/contract
 import {
   type Checkout,
   type CheckoutProblemCode,
+  mayHaveSucceeded,
   placeCheckoutEndpoint,
   type SeenCheckout,
 } from '@storefront/contracts/api';
-import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
+import { isCallFailure } from '../cart/failure-text.ts';
 import { cartChanges } from './cart-changes.ts';
 
 /** The number of the order, or what the shopper should read. */

@@ -1,7 +1,7 @@
-import { couponEndpoint } from '@storefront/contracts/api';
+import { couponEndpoint, mayHaveSucceeded } from '@storefront/contracts/api';
 import { whenPrerenderEnds } from '@storefront/ui/when-prerender-ends';
 import type { CartStore } from '../cart/cart-store.ts';
-import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
+import { isCallFailure } from '../cart/failure-text.ts';
 import { cookiesBlockedText } from '../cart/kept-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { CouponOutcome } from './coupon-outcome.ts';

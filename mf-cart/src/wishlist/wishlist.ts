@@ -1,9 +1,13 @@
 import { ApiError, type EventPayload, type Storefront } from '@storefront/contracts';
-import { addToWishlistEndpoint, removeFromWishlistEndpoint } from '@storefront/contracts/api';
+import {
+  addToWishlistEndpoint,
+  mayHaveSucceeded,
+  removeFromWishlistEndpoint,
+} from '@storefront/contracts/api';
 import { dropUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
 import { readFavourites } from '../api/read-favourites.ts';
 import { wishOf } from '../api/wish-of.ts';
-import { isCallFailure, mayHaveSucceeded } from '../cart/failure-text.ts';
+import { isCallFailure } from '../cart/failure-text.ts';
 import { keepWish, takeKeptWish } from './kept-wish.ts';
 
 type Wish = EventPayload<'wishlist:toggle-requested'>;

@@ -1,14 +1,15 @@
 import { type ApiClient, ApiError } from '@storefront/contracts';
-import { cancelNewsletterEndpoint, confirmNewsletterEndpoint } from '@storefront/contracts/api';
+import {
+  cancelNewsletterEndpoint,
+  confirmNewsletterEndpoint,
+  mayHaveSucceeded,
+} from '@storefront/contracts/api';
 
 export type SubscriptionAction = 'confirm' | 'cancel';
 /** `unknown`: no subscriber has the key. `no-reply`: it may have been done. */
 export type SubscriptionAnswer = 'done' | 'unknown' | 'failed' | 'no-reply';
 
 const endpoints = { confirm: confirmNewsletterEndpoint, cancel: cancelNewsletterEndpoint } as const;
-
-const mayBeDone = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
  * Confirms or cancels the sign-up to which the key in a message's link belongs. When the reply is lost it is sent once
@@ -22,13 +23,13 @@ export async function answerSubscription(
   const send = () => api.call(endpoints[action], { body: { chave: key } });
   try {
     const { sucesso } = await send().catch((error: unknown) => {
-      if (mayBeDone(error)) return send();
+      if (error instanceof ApiError && mayHaveSucceeded(error)) return send();
       throw error;
     });
     return sucesso ? 'done' : 'unknown';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (mayBeDone(error)) return 'no-reply';
+    if (mayHaveSucceeded(error)) return 'no-reply';
     return error.status === 400 ? 'unknown' : 'failed';
   }
 }

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@storefront/contracts';
-import { newsletterEndpoint } from '@storefront/contracts/api';
+import { mayHaveSucceeded, newsletterEndpoint } from '@storefront/contracts/api';
 
 export type NewsletterAnswer = 'joined' | 'invalid-email' | 'failed' | 'no-reply';
 
@@ -15,7 +15,7 @@ export async function joinNewsletter(api: ApiClient, email: string): Promise<New
     return sucesso ? 'joined' : 'failed';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 0 || error.status >= 500) return 'no-reply';
+    if (mayHaveSucceeded(error)) return 'no-reply';
     return error.fields.some(({ field }) => field === 'email') ? 'invalid-email' : 'failed';
   }
 }

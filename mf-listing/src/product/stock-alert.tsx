@@ -1,5 +1,9 @@
 import { type ApiClient, ApiError, useStorefront } from '@storefront/contracts';
-import { StockAlert as StockAlertBody, stockAlertEndpoint } from '@storefront/contracts/api';
+import {
+  mayHaveSucceeded,
+  StockAlert as StockAlertBody,
+  stockAlertEndpoint,
+} from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Field } from '@storefront/ui/field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -9,10 +13,6 @@ const wrongEmail = 'Escreva um e-mail como nome@exemplo.com.br.';
 const notStored = 'Não foi possível guardar o seu pedido agora. Tente de novo.';
 const unconfirmed = 'A loja não confirmou o seu pedido. Envie de novo: ele não será guardado duas vezes.';
 
-/** True when the server may have stored the request: its reply is lost, or something failed after the work. */
-const mayBeStored = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);
-
 /** Stores the request. When the reply is lost it is sent once more, which changes nothing if it was stored. */
 async function storeAlert(
   api: ApiClient,
@@ -21,13 +21,13 @@ async function storeAlert(
   try {
     await api.call(stockAlertEndpoint, { body });
   } catch (error) {
-    if (!mayBeStored(error)) throw error;
+    if (!(error instanceof ApiError) || !mayHaveSucceeded(error)) throw error;
     await api.call(stockAlertEndpoint, { body });
   }
 }
 
 function problemText(error: ApiError): string {
-  if (mayBeStored(error)) return unconfirmed;
+  if (mayHaveSucceeded(error)) return unconfirmed;
   return error.status === 400 ? wrongEmail : notStored;
 }
 

@@ -30,6 +30,7 @@ export { heartFragment, productOfHeart } from './heart-fragment.ts';
 export * from './home.ts';
 export * from './listing.ts';
 export * from './marketplace.ts';
+export { mayHaveSucceeded } from './may-have-succeeded.ts';
 export * from './menu.ts';
 export * from './newsletter.ts';
 export { optionOf } from './option-of.ts';
