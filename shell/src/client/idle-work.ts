@@ -1,5 +1,5 @@
 import type { Bus } from '@storefront/contracts';
-import type { Candidate } from '../page/page-state.ts';
+import type { BrowserRelease } from '../page/page-state.ts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { followOtherTabs } from './consent/follow-other-tabs.ts';
 import { reportScriptRun } from './failures/script-runs.ts';
@@ -21,7 +21,7 @@ interface IdleWork {
   readonly bus: Bus;
   readonly modules: OpenPageOptions['modules'];
   /** The releases that were chosen for the document. */
-  readonly shown: readonly Candidate[];
+  readonly shown: readonly BrowserRelease[];
   readonly documents: Pick<Location, 'assign' | 'reload'>;
   readonly settled: Parameters<typeof keepRendered>[0];
   readonly blame: Parameters<typeof watchHeights>[1];

@@ -100,7 +100,7 @@ it('opens another page although the code of the first cannot be loaded', async (
 });
 
 it('an error page without a page slot loads documents', async () => {
-  openDocument({ url: '/nada', slots: [], candidates: {} });
+  openDocument({ url: '/nada', slots: [], releases: {} });
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/">Início</a>');
   const documents = { assign: vi.fn(), reload: vi.fn() };
   openShop({

@@ -48,7 +48,7 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
   const routes = new RouteSource({
     page,
     fetch: (...request) => fetch(...request),
-    onArrived: ({ candidates }) => modules.addCandidates(candidates),
+    onArrived: ({ releases }) => modules.addReleases(releases),
   });
 
   const idle = loadIdleCode();

@@ -41,7 +41,7 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
   return {
     sheets: new Map(),
     renderer: { loads: names, render, probe: render, close: () => {}, isClosed: false },
-    candidate: {
+    browserRelease: {
       remote,
       version: developmentVersion,
       container,

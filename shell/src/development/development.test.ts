@@ -67,7 +67,7 @@ it('takes a remote as its development server offers it, for the browser alone', 
   expect(page).toMatchObject({ shell: assets, origins: [origin] });
   expect(page?.notice([])).toContain(`<b>mf-cart</b> from ${new URL(origin).host}<`);
   expect(page?.releases.get('mf-cart')).toMatchObject({
-    candidate: {
+    browserRelease: {
       version: 'dev',
       container: 'mf_cart_dev',
       entry: `${origin}/mf-manifest.json`,

@@ -97,19 +97,19 @@ it('names its releases for browsers, caches and operators', async () => {
   const { headers, state } = await pageAt('/');
   expect(headers['cache-tag']).toBe('mf-header@1.0.0,mf-listing@1.2.0,mf-footer@1.0.0,mf-cart@1.0.0');
   expect(headers['server-timing']).toMatch(/mf-listing;dur=\d/);
-  expect(state.candidates['mf-listing']?.map(({ version }) => version)).toEqual(['1.2.0']);
+  expect(state.releases['mf-listing']?.map(({ version }) => version)).toEqual(['1.2.0']);
   expect(headers['cache-status']).toBeUndefined();
 });
 
 it('names the releases of its own remotes alone, and where the others are named', async () => {
   const { state } = await pageAt('/pagina/quem-nos-somos');
-  expect(Object.keys(state.candidates)).toEqual(['mf-header', 'mf-footer', 'mf-cart']);
+  expect(Object.keys(state.releases)).toEqual(['mf-header', 'mf-footer', 'mf-cart']);
   expect(state.routes).toBe('abc');
 });
 
 it('of a release it names the modules on the page; the routes have the others', async () => {
   const { state } = await pageAt('/');
-  expect(state.candidates['mf-listing']).toMatchObject([{ exposes: ['HomePage'], loads: ['HomePage'] }]);
+  expect(state.releases['mf-listing']).toMatchObject([{ exposes: ['HomePage'], loads: ['HomePage'] }]);
 });
 
 it('is in Brazilian Portuguese, also where no page is found', async () => {

@@ -101,8 +101,8 @@ function slotParts(fragment: Fragment | undefined): readonly (Buffer | string)[]
   if (fragment === undefined) return [];
   const { module, release, html, data } = fragment;
   if (release === undefined) return [html];
-  const { remote, version } = release.candidate;
-  const key = moduleKey(module, release.candidate);
+  const { remote, version } = release.browserRelease;
+  const key = moduleKey(module, release.browserRelease);
   return [
     ...(data ? [`<script type="application/json" data-load="${key}">`, data, '</script>'] : []),
     `<div data-slot="${module}" data-remote="${remote}" data-version="${version}">`,

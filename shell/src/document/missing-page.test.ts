@@ -34,7 +34,7 @@ it.each([
     'mf-cart/CartOverlays 1.0.0 body',
   ]);
   expect(dom.querySelector('.error-page + [data-slot]')?.textContent).toBe('best sellers');
-  expect(Object.keys(state.candidates)).toContain('mf-listing');
+  expect(Object.keys(state.releases)).toContain('mf-listing');
 });
 
 it('goods that fail leave the error alone', async () => {

@@ -1,5 +1,5 @@
 import type { ModuleId } from '@storefront/contracts';
-import { pageCandidates } from '../fragments/choose.ts';
+import { pickPageReleases } from '../fragments/choose.ts';
 import type { Fragment } from '../fragments/fragment.ts';
 import { hydratesLate } from '../page/layout.ts';
 import type { PageState } from '../page/page-state.ts';
@@ -16,7 +16,7 @@ export function pageState(
   const modules = fragments.map(({ module }) => module);
   return {
     ...shared,
-    candidates: pageCandidates(modules, preferences, releasesShown(fragments)),
+    releases: pickPageReleases(modules, preferences, releasesShown(fragments)),
     routes,
     ...(route?.hydrates === 'late' && { late: true }),
     ...(route?.access === 'private' && { private: true }),

@@ -1,5 +1,5 @@
 import type { ModuleId, RemoteName } from '@storefront/contracts';
-import { type Candidates, exposeOf, moduleKey, remoteOf } from '../page/page-state.ts';
+import { exposeOf, moduleKey, type ReleasesByRemote, remoteOf } from '../page/page-state.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 
 /** The releases that may serve one request, per remote in order of preference. */
@@ -22,33 +22,36 @@ export function releasesFor(
   const releases = preferences[remoteOf(module)] ?? [];
   return releases
     .filter(
-      ({ candidate }) =>
-        candidate.exposes.includes(exposeOf(module)) && !isOpen(moduleKey(module, candidate)),
+      ({ browserRelease }) =>
+        browserRelease.exposes.includes(exposeOf(module)) && !isOpen(moduleKey(module, browserRelease)),
     )
     .slice(0, mostTried);
 }
 
-/** The candidates that the browser may load. */
-export function browserCandidates(remotes: Iterable<RemoteName>, preferences: Preferences): Candidates {
+/** The releases that the browser may load. */
+export function pickBrowserReleases(
+  remotes: Iterable<RemoteName>,
+  preferences: Preferences,
+): ReleasesByRemote {
   return mapByRemote(remotes, (remote) =>
-    (preferences[remote] ?? []).slice(0, mostTried).map(({ candidate }) => candidate),
+    (preferences[remote] ?? []).slice(0, mostTried).map(({ browserRelease }) => browserRelease),
   );
 }
 
-/** The same for one page, with the releases that it shows, and of each candidate only the modules on this page. */
-export function pageCandidates(
+/** The same for one page, with the releases that it shows, and of each release only the modules on this page. */
+export function pickPageReleases(
   modules: readonly ModuleId[],
   preferences: Preferences,
   shown: readonly ReadyRelease[],
-): Candidates {
+): ReleasesByRemote {
   return mapByRemote(new Set(modules.map(remoteOf)), (remote) => {
     const ofPage = (expose: string) => modules.includes(`${remote}/${expose}`);
     return (preferences[remote] ?? [])
       .filter((release, index) => index < mostTried || shown.includes(release))
-      .map(({ candidate }) => ({
-        ...candidate,
-        exposes: candidate.exposes.filter(ofPage),
-        loads: candidate.loads.filter(ofPage),
+      .map(({ browserRelease }) => ({
+        ...browserRelease,
+        exposes: browserRelease.exposes.filter(ofPage),
+        loads: browserRelease.loads.filter(ofPage),
       }));
   });
 }

@@ -6,7 +6,7 @@ import { broken, listingRelease, setUpFragments, shows } from '../testing/fragme
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('shows the first candidate, with its data and head', async () => {
+it('shows the first release, with its data and head', async () => {
   const module = shows('new', {
     load: async () => ({ name: '</script>' }),
     head: () => ({ title: 'Split' }),
@@ -27,7 +27,7 @@ it.each([
   ['its load throws', { load: broken }],
   ['its load hangs', { load: () => new Promise(() => {}) }],
   ['its head throws', { head: broken }],
-])('hands over to the next candidate when %s, and says so', async (_what, changes) => {
+])('hands over to the next release when %s, and says so', async (_what, changes) => {
   const { render, faults } = setUpFragments(
     listingRelease('2.0.0', shows('new', changes)),
     listingRelease('1.0.0', shows('old')),

@@ -56,7 +56,7 @@ export async function renderFragments(
 }
 
 /**
- * Chooses a release, loads and renders. If it throws or hangs, or answers with an error, the next candidate is tried:
+ * Chooses a release, loads and renders. If it throws or hangs, or answers with an error, the next release is tried:
  * an error that both give is the page. Never rejects.
  */
 export async function renderFragment(
@@ -76,7 +76,7 @@ export async function renderFragment(
   for (const { release, result } of contradicted)
     if (!isOutage(result)) countFailure(release, module, request.config, options.breakers, 'threw');
   const outcome = {
-    failed: failed.map(({ release }) => moduleKey(module, release.candidate)),
+    failed: failed.map(({ release }) => moduleKey(module, release.browserRelease)),
     durationMs: performance.now() - started,
   };
   if (shown === undefined) return { ...fallback(module, request, undefined), ...outcome };

@@ -36,7 +36,7 @@ export async function runModule(
   const render = () => renderAndCount(release, module, request, options);
   if (isPage(module) || release.record.version === developmentVersion) return render();
   // a layout slot may depend on the path, for example to mark the current menu entry, but never on the query
-  const key = `${moduleKey(module, release.candidate)} ${request.path}`;
+  const key = `${moduleKey(module, release.browserRelease)} ${request.path}`;
   return options.cache.get(key, request.config, render);
 }
 
@@ -47,13 +47,13 @@ async function renderAndCount(
   request: RenderRequest,
   { breakers, onRun }: RunOptions,
 ): Promise<Rendered | RenderFailure> {
-  const { renderer, candidate } = release;
+  const { renderer, browserRelease } = release;
   const started = performance.now();
   const result = await renderer.render(module, request);
   const failure = 'failed' in result ? result.failed : undefined;
   const { path, requestId } = request;
   onRun({ release, module, path, requestId, durationMs: performance.now() - started, failure });
-  if (failure === undefined) breakers.succeeded(moduleKey(module, candidate));
+  if (failure === undefined) breakers.succeeded(moduleKey(module, browserRelease));
   else if (isFault(failure))
     countFailure(release, module, request.config, breakers, failure.kind === 'timeout' ? 'hung' : 'threw');
   return result;
@@ -61,13 +61,13 @@ async function renderAndCount(
 
 /** Counts a failure towards the module's circuit, which is open until the module renders in the background. */
 export function countFailure(
-  { renderer, record, candidate }: ReadyRelease,
+  { renderer, record, browserRelease }: ReadyRelease,
   module: ModuleId,
   config: StoreConfig,
   breakers: Breakers,
   fault: 'hung' | 'threw',
 ): void {
-  breakers.failed(moduleKey(module, candidate), fault, async () => {
+  breakers.failed(moduleKey(module, browserRelease), fault, async () => {
     if (renderer.isClosed) return 'gone';
     const result = await renderer.probe(module, probeRequest(record, module, config));
     return 'failed' in result && isFault(result.failed) ? 'failed' : 'succeeded';

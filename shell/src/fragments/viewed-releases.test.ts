@@ -27,7 +27,7 @@ function fragment(
     links: '',
     data: undefined,
     head: undefined,
-    failed: failed.map(({ candidate }) => moduleKey(module, candidate)),
+    failed: failed.map(({ browserRelease }) => moduleKey(module, browserRelease)),
     staleMs: 0,
     durationMs: 1,
   };

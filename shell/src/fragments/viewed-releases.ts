@@ -30,8 +30,8 @@ function outcomeOf(
   isOpen: (key: string) => boolean,
 ): Outcome | undefined {
   if (release === wanted) return 'shown';
-  if (!wanted.candidate.exposes.includes(exposeOf(module))) return undefined;
-  const key = moduleKey(module, wanted.candidate);
+  if (!wanted.browserRelease.exposes.includes(exposeOf(module))) return undefined;
+  const key = moduleKey(module, wanted.browserRelease);
   // a failure that the previous release shares is not caused by this one
   if (failed.includes(key)) return release === undefined && failed.length > 1 ? undefined : 'failed';
   return isOpen(key) ? 'ejected' : undefined;

@@ -37,7 +37,7 @@ export function measureReleases(app: FastifyInstance): ReleaseMeasures {
     recent,
     onRun({ release, module, path, requestId, durationMs, failure }) {
       const { remote, version } = release.record;
-      const hasLoad = release.candidate.loads.includes(exposeOf(module));
+      const hasLoad = release.browserRelease.loads.includes(exposeOf(module));
       counters.ran({ remote, version, hasLoad, result: resultOf(failure), durationMs });
       if (failure === undefined) return;
       const { kind, status, reason } = failure;

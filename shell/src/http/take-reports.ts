@@ -24,8 +24,8 @@ export function takeReports(
     recent.add({ remote, version, message: reason, inBrowser: true });
     // another release of a module is shown only where its rendering failed
     if (module === undefined) return;
-    const canReplace = ({ record, candidate }: ReadyRelease) =>
-      record.version !== version && candidate.exposes.includes(exposeOf(module));
+    const canReplace = ({ record, browserRelease }: ReadyRelease) =>
+      record.version !== version && browserRelease.exposes.includes(exposeOf(module));
     // without another release to show, the server's HTML is better than the static fallback
     if (live.some(canReplace)) faults.add(moduleKey(module, { version }), release, visitor);
   };

@@ -2,14 +2,14 @@ import type { ModuleId, RemoteName, StoreConfig } from '@storefront/contracts';
 import type { CompiledRoute } from './routes.ts';
 
 /** What the browser needs to load one release of one remote. */
-export interface Candidate {
+export interface BrowserRelease {
   readonly remote: RemoteName;
   readonly version: string;
   readonly container: string;
   /** URL of the container's script, and its hash. */
   readonly entry: string;
   readonly integrity: string;
-  /** Exposed names; for a module that this release lacks, the next candidate is used. */
+  /** Exposed names; for a module that this release lacks, the next release is used. */
   readonly exposes: readonly string[];
   /** The exposed names that load data. */
   readonly loads: readonly string[];
@@ -19,7 +19,7 @@ export interface Candidate {
  * Why a module's load gave no data.
  * - `api`: the shop's API refused or failed with this status; another release would get the same.
  * - `answer`: the load says that the page is an error of this status, or a redirect.
- * - `crash` and `timeout`: the release itself is at fault; the next candidate is tried.
+ * - `crash` and `timeout`: the release itself is at fault; the next release is tried.
  */
 export interface LoadFailure {
   readonly kind: 'api' | 'answer' | 'crash' | 'timeout';
@@ -38,12 +38,12 @@ export function isFault({ kind }: Pick<LoadFailure, 'kind'>): boolean {
 }
 
 /** Releases per remote in order of preference. */
-export type Candidates = Readonly<Partial<Record<RemoteName, readonly Candidate[]>>>;
+export type ReleasesByRemote = Readonly<Partial<Record<RemoteName, readonly BrowserRelease[]>>>;
 
-/** What the browser needs to open pages other than the document's: the routes, and the candidates of every remote. */
+/** What the browser needs to open pages other than the document's: the routes, and the releases of every remote. */
 export interface BrowserRoutes {
   readonly routes: readonly CompiledRoute[];
-  readonly candidates: Candidates;
+  readonly releases: ReleasesByRemote;
 }
 
 /** URL of a document's routes, by the name in its page state. */
@@ -64,10 +64,10 @@ export interface PageState {
   readonly device: 'mobile' | 'desktop';
   readonly config: StoreConfig;
   /**
-   * Candidates of the remotes on this page, in order of preference: the chosen release, then the last that served. They
+   * Releases of the remotes on this page, in order of preference: the preferred release, then the last that served. They
    * name the modules on this page; the routes' file has all of them.
    */
-  readonly candidates: Candidates;
+  readonly releases: ReleasesByRemote;
   /** Name of the routes' file (`routesPath`), which the browser fetches once the page has been painted. */
   readonly routes: string;
   /**

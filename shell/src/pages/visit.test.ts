@@ -52,10 +52,10 @@ it("a new remote's pages are there as soon as the registry names it; its release
   expect(pageAt('/ola')).toBeUndefined();
   const applied = releases.apply(wanted('1.0.0'));
   expect(pageAt('/ola')).toBe('mf-hello/ListingPage');
-  expect(browserRoutes().candidates).toEqual({ 'mf-hello': [] });
+  expect(browserRoutes().releases).toEqual({ 'mf-hello': [] });
   preparing.resolve(await ready('1.0.0'));
   await applied;
-  expect(browserRoutes().candidates['mf-hello']).toMatchObject([{ version: '1.0.0' }]);
+  expect(browserRoutes().releases['mf-hello']).toMatchObject([{ version: '1.0.0' }]);
 });
 
 it('the routes of a document are a file that never changes, or the current routes when the name is unknown', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
-import { browserCandidates, mapByRemote, type Preferences } from '../fragments/choose.ts';
+import { mapByRemote, type Preferences, pickBrowserReleases } from '../fragments/choose.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import type { RemoteOffer, RouteTable } from '../releases/route-table.ts';
 import { createRouteTable } from '../releases/route-table.ts';
@@ -72,11 +72,11 @@ function createVisit(
     return ready.length > 0 ? ready.map(({ record }) => record) : releases.wanted(remote);
   };
   const offers = (): readonly RemoteOffer[] => {
-    const candidates = browserCandidates(remotes, preferences);
+    const releases = pickBrowserReleases(remotes, preferences);
     return remotes.map((remote) => ({
       remote,
       records: recordsOf(remote),
-      candidates: candidates[remote] ?? [],
+      releases: releases[remote] ?? [],
     }));
   };
   const nameOf = (remote: (typeof remotes)[number]) => {

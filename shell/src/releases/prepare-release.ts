@@ -5,7 +5,7 @@ import type { Renderer, RendererFactory } from '../renderer/renderer.ts';
 import { readSheet, type Sheet } from '../sheets/sheet.ts';
 import { type MirrorOptions, mirrorRelease } from './mirror.ts';
 import { type ProbeOptions, probeRelease } from './probe.ts';
-import { assetOf, candidateOf, type ReadyRelease } from './ready-release.ts';
+import { assetOf, type ReadyRelease, toBrowserRelease } from './ready-release.ts';
 
 export interface PrepareOptions extends ProbeOptions {
   readonly mirror: Omit<MirrorOptions, 'signal'>;
@@ -74,7 +74,7 @@ async function createReady(
   try {
     const [renderer] = await Promise.all([evaluated, probing]);
     const sheets = readSheets(record, contents);
-    return { record, renderer, candidate: candidateOf(record, renderer), sheets };
+    return { record, renderer, browserRelease: toBrowserRelease(record, renderer), sheets };
   } catch (error) {
     const [created] = await Promise.allSettled([evaluated]);
     if (created.status === 'fulfilled') created.value.close();

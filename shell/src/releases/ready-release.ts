@@ -1,6 +1,6 @@
 import { assetPath, type ModuleId, type ReleaseRecord } from '@storefront/contracts';
 import { developmentVersion } from '../page/development.ts';
-import { type Candidate, exposeOf } from '../page/page-state.ts';
+import { type BrowserRelease, exposeOf } from '../page/page-state.ts';
 import type { Renderer } from '../renderer/renderer.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
@@ -13,7 +13,7 @@ export interface Asset {
 /** A release that may be chosen: its files are mirrored and checked, and each of its modules has rendered once. */
 export interface ReadyRelease {
   readonly record: ReleaseRecord;
-  readonly candidate: Candidate;
+  readonly browserRelease: BrowserRelease;
   readonly renderer: Renderer;
   /** Its style sheets, by path relative to the release's root. */
   readonly sheets: ReadonlyMap<string, Sheet>;
@@ -25,7 +25,7 @@ export function releaseKey({ record }: { readonly record: ReleaseRecord }): stri
 }
 
 /** What the browser needs to load the release. @throws Error when its entry is not among its files */
-export function candidateOf(record: ReleaseRecord, { loads }: Renderer): Candidate {
+export function toBrowserRelease(record: ReleaseRecord, { loads }: Renderer): BrowserRelease {
   const { href, integrity } = assetOf(record, record.entry);
   return {
     remote: record.remote,

@@ -14,7 +14,7 @@ function offer(
     const { routes: _, ...record } = aRelease(remote, `${index + 1}.0.0`).record;
     return { ...record, ...(each && { routes: [...each] }) };
   });
-  return { remote, records, candidates: [] };
+  return { remote, records, releases: [] };
 }
 const page = (path: string, module = 'APage'): PageRoute => ({ path, module });
 const pageAt = (path: string, ...offers: readonly RemoteOffer[]) =>

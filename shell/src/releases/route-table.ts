@@ -9,7 +9,7 @@ import {
   serverSegments,
 } from '@storefront/contracts/release';
 import { layoutRemotes } from '../page/layout.ts';
-import type { Candidate } from '../page/page-state.ts';
+import type { BrowserRelease } from '../page/page-state.ts';
 import { type CompiledRoute, Routes } from '../page/routes.ts';
 
 /** What one remote offers to a visitor. */
@@ -17,8 +17,8 @@ export interface RemoteOffer {
   readonly remote: RemoteName;
   /** In order of preference. The first release with routes decides the remote's paths. */
   readonly records: readonly ReleaseRecord[];
-  /** The candidates that the browser may load. */
-  readonly candidates: readonly Candidate[];
+  /** The releases that the browser may load. */
+  readonly releases: readonly BrowserRelease[];
 }
 
 /** The routes of the releases that serve a visitor. */
@@ -47,8 +47,8 @@ const servers: CompiledRoute = { pattern: `^/(?:${serverSegments.join('|')})(?:/
 export function createRouteTable(offers: readonly RemoteOffer[]): RouteTable {
   const { kept, ignored } = keepOwned(offers);
   const compiled = [servers, ...kept.map(compile)];
-  const candidates = Object.fromEntries(offers.map((offer) => [offer.remote, offer.candidates]));
-  const text = JSON.stringify({ routes: compiled, candidates });
+  const releases = Object.fromEntries(offers.map((offer) => [offer.remote, offer.releases]));
+  const text = JSON.stringify({ routes: compiled, releases });
   return {
     routes: new Routes(compiled),
     text,

@@ -74,7 +74,7 @@ export async function renderModule(
   }
 }
 
-/** A failure for which the release itself is at fault, so another candidate may succeed. */
+/** A failure for which the release itself is at fault, so another release may succeed. */
 export function crash(error: unknown): RenderFailure {
   return { failed: { kind: 'crash', status: 0, reason: reasonOf(error) } };
 }

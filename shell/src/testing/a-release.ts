@@ -1,6 +1,6 @@
 import type { ApiClient, ReleaseRecord, RemoteName } from '@storefront/contracts';
 import type { LoadedModule } from '../page/slot-tree.ts';
-import { candidateOf, type ReadyRelease } from '../releases/ready-release.ts';
+import { type ReadyRelease, toBrowserRelease } from '../releases/ready-release.ts';
 import { rendererOf } from '../renderer/in-process.ts';
 import { shopRoutes } from './shop-routes.ts';
 
@@ -29,5 +29,5 @@ export function aRelease(
     budgetMs: 50,
     layoutBudgetMs: 50,
   });
-  return { record, renderer, candidate: candidateOf(record, renderer), sheets: new Map() };
+  return { record, renderer, browserRelease: toBrowserRelease(record, renderer), sheets: new Map() };
 }

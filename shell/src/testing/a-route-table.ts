@@ -10,7 +10,7 @@ export function shopRouteTable(): RouteTable {
     remotes.map((remote) => ({
       remote,
       records: [{ ...aRelease(remote, '1.0.0').record, routes: shopRoutes[remote] ?? [] }],
-      candidates: [],
+      releases: [],
     })),
   );
 }

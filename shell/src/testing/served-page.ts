@@ -1,6 +1,6 @@
 import { createApiClient, createBus, type ModuleId, type Storefront } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
-import { type Candidate, exposeOf, type PageState, remoteOf } from '../page/page-state.ts';
+import { type BrowserRelease, exposeOf, type PageState, remoteOf } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 
 /** A slot as the server renders it. */
@@ -18,11 +18,15 @@ export interface ServedPage {
   /** The part of the URL's query that the page reads; absent: all of it. */
   readonly search?: string;
   readonly slots: readonly ServedSlot[];
-  readonly candidates: PageState['candidates'];
+  readonly releases: PageState['releases'];
 }
 
 /** A release of a module's remote, as a page lists it for the browser. */
-export function aCandidate(module: ModuleId, version: string, change: Partial<Candidate> = {}): Candidate {
+export function aBrowserRelease(
+  module: ModuleId,
+  version: string,
+  change: Partial<BrowserRelease> = {},
+): BrowserRelease {
   const remote = remoteOf(module);
   return {
     remote,

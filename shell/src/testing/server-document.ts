@@ -12,7 +12,7 @@ export function openDocument(served: ServedPage): PageState {
     search: served.search ?? url.search,
     device: 'desktop',
     config: testConfig(),
-    candidates: served.candidates,
+    releases: served.releases,
     routes: 'test',
     failed: [],
   };

@@ -6,7 +6,7 @@ import { liftRule, liftStyle } from '../page/lift.ts';
 import { moduleKey, type PageState, remoteOf, scriptSafeJson } from '../page/page-state.ts';
 import { slotPrefix } from '../page/slot-prefix.ts';
 import { htmlLocation, type LoadedModule, slotTree } from '../page/slot-tree.ts';
-import { aCandidate, type ServedPage, type ServedSlot, testStorefront } from './served-page.ts';
+import { aBrowserRelease, type ServedPage, type ServedSlot, testStorefront } from './served-page.ts';
 
 export function bodyHtml({ slots }: ServedPage, url: URL, page?: PageState): string {
   const html = (wanted: (module: ModuleId) => boolean) =>
@@ -30,7 +30,7 @@ function slotHtml({ module, version = '1.0.0', rendered, data }: ServedSlot, url
   const script =
     data === undefined
       ? ''
-      : `<script type="application/json" data-load="${moduleKey(module, aCandidate(module, version))}">${scriptSafeJson(data)}</script>`;
+      : `<script type="application/json" data-load="${moduleKey(module, aBrowserRelease(module, version))}">${scriptSafeJson(data)}</script>`;
   const html = rendered ? serverHtml(module, rendered, data, url) : '';
   return `${script}<div data-slot="${module}" data-remote="${remoteOf(module)}" data-version="${version}">${html}</div>`;
 }

@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
 function fail(isPrivate: boolean) {
-  const page = openDocument({ url: '/checkout/carrinho', slots: [], candidates: {} });
+  const page = openDocument({ url: '/checkout/carrinho', slots: [], releases: {} });
   const state = document.getElementById('page-state');
   if (state) state.textContent = JSON.stringify({ ...page, ...(isPrivate && { private: true }) });
   const documents = { reload: vi.fn() };

@@ -1,7 +1,7 @@
 import type { ModuleId } from '@storefront/contracts';
 import { createFederationRuntime } from '@storefront/remote-kit/runtime';
 import { developmentAllowed, developmentVersion } from '../../page/development.ts';
-import { type Candidate, exposeOf } from '../../page/page-state.ts';
+import { type BrowserRelease, exposeOf } from '../../page/page-state.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 import { sharedLibraries } from '../shared/shared-libraries.ts';
 
@@ -16,14 +16,14 @@ export function createModuleLoader(versions: Readonly<Record<string, string>>) {
   const runtime = createFederationRuntime(new Map(shares));
 
   /** @throws Error when the release's script or chunk cannot be loaded, or has no such module */
-  return async (module: ModuleId, candidate: Candidate): Promise<LoadedModule> => {
-    requireHash(candidate);
-    return (await runtime.loadModule(candidate, exposeOf(module))) as LoadedModule;
+  return async (module: ModuleId, release: BrowserRelease): Promise<LoadedModule> => {
+    requireHash(release);
+    return (await runtime.loadModule(release, exposeOf(module))) as LoadedModule;
   };
 }
 
 /** Only containers of a development server may have no hash. */
-function requireHash({ entry, integrity, version }: Candidate): void {
+function requireHash({ entry, integrity, version }: BrowserRelease): void {
   if (integrity === '' && !(developmentAllowed && version === developmentVersion))
     throw new Error(`${entry}: a release without a hash`);
 }

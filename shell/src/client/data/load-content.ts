@@ -21,15 +21,15 @@ export async function loadContent(
   reuse: boolean,
   onStep: (percent: number) => void = () => {},
 ): Promise<SlotContent> {
-  const { module, candidate } = request;
-  const loaded = await modules.get(module, candidate);
+  const { module, release } = request;
+  const loaded = await modules.get(module, release);
   const percent = loaded.load ? 30 : 45;
   onStep(percent);
   const found = reuse ? data.find(request) : undefined;
-  if (found || !loaded.load) return { module, candidate, loaded, data: found?.data };
+  if (found || !loaded.load) return { module, release, loaded, data: found?.data };
   const fetched = await data.fetch(request, loaded.load, signal);
   onStep(percent);
-  return { module, candidate, loaded, data: fetched };
+  return { module, release, loaded, data: fetched };
 }
 
 /**
@@ -41,9 +41,9 @@ export async function loadRendered(
   { modules, data }: ContentSource,
   request: DataRequest,
 ): Promise<SlotContent | undefined> {
-  const { module, candidate } = request;
-  const loaded = await modules.get(module, candidate);
-  const loads = candidate.loads.includes(exposeOf(module));
+  const { module, release } = request;
+  const loaded = await modules.get(module, release);
+  const loads = release.loads.includes(exposeOf(module));
   const found = loads ? data.find(request) : { data: undefined };
-  return found && { module, candidate, loaded, data: found.data };
+  return found && { module, release, loaded, data: found.data };
 }

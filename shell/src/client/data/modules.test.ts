@@ -2,40 +2,40 @@ import type { ModuleId } from '@storefront/contracts';
 import { expect, it, vi } from 'vitest';
 import { moduleKey } from '../../page/page-state.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
-import { aCandidate } from '../../testing/served-page.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import { openDocument } from '../../testing/server-document.ts';
 import { CodeUnavailable, Modules } from './modules.ts';
 
 const module: ModuleId = 'mf-listing/ListingPage';
 const loaded: LoadedModule = { default: () => null };
-const newer = aCandidate(module, '2.0.0');
-const older = aCandidate(module, '1.0.0');
+const newer = aBrowserRelease(module, '2.0.0');
+const older = aBrowserRelease(module, '1.0.0');
 
 function create(load = vi.fn(async () => loaded), failed: readonly string[] = []) {
-  const page = openDocument({ slots: [], candidates: { 'mf-listing': [newer, older] } });
+  const page = openDocument({ slots: [], releases: { 'mf-listing': [newer, older] } });
   return { load, modules: new Modules({ ...page, failed }, load) };
 }
 
 it('names the releases that have the module, in order of preference', () => {
   const { modules } = create();
-  expect(modules.candidates(module)).toEqual([newer, older]);
-  expect(modules.candidates('mf-listing/HomePage')).toEqual([]);
-  expect(modules.candidates('mf-cart/CartPage')).toEqual([]);
+  expect(modules.releasesWith(module)).toEqual([newer, older]);
+  expect(modules.releasesWith('mf-listing/HomePage')).toEqual([]);
+  expect(modules.releasesWith('mf-cart/CartPage')).toEqual([]);
 });
 
 it('knows the modules of other pages once the routes have arrived', () => {
   const { modules } = create();
-  modules.addCandidates({ 'mf-listing': [{ ...newer, exposes: ['HomePage', 'ListingPage'] }] });
-  expect(modules.candidates('mf-listing/HomePage').map(({ version }) => version)).toEqual(['2.0.0']);
-  expect(modules.candidates(module).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+  modules.addReleases({ 'mf-listing': [{ ...newer, exposes: ['HomePage', 'ListingPage'] }] });
+  expect(modules.releasesWith('mf-listing/HomePage').map(({ version }) => version)).toEqual(['2.0.0']);
+  expect(modules.releasesWith(module).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
 });
 
 it('leaves out a release that failed, on the server or here', () => {
-  expect(create(undefined, [moduleKey(module, newer)]).modules.candidates(module)).toEqual([older]);
+  expect(create(undefined, [moduleKey(module, newer)]).modules.releasesWith(module)).toEqual([older]);
   const { modules } = create();
   expect(modules.markFailed(module, newer, new Error('threw'))).toBe(true);
   expect(modules.markFailed(module, newer, new Error('threw'))).toBe(false);
-  expect(modules.candidates(module)).toEqual([older]);
+  expect(modules.releasesWith(module)).toEqual([older]);
 });
 
 it('tries a second time, not a third', async () => {
@@ -65,8 +65,8 @@ it('lets releases be tried again whose code was unavailable, not those that thre
   modules.markFailed(module, newer, new CodeUnavailable('404'));
   modules.markFailed(module, older, new Error('threw'));
   expect(modules.retry('mf-listing/HomePage')).toBe(false);
-  expect(modules.candidates(module)).toEqual([]);
+  expect(modules.releasesWith(module)).toEqual([]);
   expect(modules.retry(module)).toBe(true);
-  expect(modules.candidates(module)).toEqual([newer]);
+  expect(modules.releasesWith(module)).toEqual([newer]);
   expect(modules.retry(module)).toBe(false);
 });

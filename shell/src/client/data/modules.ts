@@ -1,16 +1,16 @@
 import type { ModuleId, RemoteName } from '@storefront/contracts';
 import {
-  type Candidate,
-  type Candidates,
+  type BrowserRelease,
   exposeOf,
   moduleKey,
   type PageState,
+  type ReleasesByRemote,
   remoteOf,
 } from '../../page/page-state.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 
 /** Loads a module's code. Rejects when its script or one of its chunks cannot be loaded. */
-export type LoadModule = (module: ModuleId, candidate: Candidate) => Promise<LoadedModule>;
+export type LoadModule = (module: ModuleId, release: BrowserRelease) => Promise<LoadedModule>;
 
 /** A script or chunk of a release could not be loaded; another attempt may succeed. */
 export class CodeUnavailable extends Error {
@@ -27,13 +27,13 @@ const secondTryMs = 200;
 
 /** The code of modules by release, and the releases that have failed in this document. */
 export class Modules {
-  #candidates: Candidates;
+  #releases: ReleasesByRemote;
   readonly #load: LoadModule;
   readonly #failed: Set<string>;
   readonly #unavailable = new Set<string>();
 
   constructor(page: PageState, load: LoadModule) {
-    this.#candidates = page.candidates;
+    this.#releases = page.releases;
     this.#load = load;
     this.#failed = new Set(page.failed);
   }
@@ -42,24 +42,24 @@ export class Modules {
    * Adds what the document does not name: other remotes, and the modules of other pages. A release that only the document
    * names stays, because its slot shows it.
    */
-  addCandidates(added: Candidates): void {
-    const merged = { ...this.#candidates, ...added };
-    for (const [remote, named = []] of Object.entries(this.#candidates)) {
+  addReleases(added: ReleasesByRemote): void {
+    const merged = { ...this.#releases, ...added };
+    for (const [remote, named = []] of Object.entries(this.#releases)) {
       const releases = added[remote as RemoteName] ?? [];
       const versions = new Set(releases.map(({ version }) => version));
       merged[remote as RemoteName] = [...releases, ...named.filter(({ version }) => !versions.has(version))];
     }
-    this.#candidates = merged;
+    this.#releases = merged;
   }
 
   /** The first release of each remote. */
-  preferred(): readonly Candidate[] {
-    return Object.values(this.#candidates).flatMap((releases) => releases?.[0] ?? []);
+  preferred(): readonly BrowserRelease[] {
+    return Object.values(this.#releases).flatMap((releases) => releases?.[0] ?? []);
   }
 
   /** Releases that have the module and have not failed, in order of preference. */
-  candidates(module: ModuleId): readonly Candidate[] {
-    return (this.#candidates[remoteOf(module)] ?? []).filter(
+  releasesWith(module: ModuleId): readonly BrowserRelease[] {
+    return (this.#releases[remoteOf(module)] ?? []).filter(
       (each) => each.exposes.includes(exposeOf(module)) && !this.#failed.has(moduleKey(module, each)),
     );
   }
@@ -68,8 +68,8 @@ export class Modules {
    * Excludes the release for this module until the document closes, or until `retry` if its code was unavailable.
    * @returns whether it was not excluded before
    */
-  markFailed(module: ModuleId, candidate: Candidate, error: unknown): boolean {
-    const key = moduleKey(module, candidate);
+  markFailed(module: ModuleId, release: BrowserRelease, error: unknown): boolean {
+    const key = moduleKey(module, release);
     const isNew = !this.#failed.has(key);
     this.#failed.add(key);
     if (error instanceof CodeUnavailable) this.#unavailable.add(key);
@@ -87,9 +87,9 @@ export class Modules {
   }
 
   /** @throws CodeUnavailable */
-  async get(module: ModuleId, candidate: Candidate): Promise<LoadedModule> {
+  async get(module: ModuleId, release: BrowserRelease): Promise<LoadedModule> {
     const startedAt = Date.now();
-    const load = () => this.#load(module, candidate);
+    const load = () => this.#load(module, release);
     return load()
       .catch(async (error: unknown) => {
         if (Date.now() - startedAt > quickFailureMs) throw error;
@@ -97,7 +97,7 @@ export class Modules {
         return load();
       })
       .catch((cause: unknown) => {
-        throw new CodeUnavailable(`${module}@${candidate.version} could not be loaded`, { cause });
+        throw new CodeUnavailable(`${module}@${release.version} could not be loaded`, { cause });
       });
   }
 }

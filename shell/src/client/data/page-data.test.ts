@@ -1,7 +1,7 @@
 import { ApiError, createApiClient, type ModuleId } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aCandidate } from '../../testing/served-page.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import { openDocument } from '../../testing/server-document.ts';
 import { PageData } from './page-data.ts';
 
@@ -16,7 +16,7 @@ function create() {
       { module: header, data: { menu: ['Split'] } },
       { module: listing, data: ['Split </script> 9000'] },
     ],
-    candidates: {},
+    releases: {},
   });
   const api = createApiClient();
   const now = () => 0;
@@ -25,7 +25,7 @@ function create() {
 
 const request = (module: ModuleId, url: string, version = '1.0.0') => {
   const { pathname, search } = new URL(url, location.origin);
-  return { module, candidate: aCandidate(module, version), location: { pathname, search } };
+  return { module, release: aBrowserRelease(module, version), location: { pathname, search } };
 };
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import type { LoadContext, ModuleId, Storefront } from '@storefront/contracts';
-import { type Candidate, isPage, moduleKey, type PageState } from '../../page/page-state.ts';
+import { type BrowserRelease, isPage, moduleKey, type PageState } from '../../page/page-state.ts';
 import type { LoadedModule, ShopLocation } from '../../page/slot-tree.ts';
 import { RecentMap } from './recent-map.ts';
 
@@ -8,7 +8,7 @@ type Load = NonNullable<LoadedModule['load']>;
 /** Names the data of one module at one location; a layout slot's data is the same at every location. */
 export interface DataRequest {
   readonly module: ModuleId;
-  readonly candidate: Candidate;
+  readonly release: BrowserRelease;
   readonly location: Pick<ShopLocation, 'pathname' | 'search'>;
 }
 
@@ -81,14 +81,14 @@ export class PageData {
     return load({ ...context, path: location.pathname, search: location.search, device });
   }
 
-  #fromHtml({ module, candidate, location: { pathname, search } }: DataRequest): Found | undefined {
+  #fromHtml({ module, release, location: { pathname, search } }: DataRequest): Found | undefined {
     const { path, search: pageSearch } = this.#page;
     if (isPage(module) && (pathname !== path || search !== pageSearch)) return undefined;
-    const script = document.querySelector(`script[data-load="${moduleKey(module, candidate)}"]`);
+    const script = document.querySelector(`script[data-load="${moduleKey(module, release)}"]`);
     return script?.textContent ? { data: JSON.parse(script.textContent) } : undefined;
   }
 }
 
-function keyOf({ module, candidate, location: { pathname, search } }: DataRequest): string {
-  return `${moduleKey(module, candidate)} ${isPage(module) ? pathname + search : ''}`;
+function keyOf({ module, release, location: { pathname, search } }: DataRequest): string {
+  return `${moduleKey(module, release)} ${isPage(module) ? pathname + search : ''}`;
 }

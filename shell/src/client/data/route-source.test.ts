@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { RouteSource } from './route-source.ts';
 
-const given = { routes: [{ pattern: '^/ola/?$', page: 'mf-hello/HelloPage' }], candidates: {} };
+const given = { routes: [{ pattern: '^/ola/?$', page: 'mf-hello/HelloPage' }], releases: {} };
 
 function create(...replies: readonly (Response | Error)[]) {
   const fetch = vi.fn(async () => {

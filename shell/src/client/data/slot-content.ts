@@ -7,13 +7,13 @@ import {
   useEffect,
   useLayoutEffect,
 } from 'react';
-import { type Candidate, isPage } from '../../page/page-state.ts';
+import { type BrowserRelease, isPage } from '../../page/page-state.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 
 /** What a slot's root renders: a module of a release with its data. */
 export interface SlotContent {
   readonly module: ModuleId;
-  readonly candidate: Candidate;
+  readonly release: BrowserRelease;
   readonly loaded: LoadedModule;
   readonly data: unknown;
 }
@@ -30,12 +30,12 @@ export interface ContentCallbacks {
  * location re-renders only the components that read it.
  */
 export function contentElement(
-  { module, candidate, loaded, data }: SlotContent,
+  { module, release, loaded, data }: SlotContent,
   pathname: string,
   callbacks: ContentCallbacks,
 ): ReactElement {
   // a listing keeps its state while only the query changes
-  const key = `${module}@${candidate.version} ${isPage(module) ? pathname : ''}`;
+  const key = `${module}@${release.version} ${isPage(module) ? pathname : ''}`;
   return createElement(Mounted, { key, ...callbacks }, createElement(loaded.default, { data }));
 }
 

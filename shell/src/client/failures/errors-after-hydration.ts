@@ -1,5 +1,5 @@
 import type { ModuleId } from '@storefront/contracts';
-import { type Candidate, moduleKey } from '../../page/page-state.ts';
+import { type BrowserRelease, moduleKey } from '../../page/page-state.ts';
 
 /** Bounds what a release repeats whose own error looks like one of translation. */
 const maxForeign = 10;
@@ -13,15 +13,15 @@ export class ErrorsAfterHydration {
    * @param isForeign whether translation or an extension caused it
    * @returns whether the content is rendered again; otherwise another release replaces it
    */
-  add(module: ModuleId, candidate: Candidate, isForeign: boolean): boolean {
+  add(module: ModuleId, release: BrowserRelease, isForeign: boolean): boolean {
     if (isForeign) return ++this.#foreign <= maxForeign;
-    if (this.has(module, candidate)) return false;
-    this.#releases.add(moduleKey(module, candidate));
+    if (this.has(module, release)) return false;
+    this.#releases.add(moduleKey(module, release));
     return true;
   }
 
   /** Whether the release has already thrown, and not because of translation or an extension. */
-  has(module: ModuleId, candidate: Candidate): boolean {
-    return this.#releases.has(moduleKey(module, candidate));
+  has(module: ModuleId, release: BrowserRelease): boolean {
+    return this.#releases.has(moduleKey(module, release));
   }
 }

@@ -1,6 +1,6 @@
 import type { ModuleId, RemoteName } from '@storefront/contracts';
 import { developmentAllowed, developmentVersion } from '../../page/development.ts';
-import type { Candidate } from '../../page/page-state.ts';
+import type { BrowserRelease } from '../../page/page-state.ts';
 import { addToNotice } from './development-failure.ts';
 
 /**
@@ -17,7 +17,7 @@ export class FailureReports {
    */
   async send(
     module: ModuleId | RemoteName,
-    { version }: Pick<Candidate, 'version'>,
+    { version }: Pick<BrowserRelease, 'version'>,
     error: unknown,
   ): Promise<void> {
     console.info(`${module}@${version} failed`, error);

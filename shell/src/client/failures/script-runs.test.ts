@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { aCandidate } from '../../testing/served-page.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import { reportScriptRun } from './script-runs.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -10,6 +10,6 @@ it.each([
 ])("tells the server of release %s that the document's scripts run: %j", (version, expected) => {
   const sendBeacon = vi.fn();
   vi.stubGlobal('navigator', { sendBeacon });
-  reportScriptRun([aCandidate('mf-cart/CartOverlays', version)]);
+  reportScriptRun([aBrowserRelease('mf-cart/CartOverlays', version)]);
   expect(sendBeacon.mock.calls).toEqual(expected);
 });

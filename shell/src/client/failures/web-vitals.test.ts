@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removePageListeners } from '../../testing/page-listeners.ts';
-import { aCandidate } from '../../testing/served-page.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
 removePageListeners();
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const start = (version = '1.1.0') =>
-  reportWebVitals({ preferred: () => [aCandidate('mf-cart/CartOverlays', version)] });
+  reportWebVitals({ preferred: () => [aBrowserRelease('mf-cart/CartOverlays', version)] });
 function hide(): void {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));

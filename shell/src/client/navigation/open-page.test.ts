@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removePageListeners } from '../../testing/page-listeners.ts';
-import { aCandidate } from '../../testing/served-page.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import { OpenPage } from './open-page.ts';
 
 removePageListeners();
@@ -26,7 +26,7 @@ afterEach(() => {
 
 function openPage(version = '1.1.0') {
   const documents = { reload: vi.fn() };
-  const preferred = () => [aCandidate('mf-cart/CartOverlays', version)];
+  const preferred = () => [aBrowserRelease('mf-cart/CartOverlays', version)];
   return { page: new OpenPage({ modules: { preferred }, documents }), documents };
 }
 

@@ -3,15 +3,15 @@ import { expect, it, vi } from 'vitest';
 import { moduleKey } from '../../page/page-state.ts';
 import type { LoadedModule, ShopLocation } from '../../page/slot-tree.ts';
 import { shopRouteTable } from '../../testing/a-route-table.ts';
-import { aCandidate, testStorefront } from '../../testing/served-page.ts';
+import { aBrowserRelease, testStorefront } from '../../testing/served-page.ts';
 import { openDocument } from '../../testing/server-document.ts';
 import { Modules } from '../data/modules.ts';
 import { PageData } from '../data/page-data.ts';
 import { PageLoader } from './page-loader.ts';
 
 const listing: ModuleId = 'mf-listing/ListingPage';
-const newer = aCandidate(listing, '2.0.0');
-const older = aCandidate(listing, '1.0.0');
+const newer = aBrowserRelease(listing, '2.0.0');
+const older = aBrowserRelease(listing, '1.0.0');
 const { signal } = new AbortController();
 
 const at = (pathname: string, search = ''): ShopLocation => ({
@@ -29,9 +29,9 @@ const moduleOf = (load: LoadedModule['load'], head?: (data: unknown) => Head): L
 });
 
 function create(code: Readonly<Record<string, LoadedModule>>, onStep?: (percent: number) => void) {
-  const page = openDocument({ slots: [], candidates: { 'mf-listing': [newer, older] } });
-  const loadModule = vi.fn(async (module: ModuleId, candidate: typeof newer) => {
-    const found = code[moduleKey(module, candidate)];
+  const page = openDocument({ slots: [], releases: { 'mf-listing': [newer, older] } });
+  const loadModule = vi.fn(async (module: ModuleId, release: typeof newer) => {
+    const found = code[moduleKey(module, release)];
     if (found === undefined) throw new Error('404');
     return found;
   });
@@ -61,7 +61,7 @@ it('loads code and data, and takes the title from them', async () => {
   const { pages } = create({ [`${listing}@2.0.0`]: page });
   const { title, content } = await pages.load(at('/ar'), signal, false);
   expect(title).toBe('Splits em /ar | Loja');
-  expect(content).toEqual({ module: listing, candidate: newer, loaded: page, data: 'Splits em /ar' });
+  expect(content).toEqual({ module: listing, release: newer, loaded: page, data: 'Splits em /ar' });
 });
 
 it('a page has the name of its route, where the route has one', async () => {
@@ -120,7 +120,7 @@ it.each([
     ...(code ? { [`${listing}@2.0.0`]: code } : {}),
     [`${listing}@1.0.0`]: moduleOf(undefined),
   });
-  expect((await pages.load(at('/ar'), signal, false)).content.candidate).toBe(older);
+  expect((await pages.load(at('/ar'), signal, false)).content.release).toBe(older);
 });
 
 it('leaves a failure of the API to a document, without trying another release', async () => {

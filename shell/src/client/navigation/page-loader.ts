@@ -54,9 +54,9 @@ export class PageLoader {
       throw new Error(`${location.pathname} has middleware of the server's`);
     const module = route.page;
     const errors: unknown[] = [];
-    for (const candidate of modules.candidates(module))
+    for (const release of modules.releasesWith(module))
       try {
-        const request = { module, candidate, location: locationRead(location, route) };
+        const request = { module, release, location: locationRead(location, route) };
         const content = await loadContent(
           this.#options,
           request,
@@ -82,11 +82,11 @@ export class PageLoader {
   async prefetch(route: Route, location: Pick<ShopLocation, 'pathname' | 'search'>): Promise<void> {
     const { modules, data } = this.#options;
     const { page: module } = route;
-    const [candidate] = modules.candidates(module);
-    if (candidate === undefined) return;
-    const { load, head } = await modules.get(module, candidate);
+    const [release] = modules.releasesWith(module);
+    if (release === undefined) return;
+    const { load, head } = await modules.get(module, release);
     if (load === undefined) return;
-    const loaded = await data.prefetch({ module, candidate, location: locationRead(location, route) }, load);
+    const loaded = await data.prefetch({ module, release, location: locationRead(location, route) }, load);
     const picture = head?.(loaded).preloadImage;
     if (picture === undefined || (picture.media && !matchMedia(picture.media).matches)) return;
     const image = new Image();
@@ -97,7 +97,7 @@ export class PageLoader {
 
   /** Prefetches the code of a page without its data. */
   async prefetchCode(module: ModuleId): Promise<void> {
-    const [candidate] = this.#options.modules.candidates(module);
-    if (candidate) await this.#options.modules.get(module, candidate);
+    const [release] = this.#options.modules.releasesWith(module);
+    if (release) await this.#options.modules.get(module, release);
   }
 }

@@ -29,7 +29,7 @@ const fragile = moduleOf(function Fragile() {
 async function openFragile(module: ModuleId, previous: LoadedModule | Error = new Error('404')) {
   const opened = openSlots({
     slots: [{ module, version: '2.0.0', rendered: fragile }],
-    candidates: two(module),
+    releases: two(module),
     code: { [`${module}@2.0.0`]: fragile, [`${module}@1.0.0`]: previous },
   });
   await opened.root.hydrate();
@@ -69,7 +69,7 @@ it('one that throws twice is given to the previous release, and reported once', 
 it('without a previous release that works, its HTML is fetched again', async () => {
   const html = documentHtml({
     slots: [{ module: listing, rendered: counting('do servidor') }],
-    candidates: {},
+    releases: {},
   });
   serve(async () => new Response(html));
   const { root, reload } = await openFragile(listing);
@@ -127,7 +127,7 @@ it('an error that a boundary of the release catches is reported like one that no
   window.addEventListener('error', note);
   const { root } = openSlots({
     slots: [{ module: listing, version: '2.0.0', rendered: guarded }],
-    candidates: two(listing),
+    releases: two(listing),
     code: { [`${listing}@2.0.0`]: guarded },
   });
   await root.hydrate();

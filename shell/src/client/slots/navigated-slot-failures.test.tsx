@@ -3,7 +3,7 @@ import { use } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aCandidate } from '../../testing/served-page.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import {
   at,
   counting,
@@ -28,7 +28,7 @@ it('a page that waits at its top is an error, and the previous release takes ove
   const waiting = moduleOf(() => <h1>{use(never)}</h1>);
   const { root, content, onFailed } = openSlots({
     slots: [{ module: listing, rendered: counting('anterior') }],
-    candidates: two(listing),
+    releases: two(listing),
     code: { [`${listing}@1.0.0`]: counting('anterior') },
   });
   await root.hydrate();
@@ -52,7 +52,7 @@ it('roots change their location in one task, and one that throws harms no other'
       { module: header, rendered: fragileAt },
       { module: overlays, rendered: placed },
     ],
-    candidates: [aCandidate(header, '1.0.0'), aCandidate(overlays, '1.0.0')],
+    releases: [aBrowserRelease(header, '1.0.0'), aBrowserRelease(overlays, '1.0.0')],
     code: { [`${header}@1.0.0`]: fragileAt, [`${overlays}@1.0.0`]: placed },
   });
   await Promise.all(roots.map((each) => each.hydrate()));

@@ -1,17 +1,17 @@
 import type { ModuleId } from '@storefront/contracts';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Candidate } from '../../page/page-state.ts';
-import { aCandidate } from '../../testing/served-page.ts';
+import type { BrowserRelease } from '../../page/page-state.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import { counting, listing, moduleOf, openSlots } from '../testing/open-slots.tsx';
 
 const broken = moduleOf(() => {
   throw new Error('broken');
 });
 
-const two = (module: ModuleId, change: Partial<Candidate> = {}) => [
-  aCandidate(module, '2.0.0', change),
-  aCandidate(module, '1.0.0', change),
+const two = (module: ModuleId, change: Partial<BrowserRelease> = {}) => [
+  aBrowserRelease(module, '2.0.0', change),
+  aBrowserRelease(module, '1.0.0', change),
 ];
 
 beforeEach(() => {
@@ -87,7 +87,10 @@ it.each([
   const previous = moduleOf(({ data }) => <h1>{data}</h1>, load);
   const { root, onFailed } = openSlots({
     slots: [{ module: listing, version: '2.0.0', rendered: counting('Splits') }],
-    candidates: [aCandidate(listing, '2.0.0'), aCandidate(listing, '1.0.0', { loads: ['ListingPage'] })],
+    releases: [
+      aBrowserRelease(listing, '2.0.0'),
+      aBrowserRelease(listing, '1.0.0', { loads: ['ListingPage'] }),
+    ],
     code: { [`${listing}@2.0.0`]: code, [`${listing}@1.0.0`]: previous },
   });
   await root.hydrate();
@@ -101,7 +104,7 @@ it.each([
 it('when the previous release throws too, the HTML of the server stays', async () => {
   const { root, onFailed } = openSlots({
     slots: [{ module: listing, version: '2.0.0', rendered: counting('Splits') }],
-    candidates: two(listing),
+    releases: two(listing),
     code: { [`${listing}@2.0.0`]: new Error('404'), [`${listing}@1.0.0`]: broken },
   });
   const html = root.element.innerHTML;
@@ -115,7 +118,7 @@ it('when the previous release throws too, the HTML of the server stays', async (
 it('a style sheet that cannot be loaded gives the slot to the previous release', async () => {
   const { root } = openSlots({
     slots: [{ module: listing, version: '2.0.0', rendered: counting('sem estilo') }],
-    candidates: two(listing),
+    releases: two(listing),
     code: { [`${listing}@2.0.0`]: counting('sem estilo'), [`${listing}@1.0.0`]: counting('anterior') },
   });
   await root.hydrate();

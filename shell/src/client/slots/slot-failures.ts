@@ -1,5 +1,5 @@
 import { ApiError, type ModuleId } from '@storefront/contracts';
-import type { Candidate } from '../../page/page-state.ts';
+import type { BrowserRelease } from '../../page/page-state.ts';
 import { type ContentSource, loadContent } from '../data/load-content.ts';
 import type { DataRequest } from '../data/page-data.ts';
 import type { SlotContent } from '../data/slot-content.ts';
@@ -7,7 +7,7 @@ import { ErrorsAfterHydration } from '../failures/errors-after-hydration.ts';
 import { isForeignError } from '../failures/foreign-error.ts';
 
 export interface FailureOptions extends ContentSource {
-  readonly onFailed: (module: ModuleId, candidate: Candidate, error: unknown) => void;
+  readonly onFailed: (module: ModuleId, release: BrowserRelease, error: unknown) => void;
 }
 
 /** Remembers and reports which releases failed in a slot, and finds the one that replaces them. */
@@ -20,18 +20,18 @@ export class SlotFailures {
   }
 
   /** Leaves the release out of those that the slot may show. */
-  mark(module: ModuleId, candidate: Candidate, error: unknown): void {
-    const isNew = this.#options.modules.markFailed(module, candidate, error);
-    if (isNew && !this.#afterHydration.has(module, candidate)) this.#report(module, candidate, error);
+  mark(module: ModuleId, release: BrowserRelease, error: unknown): void {
+    const isNew = this.#options.modules.markFailed(module, release, error);
+    if (isNew && !this.#afterHydration.has(module, release)) this.#report(module, release, error);
   }
 
   /**
    * Handles an error that content threw after it had hydrated.
    * @returns whether the content is rendered again; otherwise its release has failed
    */
-  mayRepeat({ module, candidate }: SlotContent, error: unknown): boolean {
-    if (!this.#afterHydration.add(module, candidate, isForeignError(error, document))) return false;
-    this.#report(module, candidate, error);
+  mayRepeat({ module, release }: SlotContent, error: unknown): boolean {
+    if (!this.#afterHydration.add(module, release, isForeignError(error, document))) return false;
+    this.#report(module, release, error);
     return true;
   }
 
@@ -42,24 +42,24 @@ export class SlotFailures {
    * @returns undefined without such a release, and when the content is no longer asked for
    */
   async loadNext(
-    wanted: () => Omit<DataRequest, 'candidate'>,
+    wanted: () => Omit<DataRequest, 'release'>,
     isCurrent: () => boolean,
   ): Promise<SlotContent | undefined> {
-    for (const candidate of this.#options.modules.candidates(wanted().module))
+    for (const release of this.#options.modules.releasesWith(wanted().module))
       try {
-        const request = { ...wanted(), candidate };
+        const request = { ...wanted(), release };
         return await loadContent(this.#options, request, new AbortController().signal, true);
       } catch (error) {
         // another release would get the same answer from the API
         if (!isCurrent() || error instanceof ApiError) return undefined;
-        this.mark(wanted().module, candidate, error);
+        this.mark(wanted().module, release, error);
       }
     return undefined;
   }
 
   /** Reports a failure of the release, unless translation or an extension caused it. */
-  #report(module: ModuleId, candidate: Candidate, error: unknown): void {
+  #report(module: ModuleId, release: BrowserRelease, error: unknown): void {
     if (isForeignError(error, document)) console.info(`${module}: not the fault of its release`, error);
-    else this.#options.onFailed(module, candidate, error);
+    else this.#options.onFailed(module, release, error);
   }
 }

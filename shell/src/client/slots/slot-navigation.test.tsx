@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LoadedModule } from '../../page/slot-tree.ts';
-import { aCandidate } from '../../testing/served-page.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import { at, counting, header, listing, moduleOf, openSlots, placed } from '../testing/open-slots.tsx';
 
 beforeEach(() => {
@@ -53,12 +53,12 @@ it('the same URL while the page hydrates lets hydration go on', async () => {
     slots: [{ module: listing, rendered: placed }],
     code: { [`${listing}@1.0.0`]: placed },
   });
-  const [candidate] = page.candidates['mf-listing'] ?? [];
+  const [release] = page.releases['mf-listing'] ?? [];
   const node = screen.getByText('em /ar');
   await root.hydrate();
   flushSync(() =>
     root.show(
-      { ...content(listing, placed), candidate: candidate ?? aCandidate(listing, '1.0.0') },
+      { ...content(listing, placed), release: release ?? aBrowserRelease(listing, '1.0.0') },
       at('/ar#preços'),
     ),
   );
@@ -72,7 +72,7 @@ it('the same URL once hydrated shows the data that was loaded again', async () =
   const priced = moduleOf(({ data }) => <p>{data}</p>);
   const { root, content } = openSlots({
     slots: [{ module: listing, rendered: priced, data: 'R$ 10' }],
-    candidates: [aCandidate(listing, '1.0.0', { loads: ['ListingPage'] })],
+    releases: [aBrowserRelease(listing, '1.0.0', { loads: ['ListingPage'] })],
     code: { [`${listing}@1.0.0`]: priced },
   });
   await root.hydrate();

@@ -1,13 +1,13 @@
 import type { ModuleId } from '@storefront/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LoadedModule } from '../../page/slot-tree.ts';
-import { aCandidate } from '../../testing/served-page.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import { counting, listing, moduleOf, openSlots } from '../testing/open-slots.tsx';
 
 const throwing = moduleOf(() => {
   throw new Error('broken');
 });
-const two = (module: ModuleId) => [aCandidate(module, '2.0.0'), aCandidate(module, '1.0.0')];
+const two = (module: ModuleId) => [aBrowserRelease(module, '2.0.0'), aBrowserRelease(module, '1.0.0')];
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -38,7 +38,7 @@ it('a retry does not hydrate a release that threw', async () => {
 it('a style sheet that failed before hydration began: the release before it shows the slot', async () => {
   const { root } = openSlots({
     slots: [{ module: listing, rendered: counting('Splits'), version: '2.0.0' }],
-    candidates: two(listing),
+    releases: two(listing),
     code: { [`${listing}@2.0.0`]: counting('Splits'), [`${listing}@1.0.0`]: counting('Splits') },
   });
   root.onStyleMissing('/assets/mf-listing/2.0.0/client/a.css');

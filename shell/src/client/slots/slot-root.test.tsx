@@ -2,7 +2,7 @@ import type { ModuleId } from '@storefront/contracts';
 import { screen } from '@testing-library/react';
 import { useEffect, useId } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aCandidate } from '../../testing/served-page.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import { counting, header, listing, moduleOf, openSlots, overlays } from '../testing/open-slots.tsx';
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ it('hydrates beside the data script, with the data that the HTML was made of', a
   const titled = moduleOf(({ data }) => <h1>{data}</h1>, load);
   const { root } = openSlots({
     slots: [{ module: listing, rendered: titled, data: 'Splits' }],
-    candidates: [aCandidate(listing, '1.0.0', { loads: ['ListingPage'] })],
+    releases: [aBrowserRelease(listing, '1.0.0', { loads: ['ListingPage'] })],
     code: { [`${listing}@1.0.0`]: titled },
   });
   const heading = screen.getByRole('heading', { name: 'Splits' });
@@ -52,7 +52,7 @@ it('two slots never make the same id', async () => {
       { module: listing, rendered: named('página') },
       { module: footer, rendered: named('rodapé') },
     ],
-    candidates: [header, listing, footer].map((module) => aCandidate(module, '1.0.0')),
+    releases: [header, listing, footer].map((module) => aBrowserRelease(module, '1.0.0')),
     code: {
       [`${header}@1.0.0`]: named('cabeçalho'),
       [`${listing}@1.0.0`]: named('página'),
@@ -81,7 +81,7 @@ it('a remote under development, without server HTML and data, loads its data and
   );
   const { root } = openSlots({
     slots: [{ module: listing, version: 'dev' }],
-    candidates: [aCandidate(listing, 'dev', { loads: ['ListingPage'] })],
+    releases: [aBrowserRelease(listing, 'dev', { loads: ['ListingPage'] })],
     code: { [`${listing}@dev`]: titled },
   });
   await root.hydrate();

@@ -1,7 +1,7 @@
 import { assetPath, type ModuleId } from '@storefront/contracts';
 import { flushSync } from 'react-dom';
 import { mayBeEmpty } from '../../page/layout.ts';
-import type { Candidate } from '../../page/page-state.ts';
+import type { BrowserRelease } from '../../page/page-state.ts';
 import type { ShopLocation } from '../../page/slot-tree.ts';
 import { loadRendered } from '../data/load-content.ts';
 import type { SlotContent } from '../data/slot-content.ts';
@@ -27,7 +27,7 @@ export class SlotRoot {
   readonly #options: SlotOptions;
   readonly #view: SlotView;
   #module: ModuleId;
-  #candidate: Candidate | undefined;
+  #release: BrowserRelease | undefined;
   /** Number of decisions on what to show, by which asynchronous code detects that a newer decision was made. */
   #attempt = 0;
   readonly #settlement = new Settlement();
@@ -41,7 +41,7 @@ export class SlotRoot {
     this.#failures = new SlotFailures(options);
     this.#module = element.dataset.slot as ModuleId;
     const { version } = element.dataset;
-    this.#candidate = modules.candidates(this.#module).find((each) => each.version === version);
+    this.#release = modules.releasesWith(this.#module).find((each) => each.version === version);
     this.#view = new SlotView(element, location, {
       storefront,
       navigator,
@@ -49,7 +49,7 @@ export class SlotRoot {
       onThrown: (error, wasHydrated) => {
         this.#settlement.reopen();
         if (wasHydrated) this.#onHydratedThrew(error);
-        else if (this.#candidate) this.#fail(this.#candidate, error);
+        else if (this.#release) this.#fail(this.#release, error);
       },
     });
   }
@@ -63,13 +63,13 @@ export class SlotRoot {
   }
 
   /** The release of what the slot shows; undefined for HTML of the shell. */
-  get candidate(): Candidate | undefined {
-    return this.#candidate;
+  get release(): BrowserRelease | undefined {
+    return this.#release;
   }
 
   /** Shows another release, or keeps the server's HTML, without running this one. */
   leaveOut(error: Error): void {
-    if (this.#candidate) this.#fail(this.#candidate, error);
+    if (this.#release) this.#fail(this.#release, error);
   }
 
   /** Resolves to true once the slot has hydrated, to false once no release of it can. */
@@ -84,11 +84,11 @@ export class SlotRoot {
 
   async #hydrate(): Promise<void> {
     const { location } = this.#options;
-    const candidate = this.#candidate;
-    if (candidate === undefined) return this.#showNext();
+    const release = this.#release;
+    if (release === undefined) return this.#showNext();
     const attempt = ++this.#attempt;
     try {
-      const content = await loadRendered(this.#options, { module: this.#module, candidate, location });
+      const content = await loadRendered(this.#options, { module: this.#module, release, location });
       if (attempt !== this.#attempt) return;
       // a remote under development has no server build: neither HTML nor data
       if (content === undefined) return this.#showNext();
@@ -96,7 +96,7 @@ export class SlotRoot {
       if (this.#isMissing) flushSync(() => this.#render(content, this.#view.location, false));
       else this.#view.hydrate(content, location);
     } catch (error) {
-      if (attempt === this.#attempt) this.#fail(candidate, error);
+      if (attempt === this.#attempt) this.#fail(release, error);
     }
   }
 
@@ -110,9 +110,9 @@ export class SlotRoot {
   /** Shows the page of a soft navigation. Call it within `flushSync`. */
   show(content: SlotContent, location: ShopLocation): void {
     const { phase, location: from } = this.#view;
-    const { module, candidate } = content;
+    const { module, release } = content;
     const isSameUrl = location.pathname === from.pathname && location.search === from.search;
-    const isSame = candidate.version === this.#candidate?.version && module === this.#module && isSameUrl;
+    const isSame = release.version === this.#release?.version && module === this.#module && isSameUrl;
     // the same content is already hydrating
     if (phase === 'hydrating' && isSame) this.move(location);
     else {
@@ -128,12 +128,12 @@ export class SlotRoot {
 
   /** If the release shown owns the style sheet that could not be loaded, another release replaces it, if any. */
   onStyleMissing(path: string): void {
-    const candidate = this.#candidate;
-    if (candidate === undefined || !path.startsWith(assetPath(candidate, ''))) return;
+    const release = this.#release;
+    if (release === undefined || !path.startsWith(assetPath(release, ''))) return;
     const error = new Error(`${path} could not be loaded`);
-    const candidates = this.#options.modules.candidates(this.#module);
-    if (candidates.some(({ version }) => version !== candidate.version)) this.#fail(candidate, error);
-    else this.#options.onFailed(this.#module, candidate, error);
+    const releases = this.#options.modules.releasesWith(this.#module);
+    if (releases.some(({ version }) => version !== release.version)) this.#fail(release, error);
+    else this.#options.onFailed(this.#module, release, error);
   }
 
   /** Whether the slot shows nothing although it must not be empty. */
@@ -143,7 +143,7 @@ export class SlotRoot {
 
   #render(content: SlotContent, location: ShopLocation, keepHtml: boolean): void {
     this.#module = content.module;
-    this.#candidate = content.candidate;
+    this.#release = content.release;
     this.#content = content;
     this.#view.render(content, location, keepHtml);
   }
@@ -158,7 +158,7 @@ export class SlotRoot {
     const content = this.#content;
     if (content === undefined) return;
     if (!this.#failures.mayRepeat(content, error)) {
-      this.#fail(content.candidate, error);
+      this.#fail(content.release, error);
       return;
     }
     const attempt = ++this.#attempt;
@@ -168,8 +168,8 @@ export class SlotRoot {
     });
   }
 
-  #fail(candidate: Candidate, error: unknown): void {
-    this.#failures.mark(this.#module, candidate, error);
+  #fail(release: BrowserRelease, error: unknown): void {
+    this.#failures.mark(this.#module, release, error);
     void this.#showNext();
   }
 

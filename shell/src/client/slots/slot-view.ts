@@ -100,8 +100,8 @@ export class SlotView {
   }
 
   #setContent(content: SlotContent): void {
-    const { module, candidate } = content;
-    const { remote, version } = candidate;
+    const { module, release } = content;
+    const { remote, version } = release;
     const element = contentElement(content, this.#location.pathname, {
       onCommitted: () => {
         this.#uncommitted = undefined;

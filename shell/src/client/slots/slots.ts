@@ -1,7 +1,7 @@
 import type { ModuleId, RequestName } from '@storefront/contracts';
 import { flushSync } from 'react-dom';
 import { hydratesLate, ownerOf } from '../../page/layout.ts';
-import { type Candidate, isPage } from '../../page/page-state.ts';
+import { type BrowserRelease, isPage } from '../../page/page-state.ts';
 import type { ShopLocation } from '../../page/slot-tree.ts';
 import type { SlotContent } from '../data/slot-content.ts';
 import type { LeavingRelease } from '../harm/unasked-navigations.ts';
@@ -20,7 +20,7 @@ export class Slots {
   readonly elements: readonly HTMLElement[];
   #roots: readonly SlotRoot[] = [];
   readonly #gates = new Map<ModuleId, HydrationGate>();
-  #lastHydrated: Candidate | undefined;
+  #lastHydrated: BrowserRelease | undefined;
 
   constructor(page: Document) {
     this.elements = [...page.querySelectorAll<HTMLElement>('[data-slot]')];
@@ -29,7 +29,7 @@ export class Slots {
   /** Creates the React root of each slot, which hydrates later. */
   mount(options: SlotOptions): void {
     const onSettled: SlotOptions['onSettled'] = (slot, hydrated) => {
-      if (hydrated) this.#lastHydrated = slot.candidate;
+      if (hydrated) this.#lastHydrated = slot.release;
       options.onSettled(slot, hydrated);
     };
     this.#roots = this.elements.map((element) => new SlotRoot(element, { ...options, onSettled }));
@@ -38,7 +38,7 @@ export class Slots {
   /** Hydrates each slot, at once or when it is due. */
   hydrate({ isPageLate, leaving }: HydrationOptions): void {
     for (const slot of this.#roots) {
-      const { remote, version } = slot.candidate ?? {};
+      const { remote, version } = slot.release ?? {};
       if (leaving && remote === leaving.remote && version === leaving.version) slot.leaveOut(leaving.error);
       else if (isPage(slot.module) ? isPageLate : hydratesLate(slot.module)) this.#hydrateLater(slot);
       else void slot.hydrate();
@@ -51,7 +51,7 @@ export class Slots {
   }
 
   /** The release that was hydrated last. */
-  get lastHydrated(): Candidate | undefined {
+  get lastHydrated(): BrowserRelease | undefined {
     return this.#lastHydrated;
   }
 

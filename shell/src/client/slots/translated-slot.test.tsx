@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LoadedModule } from '../../page/slot-tree.ts';
-import { aCandidate } from '../../testing/served-page.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import { at, counting, listing, moduleOf, openSlots } from '../testing/open-slots.tsx';
 
 beforeEach(() => {
@@ -36,8 +36,8 @@ function translate() {
 async function openTwo(latest: LoadedModule) {
   const opened = openSlots({
     slots: [{ module: listing, version: '2.0.0', rendered: latest, data: 'Splits' }],
-    candidates: ['2.0.0', '1.0.0'].map((version) =>
-      aCandidate(listing, version, version === '2.0.0' ? { loads: ['ListingPage'] } : {}),
+    releases: ['2.0.0', '1.0.0'].map((version) =>
+      aBrowserRelease(listing, version, version === '2.0.0' ? { loads: ['ListingPage'] } : {}),
     ),
     code: { [`${listing}@2.0.0`]: latest, [`${listing}@1.0.0`]: counting('anterior') },
   });

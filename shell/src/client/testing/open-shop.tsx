@@ -2,9 +2,9 @@ import { ApiError, type ModuleId, useEvent, useStorefront } from '@storefront/co
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { expect, type Mock, vi } from 'vitest';
-import type { Candidate, PageState } from '../../page/page-state.ts';
+import type { BrowserRelease, PageState } from '../../page/page-state.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
-import { aCandidate, type ServedSlot } from '../../testing/served-page.ts';
+import { aBrowserRelease, type ServedSlot } from '../../testing/served-page.ts';
 import { openDocument } from '../../testing/server-document.ts';
 import { ClickReplay } from '../boot/click-replay.ts';
 import { openShop } from '../open-shop.ts';
@@ -75,18 +75,16 @@ export function open({
   url?: string;
   search?: string;
 } = {}): { documents: { assign: Mock; reload: Mock }; fetched: () => readonly ModuleId[] } {
-  const candidates = everySlot.map(({ module }) =>
-    aCandidate(module, '1.0.0', { loads: module === listing ? ['ListingPage'] : [] }),
+  const releases = everySlot.map(({ module }) =>
+    aBrowserRelease(module, '1.0.0', { loads: module === listing ? ['ListingPage'] : [] }),
   );
   openDocument({
     url,
     search,
     slots: everySlot,
-    candidates: Object.fromEntries(
-      candidates.map((each) => [each.remote, [each]]),
-    ) as PageState['candidates'],
+    releases: Object.fromEntries(releases.map((each) => [each.remote, [each]])) as PageState['releases'],
   });
-  const loadModule = vi.fn(async (module: ModuleId, _candidate: Candidate) => {
+  const loadModule = vi.fn(async (module: ModuleId, _release: BrowserRelease) => {
     await waitFor;
     const found = everySlot.find((each) => each.module === module);
     if (found === undefined || missing.includes(module)) throw new Error('404');

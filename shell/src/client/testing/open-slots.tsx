@@ -2,9 +2,9 @@ import type { ModuleId, PageModule } from '@storefront/contracts';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Mock, vi } from 'vitest';
-import { type Candidate, moduleKey } from '../../page/page-state.ts';
+import { type BrowserRelease, moduleKey } from '../../page/page-state.ts';
 import type { LoadedModule, ShopLocation } from '../../page/slot-tree.ts';
-import { aCandidate, type ServedSlot, testStorefront } from '../../testing/served-page.ts';
+import { aBrowserRelease, type ServedSlot, testStorefront } from '../../testing/served-page.ts';
 import { openDocument } from '../../testing/server-document.ts';
 import { Modules } from '../data/modules.ts';
 import { PageData } from '../data/page-data.ts';
@@ -52,19 +52,22 @@ type Code = Readonly<Record<string, LoadedModule | Error | Promise<LoadedModule>
 
 interface Opening {
   readonly slots: readonly ServedSlot[];
-  readonly candidates?: readonly Candidate[];
+  readonly releases?: readonly BrowserRelease[];
   readonly code: Code;
   readonly url?: string;
 }
 
 /** Opens the document and a root for each slot of it; nothing hydrates yet. */
-export function openSlots({ slots, code, url = '/ar', candidates }: Opening) {
-  const first = slots[0]?.module ?? listing;
-  const releases = candidates ?? [aCandidate(first, '1.0.0')];
+export function openSlots({
+  slots,
+  code,
+  url = '/ar',
+  releases = [aBrowserRelease(slots[0]?.module ?? listing, '1.0.0')],
+}: Opening) {
   const page = openDocument({
     url,
     slots,
-    candidates: Object.fromEntries(
+    releases: Object.fromEntries(
       releases.map(({ remote }) => [remote, releases.filter((each) => each.remote === remote)]),
     ),
   });
@@ -72,8 +75,8 @@ export function openSlots({ slots, code, url = '/ar', candidates }: Opening) {
   const onFailed: Mock<(moduleKey: string) => void> = vi.fn();
   const onSettled: Mock<(module: ModuleId, hydrated: boolean) => void> = vi.fn();
   const reload: Mock<() => void> = vi.fn();
-  const modules = new Modules(page, async (module, candidate) => {
-    const found = await code[moduleKey(module, candidate)];
+  const modules = new Modules(page, async (module, release) => {
+    const found = await code[moduleKey(module, release)];
     if (found === undefined || found instanceof Error) throw found ?? new Error('404');
     return found;
   });
@@ -86,7 +89,7 @@ export function openSlots({ slots, code, url = '/ar', candidates }: Opening) {
         modules,
         data,
         location: at(url),
-        onFailed: (module, candidate) => onFailed(moduleKey(module, candidate)),
+        onFailed: (module, release) => onFailed(moduleKey(module, release)),
         onSettled: (slot, hydrated) => onSettled(slot.module, hydrated),
         reload,
       }),
@@ -97,7 +100,7 @@ export function openSlots({ slots, code, url = '/ar', candidates }: Opening) {
     module,
     loaded,
     data,
-    candidate: releases.find((each) => each.version === version) ?? aCandidate(module, version),
+    release: releases.find((each) => each.version === version) ?? aBrowserRelease(module, version),
   });
   return { root, roots, page, modules, onFailed, onSettled, reload, content };
 }

@@ -1,7 +1,7 @@
 import type { ModuleId } from '@storefront/contracts';
 import { vi } from 'vitest';
-import type { Candidate } from '../../page/page-state.ts';
-import { aCandidate } from '../../testing/served-page.ts';
+import type { BrowserRelease } from '../../page/page-state.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 
 /** Answers the requests for the document. */
 export function serve(answer: () => Promise<Response>) {
@@ -11,7 +11,7 @@ export function serve(answer: () => Promise<Response>) {
 }
 
 /** A release of a slot, and the one before it. */
-export const two = (module: ModuleId, change: Partial<Candidate> = {}) => [
-  aCandidate(module, '2.0.0', change),
-  aCandidate(module, '1.0.0', change),
+export const two = (module: ModuleId, change: Partial<BrowserRelease> = {}) => [
+  aBrowserRelease(module, '2.0.0', change),
+  aBrowserRelease(module, '1.0.0', change),
 ];
