@@ -1,5 +1,5 @@
 import type { APIResponse } from '@playwright/test';
-import { versionsInForce } from '../shop/channel.ts';
+import { preferredVersions } from '../shop/channel.ts';
 import { expect, testOfDamagedShop as test } from '../shop/fixtures.ts';
 import { remotes } from '../shop/remotes.ts';
 import { versionsOfHeader } from '../shop/shown-versions.ts';
@@ -105,7 +105,7 @@ test('an API that answers late is no fault of a release: the same releases serve
   damagedShop.storeApi.damage(everything, { lateMs: 6_000 });
   expectUnavailable(await request.get('/ar-condicionado/janela'));
   damagedShop.storeApi.repair();
-  for (const { name } of remotes) expect(await versionsInForce(damagedShop, name)).toEqual(['1.0.0']);
+  for (const { name } of remotes) expect(await preferredVersions(damagedShop, name)).toEqual(['1.0.0']);
   const afterwards = await request.get('/ar-condicionado/janela');
   expect(afterwards.status()).toBe(200);
   const shown = versionsOfHeader(afterwards.headers()['x-release'] ?? '');

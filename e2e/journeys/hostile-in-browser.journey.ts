@@ -1,6 +1,6 @@
 import { expectReported, failureReports } from '../shop/failure-reports.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
-import { inForce, nextVersion, publishHostile, rollBack } from '../shop/hostile-release.ts';
+import { nextVersion, publishHostile, readFooterVersion, rollBack } from '../shop/hostile-release.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -16,7 +16,7 @@ test('what a release does to the whole page in a browser is reported', async ({ 
   const version = nextVersion();
   const chosen = harms.map(([name, code]) => `if (window.journeyHarm === '${name}') { ${code} }`);
   await publishHostile(ownShop, version, { inEffect: chosen.join(' ') });
-  await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
+  await expect.poll(() => readFooterVersion(ownShop), { timeout: 30_000 }).toBe(version);
   for (const [name, , staysWhole] of harms)
     await test.step(name, async () => {
       const earlier = await failureReports(ownShop);

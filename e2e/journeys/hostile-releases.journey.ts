@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import type { HostileCode } from '../shop/hostile-footer.ts';
-import { inForce, nextVersion, publishHostile, rollBack } from '../shop/hostile-release.ts';
+import { nextVersion, publishHostile, readFooterVersion, rollBack } from '../shop/hostile-release.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 
 // each test builds and publishes a release, and some use up a time budget
@@ -70,7 +70,7 @@ for (const [what, code] of unchosen)
     // 50 is the level of errors; the log arrives apart from the registry's answer
     await expect
       .poll(() => logOf(ownShop))
-      .toMatch(new RegExp(`"level":50.*mf-footer@${version} may not be chosen`));
+      .toMatch(new RegExp(`"level":50.*mf-footer@${version} may not serve`));
     for (const page of paths) expect((await footerOf(ownShop, page)).version).toBe('1.0.0');
     await rollBack(ownShop);
     expect((await stop()).failed).toEqual([]);
@@ -112,7 +112,7 @@ for (const [what, code] of contained)
     const version = nextVersion();
     const stop = keepRequesting(ownShop);
     await publishHostile(ownShop, version, code);
-    await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
+    await expect.poll(() => readFooterVersion(ownShop), { timeout: 30_000 }).toBe(version);
     // the release's HTML, or that of the last known good
     for (const page of paths) expect([version, '1.0.0']).toContain((await footerOf(ownShop, page)).version);
     const after = await footerOf(ownShop, `/busca?pg=n${version}`);
@@ -132,7 +132,7 @@ test('a release that throws in a timer and rejects without a handler affects no 
   const version = nextVersion();
   const inLoad = `setTimeout(() => { throw new Error('late timer') }); Promise.reject(new Error('late rejection'));`;
   await publishHostile(ownShop, version, { inLoad });
-  await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
+  await expect.poll(() => readFooterVersion(ownShop), { timeout: 30_000 }).toBe(version);
   for (const page of paths) expect((await footerOf(ownShop, page)).version).toBe(version);
   await expect.poll(() => logOf(ownShop)).toContain('Error: late timer');
   await expect.poll(() => logOf(ownShop)).toContain('Error: late rejection');
@@ -161,7 +161,7 @@ test('a release that reads a file, opens a socket, fetches the registry, reads t
   );
   const inLoad = `const tried = []; ${attempts.join(' ')} outcome = tried.join(' ');`;
   await publishHostile(ownShop, version, { inLoad });
-  await expect.poll(() => inForce(ownShop), { timeout: 30_000 }).toBe(version);
+  await expect.poll(() => readFooterVersion(ownShop), { timeout: 30_000 }).toBe(version);
   const expected = denied.map(([, outcome]) => outcome).join(' ');
   await expect
     .poll(async () => (await footerOf(ownShop, `/busca?pg=n${crypto.randomUUID()}`)).outcome)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { changeChannel, firstVersion, restoreFirst, versionsInForce } from '../shop/channel.ts';
+import { changeChannel, firstVersion, preferredVersions, restoreFirst } from '../shop/channel.ts';
 import { countingAllowed } from '../shop/consent.ts';
 import { expect, testOfProxiedShop as test } from '../shop/fixtures.ts';
 import { readCounts, readLastChange, untilCounted } from '../shop/judged-releases.ts';
@@ -95,7 +95,7 @@ for (const [what, { version, edit }] of Object.entries(faults))
     await newVisitors(ownShop.url + path, controlViews);
     await untilCounted(ownShop, remote, firstVersion, before.views + controlViews);
     await changeChannel(ownShop, remote, 'activate', { version });
-    await expect.poll(() => versionsInForce(ownShop, remote)).toEqual([version, firstVersion]);
+    await expect.poll(() => preferredVersions(ownShop, remote)).toEqual([version, firstVersion]);
     await newVisitors(ownShop.url + path, goodViews);
     for (let visitor = 1; visitor <= shoppers; visitor++) await shopAs(browser, ownShop, visitor, buy);
     await expect

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { changeChannel, firstVersion, restoreFirst, versionsInForce } from '../shop/channel.ts';
+import { changeChannel, firstVersion, preferredVersions, restoreFirst } from '../shop/channel.ts';
 import { countingAllowed } from '../shop/consent.ts';
 import { expect, testOfProxiedShop as test } from '../shop/fixtures.ts';
 import { readHealth, readLastChange, untilCounted } from '../shop/judged-releases.ts';
@@ -80,11 +80,11 @@ test('a release that fails only in browsers is rolled back automatically', async
   await newVisitors(ownShop.url + path, controlViews);
   await untilCounted(ownShop, remote, firstVersion, controlViews);
   await changeChannel(ownShop, remote, 'activate', { version: '1.1.0' });
-  await expect.poll(() => versionsInForce(ownShop, remote)).toEqual(['1.1.0', firstVersion]);
+  await expect.poll(() => preferredVersions(ownShop, remote)).toEqual(['1.1.0', firstVersion]);
   await newVisitors(ownShop.url + path, goodViews);
   for (let visitor = 1; visitor <= failingViews; visitor++)
     await shopAs(browser, ownShop, visitor, { ...desktop, cookie: undefined });
-  await expect.poll(() => versionsInForce(ownShop, remote), { timeout: 30_000 }).toEqual([firstVersion]);
+  await expect.poll(() => preferredVersions(ownShop, remote), { timeout: 30_000 }).toEqual([firstVersion]);
   expect(await readLastChange(ownShop, remote)).toMatchObject({
     actor: 'judge',
     action: 'rollback',

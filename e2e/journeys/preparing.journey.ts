@@ -1,4 +1,4 @@
-import { activateBesideFirst, restoreFirst, versionsInForce } from '../shop/channel.ts';
+import { activateBesideFirst, preferredVersions, restoreFirst } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { buildEdited, release } from '../shop/release-command.ts';
@@ -14,7 +14,7 @@ test('a published release is prepared while nobody gets it, and takes effect whe
   await untilPrepared(ownShop, 'mf-cart', '1.7.1');
   const script = `${ownShop.url}/assets/mf-cart/1.7.1/client/remoteEntry.js`;
   expect((await fetch(script)).status).toBe(404);
-  expect(await versionsInForce(ownShop, 'mf-cart')).toEqual(['1.0.0']);
+  expect(await preferredVersions(ownShop, 'mf-cart')).toEqual(['1.0.0']);
   await activateBesideFirst(ownShop, 'mf-cart', '1.7.1');
   expect((await fetch(script)).status).toBe(200);
   await restoreFirst(ownShop, 'mf-cart');
@@ -36,7 +36,7 @@ test('a release that throws does not go live; forced, it is skipped and the prev
       ...['publish', 'mf-footer', '--dir', built, '--activate', '--reason', 'journey', ...options],
     );
   await expect(publish()).rejects.toThrow(/published, not live: refused by \S+: .*broken on purpose/);
-  expect(await versionsInForce(ownShop, 'mf-footer')).toEqual(['1.0.0']);
+  expect(await preferredVersions(ownShop, 'mf-footer')).toEqual(['1.0.0']);
   await expect(publish('--force')).rejects.toThrow(/live on 0 of 1\nrefused by \S+: .*broken on purpose/);
   await page.goto('/ar-condicionado/split-hi-wall');
   await expect(page.locator('[data-remote="mf-footer"]')).toHaveAttribute('data-version', '1.0.0');

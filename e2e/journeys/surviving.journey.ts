@@ -98,7 +98,7 @@ for (const count of ['one release only', 'two releases'])
       else await changeChannel(damagedShop, name, 'rollback', { to: version });
       await expect
         .poll(() => shopLog(damagedShop).slice(logged))
-        .toContain(`${name}@${version} may not be chosen`);
+        .toContain(`${name}@${version} may not serve`);
     }
     const opened = await openSlotPage(page, pathOfAll);
     expect(opened.status).toBe(200);

@@ -30,8 +30,8 @@ export async function changeChannel(
   if (!reply.ok) throw new Error(`${change} of ${remote}: ${await reply.text()}`);
 }
 
-/** Versions that the shop may choose now, in its order of preference. */
-export async function versionsInForce(shop: RunningShop, remote: string): Promise<readonly string[]> {
+/** Versions that may serve now, in its order of preference. */
+export async function preferredVersions(shop: RunningShop, remote: string): Promise<readonly string[]> {
   const health: { releases: Record<string, string[]> } = await (await fetch(`${shop.url}/healthz`)).json();
   return health.releases[remote] ?? [];
 }
@@ -39,8 +39,8 @@ export async function versionsInForce(shop: RunningShop, remote: string): Promis
 /**
  * Waits for an expectation about those versions; it polls often, because the shop follows the registry in about 100 ms.
  */
-const expectInForce = (shop: RunningShop, remote: string) =>
-  expect.poll(() => versionsInForce(shop, remote), { intervals: [50, 100, 200] });
+const expectPreferred = (shop: RunningShop, remote: string) =>
+  expect.poll(() => preferredVersions(shop, remote), { intervals: [50, 100, 200] });
 
 async function discovered(shop: RunningShop, remote: RemoteName): Promise<readonly string[]> {
   const reply = await fetch(`${shop.registryUrl}/discovery.json`);
@@ -52,7 +52,7 @@ async function discovered(shop: RunningShop, remote: RemoteName): Promise<readon
 export async function restoreFirst(shop: RunningShop, remote: RemoteName): Promise<void> {
   const [active] = await discovered(shop, remote);
   if (active !== firstVersion) await changeChannel(shop, remote, 'rollback', { to: firstVersion });
-  await expectInForce(shop, remote).toEqual([firstVersion]);
+  await expectPreferred(shop, remote).toEqual([firstVersion]);
 }
 
 /** Activates a published version, with the first one as its last known good, unless they are live. */
@@ -65,7 +65,7 @@ export async function activateBesideFirst(
     await restoreFirst(shop, remote);
     await changeChannel(shop, remote, 'activate', { version });
   }
-  await expectInForce(shop, remote).toEqual([version, firstVersion]);
+  await expectPreferred(shop, remote).toEqual([version, firstVersion]);
 }
 
 /**
@@ -79,5 +79,5 @@ export async function activateAlone(shop: RunningShop, remote: RemoteName, versi
     await changeChannel(shop, remote, 'rollback', { to: version });
   }
   // its circuit may still be open from an earlier journey
-  await expectInForce(shop, remote).not.toContain(firstVersion);
+  await expectPreferred(shop, remote).not.toContain(firstVersion);
 }

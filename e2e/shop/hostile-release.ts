@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { preferredVersions } from './channel.ts';
 import { buildHostileFooter, type HostileCode } from './hostile-footer.ts';
 import { releaseInProcess } from './release-command.ts';
 import type { RunningShop } from './start-shop.ts';
@@ -7,10 +8,9 @@ let counter = 0;
 /** Returns a version that no other test of this process has used. */
 export const nextVersion = () => `3.${process.pid}.${counter++}`;
 
-/** The footer's version that serves now. */
-export async function inForce(shop: RunningShop): Promise<string | undefined> {
-  const health: { releases: Record<string, string[]> } = await (await fetch(`${shop.url}/healthz`)).json();
-  return health.releases['mf-footer']?.[0];
+/** Reads which version of the footer serves now. */
+export async function readFooterVersion(shop: RunningShop): Promise<string | undefined> {
+  return (await preferredVersions(shop, 'mf-footer'))[0];
 }
 
 /**
@@ -26,5 +26,5 @@ export async function publishHostile(shop: RunningShop, version: string, code: H
 /** Makes the shop's first footer live again. */
 export async function rollBack(shop: RunningShop): Promise<void> {
   await releaseInProcess(shop, 'rollback', 'mf-footer', '--to', '1.0.0', '--reason', 'journey');
-  await expect.poll(() => inForce(shop)).toBe('1.0.0');
+  await expect.poll(() => readFooterVersion(shop)).toBe('1.0.0');
 }

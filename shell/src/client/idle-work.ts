@@ -20,7 +20,7 @@ interface IdleWork {
   readonly routes: Parameters<typeof prefetchPages>[1];
   readonly bus: Bus;
   readonly modules: OpenPageOptions['modules'];
-  /** The releases that were chosen for the document. */
+  /** The preferred release of each remote. */
   readonly shown: readonly BrowserRelease[];
   readonly documents: Pick<Location, 'assign' | 'reload'>;
   readonly settled: Parameters<typeof keepRendered>[0];

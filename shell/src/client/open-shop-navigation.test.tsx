@@ -113,16 +113,16 @@ it('an error page without a page slot loads documents', async () => {
 });
 
 it('opens the next page as a document once a release of this one was withdrawn', async () => {
-  let inForce = ['1.0.0', '1.1.0'];
+  let usable = ['1.0.0', '1.1.0'];
   vi.stubGlobal('fetch', async (url: string) => {
-    if (url === releasesPath) return Response.json({ 'mf-footer': inForce });
+    if (url === releasesPath) return Response.json({ 'mf-footer': usable });
     return new Response(shopRouteTable().text);
   });
   const { documents } = open();
   await hydrated(header, listing, overlays);
   screen.getByRole('link', { name: 'Cortinas' }).click();
   expect(await screen.findByRole('heading', { name: 'Produtos de /cortinas' })).toBeVisible();
-  inForce = ['1.1.0'];
+  usable = ['1.1.0'];
   screen.getByRole('link', { name: 'Cortinas' }).setAttribute('href', '/ar');
   screen.getByRole('link', { name: 'Cortinas' }).click();
   await vi.waitFor(() => expect(documents.assign.mock.calls).toEqual([['/ar']]));

@@ -4,7 +4,7 @@ import { ReleaseMetrics, type ReleaseName } from './release-metrics.ts';
 import { VisitorLimit } from './visitor-limit.ts';
 
 /**
- * What a view shows of a chosen release: it was shown, it failed, or it was not tried because its circuit is open.
+ * What a view shows of a preferred release: it was shown, it failed, or it was not tried because its circuit is open.
  * A view that says nothing about the release, for example because the API did not answer, has no outcome.
  */
 export type Outcome = 'shown' | 'failed' | 'ejected';

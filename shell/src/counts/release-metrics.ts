@@ -13,7 +13,7 @@ type Label = (typeof labelNames)[number];
 type CountName = Exclude<keyof ReleaseCounts, 'version' | 'renderMs'>;
 
 const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>> = {
-  views: ['views', 'Documents sent for which the release was chosen'],
+  views: ['views', 'Documents sent for which the release was preferred'],
   failedViews: ['failed_views', 'Views in which the release failed, on the server or in the browser'],
   loads: ['loads', 'Runs of its loads'],
   renders: ['renders', 'Runs of its loads and rendering, for pages that no cache had'],

@@ -51,18 +51,18 @@ export function secured(integrity: string): string {
  * alone has one of the page's class names.
  */
 function neededSheets(sheets: readonly PageSheet[], present: ReadonlySet<string>): readonly Sheet[] {
-  const chosen = new Set<PageSheet>(sheets.filter(({ async }) => !async));
+  const inlined = new Set<PageSheet>(sheets.filter(({ async }) => !async));
   const missing = new Set(present);
   const provide = ({ classes }: Sheet) => {
     for (const name of classes) missing.delete(name);
   };
-  for (const { sheet } of chosen) provide(sheet);
+  for (const { sheet } of inlined) provide(sheet);
   for (const each of sheets) {
-    if (chosen.has(each) || ![...each.sheet.classes].some((name) => missing.has(name))) continue;
-    chosen.add(each);
+    if (inlined.has(each) || ![...each.sheet.classes].some((name) => missing.has(name))) continue;
+    inlined.add(each);
     provide(each.sheet);
   }
-  return sheets.filter((each) => chosen.has(each)).map(({ sheet }) => sheet);
+  return sheets.filter((each) => inlined.has(each)).map(({ sheet }) => sheet);
 }
 
 function elementsOf(sheets: readonly Sheet[]): StyleElements {

@@ -7,7 +7,7 @@ import type { Fragment } from './fragment.ts';
 
 const worstFirst: readonly Outcome[] = ['failed', 'ejected', 'shown'];
 
-/** The outcome of a view for each remote's chosen release: that of its worst slot. */
+/** The outcome of a view for each remote's preferred release: that of its worst slot. */
 export function viewedReleases(
   fragments: readonly Fragment[],
   preferences: Preferences,

@@ -39,9 +39,9 @@ import { reportRoutes } from './reports.ts';
 import { routeFiles } from './route-files.ts';
 import type { Settings } from './settings.ts';
 import { takeReports, takeRuns, takeVitals } from './take-reports.ts';
-import { versionsInForceRoute } from './versions-in-force.ts';
+import { usableVersionsRoute } from './usable-versions.ts';
 
-/** Builds the shop's server, which serves pages of the releases in force and proxies API calls and files. */
+/** Builds the shop's server, which serves pages of the live releases and proxies API calls and files. */
 export async function createShop(
   settings: Settings,
   built: string,
@@ -127,7 +127,7 @@ export async function createShop(
   });
   healthRoute(app, { releases, visits, trust, breakers, drain, config, storeApiUrl: settings.storeApiUrl });
   routeFiles(app, visits);
-  versionsInForceRoute(app, releases, previews);
+  usableVersionsRoute(app, releases, previews);
   offlineRoute(app, shell);
   const onViewed = (viewed: readonly ViewedRelease[]) => {
     measures.counters.viewed(viewed);

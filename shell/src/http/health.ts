@@ -19,7 +19,7 @@ export interface HealthOptions {
 
 /**
  * `GET /livez`: 200 while this process answers at all. `GET /healthz`: 200 when the remotes of the layout and of the
- * home page have a release, the API has answered and this process is not about to end; its body names the releases in force, and why no newer ones are
+ * home page have a release, the API has answered and this process is not about to end; its body names the releases that may serve, and why no newer ones are
  * followed.
  */
 export function healthRoute(app: FastifyInstance, options: HealthOptions): void {

@@ -6,13 +6,13 @@ import type { ReleaseStore } from '../releases/store.ts';
 export function pruneMirrors(
   app: FastifyInstance,
   folders: { readonly mirror: string; readonly previews: string },
-  releases: Pick<ReleaseStore, 'currentVersions'>,
+  releases: Pick<ReleaseStore, 'usableVersions'>,
 ): void {
   const log = (message: string) => app.log.info(message);
   let ends: readonly (() => void)[] = [];
   app.addHook('onListen', async () => {
     ends = [
-      keepMirrorPruned(folders.mirror, () => releases.currentVersions(), log),
+      keepMirrorPruned(folders.mirror, () => releases.usableVersions(), log),
       // no preview is kept: its files are fetched again when somebody opens it
       keepMirrorPruned(folders.previews, () => ({}), log),
     ];

@@ -51,9 +51,9 @@ export function routesPath(name: string): string {
   return `/_shell/routes/${name}.json`;
 }
 
-/** URL of the versions in force by remote (`VersionsInForce`). */
+/** URL of the versions by remote that an open page may keep using (`UsableVersions`). */
 export const releasesPath = '/_shell/releases';
-export type VersionsInForce = Readonly<Partial<Record<RemoteName, readonly string[]>>>;
+export type UsableVersions = Readonly<Partial<Record<RemoteName, readonly string[]>>>;
 
 /** Plain data in the document with which the browser hydrates the server's HTML. */
 export interface PageState {

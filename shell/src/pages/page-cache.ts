@@ -19,7 +19,7 @@ export interface StoredPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly plain: Buffer;
-  /** The outcome of this page for each release that was chosen for it. */
+  /** The outcome of this page for each release that was preferred for it. */
   readonly viewed: readonly ViewedRelease[];
   /** Compresses the page, once: at the first request for it. */
   readonly brotli: () => Promise<Buffer>;

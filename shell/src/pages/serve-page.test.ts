@@ -63,7 +63,7 @@ it('query names that a page does not read reach neither it nor the key of the ca
   expect(body).toContain('"search":"?order=Menor+Pre%C3%A7o&%70g=2"');
 });
 
-it('each page that is sent is a view of the releases chosen for it, from the cache and as a 304 too', async () => {
+it('each page that is sent is a view of the releases preferred for it, from the cache and as a 304 too', async () => {
   const { get, viewed } = await aShop([listing()]);
   const { headers } = await get('/split');
   await get('/split');

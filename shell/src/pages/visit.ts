@@ -15,7 +15,7 @@ export interface Visit {
   readonly visitor: Visitor | undefined;
   readonly unreleased: UnreleasedPage | undefined;
   readonly preferences: Preferences;
-  /** Key of the chosen releases. */
+  /** Key of the preferred releases. */
   readonly releases: string;
   readonly table: RouteTable;
 }

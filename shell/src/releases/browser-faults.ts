@@ -2,7 +2,7 @@ import type { Breakers } from './breakers.ts';
 
 export interface BrowserFaultsOptions {
   readonly breakers: Pick<Breakers, 'eject'>;
-  /** Number of documents so far for which the release was chosen and whose browsers ran the scripts. */
+  /** Number of documents so far for which the release was preferred and whose browsers ran the scripts. */
   readonly viewsOf: (release: string) => number;
 }
 

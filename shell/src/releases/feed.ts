@@ -25,7 +25,7 @@ const answerLimitMs = 1000;
 
 /**
  * Follows the discovery document that the registry pushes. If the registry does not answer at the start, the snapshot
- * is used until it does. If it fails later, the last good document stays in force; the stream reconnects by itself.
+ * is used until it does. If it fails later, the last good document stays valid; the stream reconnects automatically.
  */
 export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
   const { registryUrl, onDiscovery, log } = options;

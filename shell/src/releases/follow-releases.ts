@@ -34,7 +34,7 @@ export interface FollowedReleases {
   readonly store: ReleaseStore;
   readonly trust: DiscoveryTrust;
   /**
-   * Waits until the first document's releases are in force; a release that hangs delays the start only up to a limit.
+   * Waits until the first document's releases may serve; a release that hangs delays the start only up to a limit.
    */
   untilReady(): Promise<void>;
   /** Reports to the registry within a second. */
@@ -47,7 +47,7 @@ const wholeLimitMs = 5000;
 /** After this time a start no longer waits at all. */
 const startLimitMs = 30_000;
 
-/** The releases that the registry wants in force; those of the snapshot while the registry does not answer. */
+/** The releases that the registry wants; those of the snapshot while the registry does not answer. */
 export function followReleases(options: FollowReleasesOptions): FollowedReleases {
   const { registryUrl, dataDir, log, pins, reporting } = options;
   const changes = new Subject<void>();

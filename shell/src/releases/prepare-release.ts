@@ -25,7 +25,7 @@ export interface PreparedRelease {
 }
 
 /**
- * Prepares a release. Rejects with why it may not be chosen. The files of one that is to serve are written meanwhile;
+ * Prepares a release. Rejects with why it may not serve. The files of one that is to serve are written meanwhile;
  * those of another are not, because the shop serves what is on disk to everybody.
  */
 export type PrepareRelease = (
@@ -35,7 +35,7 @@ export type PrepareRelease = (
 
 /**
  * Checks that this shell can run a release, fetches it and probes it in the renderer that will serve it.
- * @throws Error saying why it may not be chosen
+ * @throws Error saying why it may not serve
  */
 export async function prepareRelease(
   record: ReleaseRecord,

@@ -7,7 +7,7 @@ export interface ProbeOptions {
 }
 
 /**
- * Loads and renders every module of a release once, side by side, before the release may be chosen.
+ * Loads and renders every module of a release once, side by side, before the release may serve.
  * If the API does not answer, that is not the release's fault: the module counts as probed.
  * @throws Error naming the module that threw, or did not load in time
  */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { RemoteName } from '@storefront/contracts/release';
-import type { VersionsInForce } from '../page/page-state.ts';
+import type { UsableVersions } from '../page/page-state.ts';
 
 /** How long open pages may load code of a former release from the mirror; afterwards they load it from the registry. */
 const keptMs = 30 * 24 * 3_600_000;
@@ -15,7 +15,7 @@ const everyMs = 24 * 3_600_000;
  */
 export async function pruneMirror(
   mirror: string,
-  needed: VersionsInForce,
+  needed: UsableVersions,
   now = new Date(),
 ): Promise<readonly string[]> {
   const removed: string[] = [];
@@ -45,7 +45,7 @@ function namesIn(folder: string): Promise<string[]> {
 /** Prunes now and daily. Returns a function that stops it. */
 export function keepMirrorPruned(
   mirror: string,
-  needed: () => VersionsInForce,
+  needed: () => UsableVersions,
   log: (message: string) => void,
 ): () => void {
   const prune = () =>

@@ -10,7 +10,7 @@ export interface Asset {
   readonly integrity: string;
 }
 
-/** A release that may be chosen: its files are mirrored and checked, and each of its modules has rendered once. */
+/** A release that may serve: its files are mirrored and checked, and each of its modules has rendered once. */
 export interface ReadyRelease {
   readonly record: ReleaseRecord;
   readonly browserRelease: BrowserRelease;

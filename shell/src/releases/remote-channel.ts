@@ -7,7 +7,7 @@ import { describeServing, orderReleases, type ServingReleases } from './serving-
 export interface RemoteChannelOptions {
   readonly pool: ReleasePool;
   readonly log: (message: string) => void;
-  /** Logs why a release may not be chosen. */
+  /** Logs why a release may not serve. */
   readonly logRefusal: (message: string) => void;
   /** Called when the state of a release has changed. */
   readonly onChange: () => void;
@@ -92,7 +92,7 @@ export class RemoteChannel implements ReleaseSource {
 
   onRefused(record: ReleaseRecord, reason: string, retryAfterMs: number): void {
     this.#options.logRefusal(
-      `${releaseKey({ record })} may not be chosen: ${reason}; tried again in ${retryAfterMs / 1000} s`,
+      `${releaseKey({ record })} may not serve: ${reason}; tried again in ${retryAfterMs / 1000} s`,
     );
     this.#switch();
   }
@@ -131,6 +131,6 @@ export class RemoteChannel implements ReleaseSource {
     if (described === this.#described) return;
     this.#described = described;
     const remote = this.#serving.active?.record.remote ?? this.#wanted[0]?.extras.record.remote;
-    if (remote) this.#options.log(`releases of ${remote} in force: ${described}`);
+    if (remote) this.#options.log(`releases of ${remote} that serve: ${described}`);
   }
 }

@@ -47,7 +47,7 @@ it.each(['/v2/front/config', '/assets/mf-cart/1.0.0/x.js', '/_shell/token', '/he
   },
 );
 
-it('the routes are those of the release chosen; of the next one when its record is older than routes', () => {
+it('the routes are those of the preferred release; of the next one when its record is older than routes', () => {
   expect(pageAt('/novo', offer('mf-cart', [page('/novo')], []))).toBe('mf-cart/APage');
   expect(pageAt('/novo', offer('mf-cart', [], [page('/novo')]))).toBeUndefined();
   expect(pageAt('/novo', offer('mf-cart', undefined, [page('/novo')]))).toBe('mf-cart/APage');

@@ -41,7 +41,7 @@ interface OwnedRoute extends PageRoute {
 const servers: CompiledRoute = { pattern: `^/(?:${serverSegments.join('|')})(?:/|$)`, page: null };
 
 /**
- * Merges the routes of the releases in force, the more specific patterns first. If two remotes claim one path, which
+ * Merges the routes of the live releases, the more specific patterns first. If two remotes claim one path, which
  * the registry refuses but a rollback may cause, a remote of the layout keeps it, or the one whose name sorts first.
  */
 export function createRouteTable(offers: readonly RemoteOffer[]): RouteTable {

@@ -1,6 +1,6 @@
 import type { DiscoveredRelease, Discovery, ReleaseRecord, RemoteName } from '@storefront/contracts';
 import type { ShellPlatform, ShellReport } from '@storefront/contracts/release';
-import type { VersionsInForce } from '../page/page-state.ts';
+import type { UsableVersions } from '../page/page-state.ts';
 import type { UnreadReleases } from './read-discovery.ts';
 import type { ReadyRelease } from './ready-release.ts';
 import { RemoteChannel, type RemoteChannelOptions } from './remote-channel.ts';
@@ -19,7 +19,7 @@ export interface ReleaseStoreOptions extends Omit<RemoteChannelOptions, 'onChang
   readonly onChange?: () => void;
 }
 
-/** The releases that may be chosen now, in one channel per remote, so that no remote delays another one's change. */
+/** The releases that may serve now, in one channel per remote, so that no remote delays another one's change. */
 export class ReleaseStore {
   readonly #createChannel: () => RemoteChannel;
   readonly #channels = new Map<RemoteName, RemoteChannel>();
@@ -64,12 +64,12 @@ export class ReleaseStore {
     );
   }
 
-  /** The releases of a remote that the registry wants in force, whether they can serve or not; the active one first. */
+  /** The releases of a remote that the registry wants, whether they can serve or not; the active one first. */
   wanted(remote: RemoteName): readonly ReleaseRecord[] {
     return this.#channels.get(remote)?.wanted ?? [];
   }
 
-  /** The state of each release that the registry wants in force. */
+  /** The state of each release that the registry wants. */
   report(): ShellReport {
     const states = [...this.#channels].map(([remote, channel]) => [
       remote,
@@ -86,7 +86,7 @@ export class ReleaseStore {
 
   /**
    * Applies a discovery document. A remote without an entry serves only its last good release.
-   * Resolves when each remote's releases are in force, have failed once, or a newer document replaced them.
+   * Resolves when each remote's releases may serve, have failed once, or a newer document replaced them.
    * @param revision of the document at the registry; 0 for the snapshot
    * @param unread entries of the document that this shell cannot read
    */
@@ -118,9 +118,9 @@ export class ReleaseStore {
   }
 
   /**
-   * Versions that an open page may keep using: those that the registry wants in force, and those that serve until then.
+   * Versions that an open page may keep using: those that the registry wants, and those that serve until then.
    */
-  currentVersions(): VersionsInForce {
+  usableVersions(): UsableVersions {
     const versionsOf = (remote: RemoteName) => [
       ...this.wanted(remote),
       ...this.live(remote).map(({ record }) => record),
@@ -133,7 +133,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Versions in force by remote, in order of preference, for a visitor outside every canary. */
+  /** Versions that may serve by remote, in order of preference, for a visitor outside every canary. */
   preferredVersions(): Readonly<Record<string, readonly string[]>> {
     return Object.fromEntries(
       this.remotes().map((remote) => [remote, this.preferences(remote).map(({ record }) => record.version)]),

@@ -6,7 +6,7 @@ import { shopRoutes } from './shop-routes.ts';
 
 const noApi: ApiClient = { call: () => Promise.reject(new Error('this test has no API')) };
 
-/** A release that is ready to be chosen, with these modules by exposed name. */
+/** A release that is ready to serve, with these modules by exposed name. */
 export function aRelease(
   remote: RemoteName,
   version: string,

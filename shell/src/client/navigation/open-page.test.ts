@@ -34,7 +34,7 @@ const field = (name: string) => document.querySelector(`[aria-label="${name}"]`)
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
 describe('a navigation', () => {
-  it('leaves a release that is no longer in force, and stays with one that is', async () => {
+  it('leaves a release that was withdrawn, and stays with one that is', async () => {
     const { page } = openPage();
     serve('1.2.0', '1.1.0');
     expect(await page.shouldLeave()).toBe(false);

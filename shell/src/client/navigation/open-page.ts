@@ -1,5 +1,5 @@
 import { developmentVersion } from '../../page/development.ts';
-import { releasesPath, type VersionsInForce } from '../../page/page-state.ts';
+import { releasesPath, type UsableVersions } from '../../page/page-state.ts';
 import { reloadOnce } from '../boot/reload-once.ts';
 import type { Modules } from '../data/modules.ts';
 import { UnsentInput } from './unsent-input.ts';
@@ -26,7 +26,7 @@ export class OpenPage {
   readonly #options: OpenPageOptions;
   readonly #input = new UnsentInput(document);
   #touchedAt = 0;
-  #pressed: { readonly atMs: number; readonly versions: Promise<VersionsInForce> } | undefined;
+  #pressed: { readonly atMs: number; readonly versions: Promise<UsableVersions> } | undefined;
 
   constructor(options: OpenPageOptions) {
     this.#options = options;
@@ -62,27 +62,27 @@ export class OpenPage {
   }
 
   async #isWithdrawn(): Promise<boolean> {
-    const versions = await this.#versionsInForce();
+    const versions = await this.#readVersions();
     return this.#options.modules.preferred().some(({ remote, version }) => {
-      const inForce = versions[remote];
-      return inForce !== undefined && version !== developmentVersion && !inForce.includes(version);
+      const usable = versions[remote];
+      return usable !== undefined && version !== developmentVersion && !usable.includes(version);
     });
   }
 
-  #versionsInForce(): Promise<VersionsInForce> {
+  #readVersions(): Promise<UsableVersions> {
     const pressed = this.#pressed;
     this.#pressed = undefined;
     return pressed && Date.now() - pressed.atMs < pressMs ? pressed.versions : fetchVersions();
   }
 }
 
-/** Fetches the versions in force; if that fails, no release counts as withdrawn. */
-async function fetchVersions(): Promise<VersionsInForce> {
+/** Fetches the usable versions; if that fails, no release counts as withdrawn. */
+async function fetchVersions(): Promise<UsableVersions> {
   try {
     const response = await fetch(releasesPath, { signal: AbortSignal.timeout(answerLimitMs) });
-    return response.ok ? ((await response.json()) as VersionsInForce) : {};
+    return response.ok ? ((await response.json()) as UsableVersions) : {};
   } catch (error) {
-    console.info('The shell did not say which releases are in force:', error);
+    console.info('The shell did not say which releases may be used:', error);
     return {};
   }
 }

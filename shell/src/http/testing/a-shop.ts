@@ -27,7 +27,7 @@ import { aRelease } from '../../testing/a-release.ts';
 import { aTrust } from '../../testing/signing.ts';
 import { answerErrors } from '../answer-errors.ts';
 import { previewedPages, previewHook } from '../preview-pages.ts';
-import { versionsInForceRoute } from '../versions-in-force.ts';
+import { usableVersionsRoute } from '../usable-versions.ts';
 
 const config = testConfig();
 
@@ -68,7 +68,7 @@ export async function aShop(
   const viewed: ViewedRelease[] = [];
   const served: string[] = [];
   const runs: FragmentRun[] = [];
-  versionsInForceRoute(app, releases, previews);
+  usableVersionsRoute(app, releases, previews);
   servePages(app, {
     hooks: [redirectNormalized, redirectTracked, previewHook(previews, [])],
     visits: new Visits({

@@ -7,17 +7,17 @@ import { previewOf } from './preview-pages.ts';
 /**
  * `GET /_shell/releases`: open pages request it to detect withdrawn releases; caches may keep the answer for a second.
  */
-export function versionsInForceRoute(
+export function usableVersionsRoute(
   app: FastifyInstance,
-  releases: Pick<ReleaseStore, 'currentVersions'>,
+  releases: Pick<ReleaseStore, 'usableVersions'>,
   previews: Pick<Previews, 'read'>,
 ): void {
   app.get(releasesPath, async (request, reply) => {
-    const versions = releases.currentVersions();
+    const versions = releases.usableVersions();
     const preview = previewOf(request, previews);
     if (preview === undefined) return reply.header('cache-control', 'public, max-age=1').send(versions);
     const { remote, version } = preview;
-    const inForce = [version, ...(versions[remote] ?? [])];
-    return reply.header('cache-control', 'no-store').send({ ...versions, [remote]: inForce });
+    const usable = [version, ...(versions[remote] ?? [])];
+    return reply.header('cache-control', 'no-store').send({ ...versions, [remote]: usable });
   });
 }
