@@ -1,22 +1,28 @@
-import { type Entry, type Item, itemsAdded, type Moment, type Tracked } from './moment.ts';
+import {
+  type AnalyticsEvent,
+  type Item,
+  itemsAdded,
+  type TagEvent,
+  type Tracked,
+} from './analytics-event.ts';
 
 /** Converts an analytics event to the form of Google Analytics 4. */
-export function ga4Entry(moment: Moment): Entry {
-  switch (moment.name) {
+export function toGa4Event(event: AnalyticsEvent): TagEvent {
+  switch (event.name) {
     case 'analytics:tracked':
-      return entryOf(moment.payload);
+      return trackedToGa4(event.payload);
     case 'newsletter:joined':
       return { event: 'generate_lead' };
     case 'cart:item-added':
-      return { event: 'add_to_cart', ecommerce: ecommerceOf(itemsAdded(moment.payload)) };
+      return { event: 'add_to_cart', ecommerce: ecommerceOf(itemsAdded(event.payload)) };
     case 'page-not-found':
-      return { event: 'page_not_found', page_path: moment.path };
+      return { event: 'page_not_found', page_path: event.path };
     case 'campaign':
-      return campaignEntry(moment.parameters);
+      return toCampaignEvent(event.parameters);
   }
 }
 
-export function campaignEntry(parameters: URLSearchParams): Entry {
+export function toCampaignEvent(parameters: URLSearchParams): TagEvent {
   const { utm_source: source, utm_medium: medium, ...clicks } = Object.fromEntries(parameters);
   return {
     event: 'campaign_details',
@@ -26,7 +32,7 @@ export function campaignEntry(parameters: URLSearchParams): Entry {
   };
 }
 
-function entryOf(tracked: Tracked): Entry {
+function trackedToGa4(tracked: Tracked): TagEvent {
   const { event } = tracked;
   switch (event) {
     case 'search':

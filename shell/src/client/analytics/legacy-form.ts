@@ -1,28 +1,34 @@
-import { campaignEntry } from './ga4-form.ts';
-import { type Entry, type Item, itemsAdded, type Moment, type Tracked } from './moment.ts';
+import {
+  type AnalyticsEvent,
+  type Item,
+  itemsAdded,
+  type TagEvent,
+  type Tracked,
+} from './analytics-event.ts';
+import { toCampaignEvent } from './ga4-form.ts';
 
 /**
  * Converts an analytics event to Universal Analytics' enhanced e-commerce, for stores whose tags still read that form.
  */
-export function legacyEntry(moment: Moment): Entry {
-  switch (moment.name) {
+export function toLegacyEvent(event: AnalyticsEvent): TagEvent {
+  switch (event.name) {
     case 'analytics:tracked':
-      return entryOf(moment.payload);
+      return trackedToLegacy(event.payload);
     case 'newsletter:joined':
       return { event: 'generateLead' };
     case 'cart:item-added':
       return {
         event: 'addToCart',
-        ecommerce: { currencyCode: 'BRL', add: { products: productsOf(itemsAdded(moment.payload)) } },
+        ecommerce: { currencyCode: 'BRL', add: { products: productsOf(itemsAdded(event.payload)) } },
       };
     case 'page-not-found':
-      return { event: 'pageNotFound', pagePath: moment.path };
+      return { event: 'pageNotFound', pagePath: event.path };
     case 'campaign':
-      return campaignEntry(moment.parameters);
+      return toCampaignEvent(event.parameters);
   }
 }
 
-function entryOf(tracked: Tracked): Entry {
+function trackedToLegacy(tracked: Tracked): TagEvent {
   switch (tracked.event) {
     case 'search':
     case 'profile':

@@ -1,5 +1,5 @@
 import type { Bus, StoreConfig } from '@storefront/contracts';
-import type { Moment, MomentOfPage } from './moment.ts';
+import type { AnalyticsEvent, PageEvent } from './analytics-event.ts';
 
 /** Limit of the events that are held before the shopper chooses; beyond it the oldest are dropped. */
 const maxHeld = 100;
@@ -10,13 +10,13 @@ const maxHeld = 100;
  * @returns a function that stops it
  */
 export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>): () => void {
-  const held: MomentOfPage[] = [];
-  let record: ((moment: MomentOfPage) => void) | undefined;
+  const held: PageEvent[] = [];
+  let record: ((event: PageEvent) => void) | undefined;
   let loading = false;
   const isRefused = () => bus.latest('consent:updated')?.analytics === false;
-  const count = (moment: Moment) => {
+  const count = (event: AnalyticsEvent) => {
     if (isRefused()) return;
-    const seen = { ...moment, page: document.getElementById('conteudo')?.dataset.page || undefined };
+    const seen = { ...event, page: document.getElementById('conteudo')?.dataset.page || undefined };
     if (record) return record(seen);
     held.push(seen);
     if (held.length > maxHeld) held.shift();

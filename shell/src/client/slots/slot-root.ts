@@ -5,7 +5,7 @@ import type { BrowserRelease } from '../../page/page-state.ts';
 import type { ShopLocation } from '../../page/slot-tree.ts';
 import { loadRendered } from '../data/load-content.ts';
 import type { SlotContent } from '../data/slot-content.ts';
-import { Settlement } from './settlement.ts';
+import { HydrationOutcome } from './hydration-outcome.ts';
 import { type FailureOptions, SlotFailures } from './slot-failures.ts';
 import { fetchSlotHtml } from './slot-html.ts';
 import { SlotView, type SlotViewOptions } from './slot-view.ts';
@@ -30,7 +30,7 @@ export class SlotRoot {
   #release: BrowserRelease | undefined;
   /** Number of decisions on what to show, by which asynchronous code detects that a newer decision was made. */
   #attempt = 0;
-  readonly #settlement = new Settlement();
+  readonly #outcome = new HydrationOutcome();
   /** What the slot shows, or showed last. */
   #content: SlotContent | undefined;
   readonly #failures: SlotFailures;
@@ -47,7 +47,7 @@ export class SlotRoot {
       navigator,
       onMounted: () => this.#settle(true),
       onThrown: (error, wasHydrated) => {
-        this.#settlement.reopen();
+        this.#outcome.reopen();
         if (wasHydrated) this.#onHydratedThrew(error);
         else if (this.#release) this.#fail(this.#release, error);
       },
@@ -74,7 +74,7 @@ export class SlotRoot {
 
   /** Resolves to true once the slot has hydrated, to false once no release of it can. */
   whenSettled(): Promise<boolean> {
-    return this.#settlement.next;
+    return this.#outcome.next;
   }
 
   /** Loads and hydrates what the server rendered, unless the slot shows something newer. Never rejects. */
@@ -103,7 +103,7 @@ export class SlotRoot {
   /** Tries the releases again whose code was unavailable, if the slot is still HTML for that reason. */
   async retry(): Promise<void> {
     if (this.#view.phase !== 'html' || !this.#options.modules.retry(this.#module)) return;
-    this.#settlement.reopen();
+    this.#outcome.reopen();
     await this.#hydrate();
   }
 
@@ -149,7 +149,7 @@ export class SlotRoot {
   }
 
   #settle(hydrated: boolean): void {
-    this.#settlement.settle(hydrated);
+    this.#outcome.settle(hydrated);
     this.#options.onSettled(this, hydrated);
   }
 

@@ -1,5 +1,5 @@
 /** An outcome that can be undone by `reopen`; callers that wait get the next one. */
-export class Settlement {
+export class HydrationOutcome {
   #outcome: boolean | undefined;
   #waiting: ((outcome: boolean) => void)[] = [];
 

@@ -6,7 +6,7 @@ export type Item = Extract<Tracked, { event: 'view_item_list' }>['items'][number
 };
 
 /** An event that analytics counts, independent of the form in which tags read it. */
-export type Moment =
+export type AnalyticsEvent =
   | { readonly name: 'analytics:tracked'; readonly payload: Tracked }
   | { readonly name: 'newsletter:joined' }
   | { readonly name: 'cart:item-added'; readonly payload: EventPayload<'cart:item-added'> }
@@ -14,10 +14,10 @@ export type Moment =
   | { readonly name: 'campaign'; readonly parameters: URLSearchParams };
 
 /** An event with the name of its page's route, where the route has one. */
-export type MomentOfPage = Moment & { readonly page?: string | undefined };
+export type PageEvent = AnalyticsEvent & { readonly page?: string | undefined };
 
 /** An event in the form that the tag manager reads. */
-export type Entry = { readonly event: string } & Readonly<Record<string, unknown>>;
+export type TagEvent = { readonly event: string } & Readonly<Record<string, unknown>>;
 
 /** The product that was added, and what was added together with it. */
 export function itemsAdded({
