@@ -3,8 +3,8 @@ import * as base from '@storefront/ui/base';
 import { errorPage } from '../fragments/error-page.ts';
 import type { Fragment } from '../fragments/fragment.ts';
 import { readOwnPath } from '../output/own-path.ts';
+import { bottomOffsetRule } from '../page/bottom-offset.ts';
 import { isOnLayout, slotsAround } from '../page/layout.ts';
-import { liftRule } from '../page/lift.ts';
 import { isPage, moduleKey } from '../page/page-state.ts';
 import { usedClasses } from '../sheets/used-classes.ts';
 import { consentNotice } from './consent-notice.ts';
@@ -17,7 +17,7 @@ import { integrityAttribute } from './shell-files.ts';
 import { pageSheets, styleHash } from './styles.ts';
 import { unscriptedNotice } from './unscripted-notice.ts';
 
-const liftHash = styleHash(liftRule);
+const bottomOffsetHash = styleHash(bottomOffsetRule);
 
 /** Concatenates whole fragments around the layout. */
 export function assemblePage(parts: PageParts): Page {
@@ -71,7 +71,7 @@ export function assemblePage(parts: PageParts): Page {
   return {
     status,
     headers: pageHeaders(fragments),
-    styleHashes: [liftHash, ...inlined.hashes],
+    styleHashes: [bottomOffsetHash, ...inlined.hashes],
     body: Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk))),
   };
 }

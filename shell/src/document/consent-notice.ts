@@ -1,7 +1,7 @@
 import * as base from '@storefront/ui/base';
 import { escapeHtml } from '../fragments/escape-html.ts';
+import { bottomOffsetStyle } from '../page/bottom-offset.ts';
 import { type ConsentAnswer, consentCookie, consentRoot, consentVersion } from '../page/consent.ts';
-import { liftStyle } from '../page/lift.ts';
 import { privacyPath } from '../page/privacy-path.ts';
 import { styleHash } from './styles.ts';
 
@@ -10,9 +10,9 @@ const chosen = `${consentCookie}=${encodeURIComponent(`version=${consentVersion}
 
 /**
  * Runs before the first paint: every visitor gets the same HTML, and who has chosen must not see the notice. What is fixed
- * at the bottom of the screen begins above it, as `liftAbove` of the browser's code does later.
+ * at the bottom of the screen begins above it, as `setBottomOffset` of the browser's code does later.
  */
-const script = `(notice=>{if(document.cookie.includes('${chosen}'))return;notice.hidden=false;const height=notice.offsetHeight;document.getElementById('${liftStyle}').sheet.cssRules[0].style.setProperty('--lift',\`-\${height}px\`);document.documentElement.style.scrollPaddingBottom=\`calc(2 * var(--bottom-bar) + \${height}px)\`;document.body.style.paddingBottom=\`\${height}px\`})(document.getElementById('${consentRoot}').firstElementChild)`;
+const script = `(notice=>{if(document.cookie.includes('${chosen}'))return;notice.hidden=false;const height=notice.offsetHeight;document.getElementById('${bottomOffsetStyle}').sheet.cssRules[0].style.setProperty('--lift',\`-\${height}px\`);document.documentElement.style.scrollPaddingBottom=\`calc(2 * var(--bottom-bar) + \${height}px)\`;document.body.style.paddingBottom=\`\${height}px\`})(document.getElementById('${consentRoot}').firstElementChild)`;
 
 /** The hash by which a page's policy allows the script. */
 export const consentScriptHash = styleHash(script);

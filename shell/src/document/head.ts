@@ -1,6 +1,6 @@
 import type { Head } from '@storefront/contracts';
 import { escapeHtml } from '../fragments/escape-html.ts';
-import { liftRule, liftStyle } from '../page/lift.ts';
+import { bottomOffsetRule, bottomOffsetStyle } from '../page/bottom-offset.ts';
 import { type PageState, scriptSafeJson } from '../page/page-state.ts';
 import { publicOrigin } from '../page/public-origin.ts';
 import type { Asset } from '../releases/ready-release.ts';
@@ -46,7 +46,7 @@ export function headHtml(input: HeadInput): { readonly beforeStyles: string; rea
         `<link rel="preload" as="script" href="${href}"${integrityAttribute(shell, href)} fetchpriority="low">`,
     ),
     links,
-    `<style id="${liftStyle}">${liftRule}</style>`,
+    `<style id="${bottomOffsetStyle}">${bottomOffsetRule}</style>`,
   ];
   const afterStyles = [
     preloadHints(shell, scripts),

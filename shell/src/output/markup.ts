@@ -22,7 +22,7 @@ const token = new RegExp(`([^<\\0]+)|${endTag}|${startTag}|${comment}`, 'y');
 
 /** Attributes and ids by which the shell finds its own elements. */
 const shellMarks =
-  /[ \n](?:data-(?:slot|remote|version|load|fallback|failed)[ \n=>]|id="(?:[^"]*&|(?:announcer|conteudo|page-state|preload-hints|lift|consent-root)"))/;
+  /[ \n](?:data-(?:slot|remote|version|load|fallback|failed)[ \n=>]|id="(?:[^"]*&|(?:announcer|conteudo|page-state|preload-hints|bottom-offset|consent-root)"))/;
 
 const customElement = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/;
 

@@ -2,7 +2,7 @@ import type { ModuleId } from '@storefront/contracts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'react-router-dom';
-import { liftRule, liftStyle } from '../page/lift.ts';
+import { bottomOffsetRule, bottomOffsetStyle } from '../page/bottom-offset.ts';
 import { moduleKey, type PageState, remoteOf, scriptSafeJson } from '../page/page-state.ts';
 import { slotPrefix } from '../page/slot-prefix.ts';
 import { htmlLocation, type LoadedModule, slotTree } from '../page/slot-tree.ts';
@@ -16,7 +16,7 @@ export function bodyHtml({ slots }: ServedPage, url: URL, page?: PageState): str
       .join('');
   return `
     ${page ? `<script type="application/json" id="page-state">${scriptSafeJson(page)}</script>` : ''}
-    <style id="${liftStyle}">${liftRule}</style>
+    <style id="${bottomOffsetStyle}">${bottomOffsetRule}</style>
     <a class="skip" href="#conteudo">Ir para o conteúdo</a>
     <div id="consent-root"><section hidden></section></div>
     ${html((module) => module === 'mf-header/Header')}

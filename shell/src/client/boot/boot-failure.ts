@@ -1,6 +1,6 @@
 import { consentRoot } from '../../page/consent.ts';
 import type { PageState } from '../../page/page-state.ts';
-import { liftAbove } from '../consent/lift-above.ts';
+import { setBottomOffset } from '../consent/set-bottom-offset.ts';
 import { showPageNotice } from './page-notice.ts';
 import { reloadOnce } from './reload-once.ts';
 
@@ -14,7 +14,7 @@ export function handleBootFailure(documents: Pick<Location, 'reload'>): void {
   if (!text || !page) return;
   const { private: isPrivate, config } = JSON.parse(text) as PageState;
   document.getElementById(consentRoot)?.remove();
-  liftAbove(document, 0);
+  setBottomOffset(document, 0);
   showPageNotice(page, config, isPrivate === true);
   if (isPrivate) reloadOnce(documents);
 }

@@ -1,5 +1,5 @@
 import type { ConsentAnswer } from '../../page/consent.ts';
-import { liftAbove } from './lift-above.ts';
+import { setBottomOffset } from './set-bottom-offset.ts';
 
 /**
  * Makes the document's notice work: it is shown, and the page stays free of it.
@@ -10,7 +10,7 @@ export function showConsentNotice(
   onAnswer: (answer: ConsentAnswer) => void,
 ): () => void {
   notice.hidden = false;
-  const observer = new ResizeObserver(() => liftAbove(document, notice.offsetHeight));
+  const observer = new ResizeObserver(() => setBottomOffset(document, notice.offsetHeight));
   observer.observe(notice);
   const answer = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-answer]') : null;
@@ -22,7 +22,7 @@ export function showConsentNotice(
     observer.disconnect();
     notice.removeEventListener('click', answer);
     notice.hidden = true;
-    liftAbove(document, 0);
+    setBottomOffset(document, 0);
     if (hadFocus) focusPage();
   };
 }

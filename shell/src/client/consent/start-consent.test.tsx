@@ -45,7 +45,7 @@ async function open() {
   return { bus, documents, heard, announced, askForSettings };
 }
 const notice = () => screen.findByRole('region', { name: 'Cookies na Loja' });
-const liftingRules = () => document.querySelector('style')?.sheet?.cssRules[0]?.cssText;
+const offsetRules = () => document.querySelector('style')?.sheet?.cssRules[0]?.cssText;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const stored = () => readConsent(document.cookie)?.consent;
 
@@ -58,7 +58,7 @@ it('asks who has not chosen; nothing is allowed until then', async () => {
 
 it("the document's own script shows the notice, with its place, before any other code runs", async () => {
   const styles = () => [
-    liftingRules(),
+    offsetRules(),
     document.documentElement.style.cssText,
     document.body.style.paddingBottom,
   ];
@@ -83,12 +83,12 @@ it("the document's own script leaves it hidden from who has chosen", () => {
 it('refusing is one press that looks as allowing does', async () => {
   const { heard, announced } = await open();
   const answers = within(await notice());
-  expect(liftingRules()).toContain('--lift: -90px');
+  expect(offsetRules()).toContain('--lift: -90px');
   const [refuse, allow] = ['Rejeitar', 'Aceitar'].map((name) => answers.getByRole('button', { name }));
   expect(refuse?.className).toBe(allow?.className);
   await press('Rejeitar');
   expect(screen.queryByRole('region')).toBeNull();
-  expect(liftingRules()).not.toContain('--lift');
+  expect(offsetRules()).not.toContain('--lift');
   expect(heard).toEqual([consentToAll(false)]);
   expect(stored()).toEqual(consentToAll(false));
   expect(announced).toEqual(['Sua escolha de cookies foi guardada.']);

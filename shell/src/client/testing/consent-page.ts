@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { consentNotice } from '../../document/consent-notice.ts';
-import { liftRule, liftStyle } from '../../page/lift.ts';
+import { bottomOffsetRule, bottomOffsetStyle } from '../../page/bottom-offset.ts';
 
 /** Draws a document with the hidden notice of the shop 'Loja', which is 90 px high once it shows. */
 export function drawConsentPage(): void {
@@ -21,7 +21,7 @@ export function drawConsentPage(): void {
     },
   );
   document.body.innerHTML =
-    `<style id="${liftStyle}">${liftRule}</style>` +
+    `<style id="${bottomOffsetStyle}">${bottomOffsetRule}</style>` +
     '<a class="skip" href="#conteudo">Ir para o conteúdo</a>' +
     consentNotice('Loja') +
     '<main id="conteudo" tabindex="-1"></main><a href="/pagina/privacidade" data-consent>Cookies</a>';

@@ -1,4 +1,4 @@
-import { liftStyle } from '../../page/lift.ts';
+import { bottomOffsetStyle } from '../../page/bottom-offset.ts';
 
 /**
  * Keeps the page free of what covers the bottom of the screen: what is fixed there moves above it, and the page's end and
@@ -7,14 +7,15 @@ import { liftStyle } from '../../page/lift.ts';
  * whole page for each layered sheet that loads later.
  * @param heightPx 0 when nothing covers it
  */
-export function liftAbove(page: Document, heightPx: number): void {
+export function setBottomOffset(page: Document, heightPx: number): void {
   const { documentElement: root, body } = page;
   const padding = heightPx === 0 ? '' : `${heightPx}px`;
   // the document's own script has set it already
   if (body.style.paddingBottom === padding) return;
-  const element = page.getElementById(liftStyle);
+  const element = page.getElementById(bottomOffsetStyle);
   const rule = element instanceof HTMLStyleElement ? element.sheet?.cssRules[0] : undefined;
-  if (!(rule instanceof CSSStyleRule)) throw new Error(`The document has no style element "${liftStyle}"`);
+  if (!(rule instanceof CSSStyleRule))
+    throw new Error(`The document has no style element "${bottomOffsetStyle}"`);
   rule.style.setProperty('--lift', heightPx === 0 ? '' : `-${heightPx}px`);
   // applies the rule now: together with a sheet that has just loaded it would make the browser lay out the whole page
   void getComputedStyle(body).color;
