@@ -26,12 +26,12 @@ const goodViews = 20;
 /** A page that renders on the server and throws in browsers once its effects run. */
 const throwsInAnEffect = (source: string) =>
   source.replace(
-    /export \{ ListingPage as default \} from '(.+)';/,
+    /export \{ CataloguePage as default \} from '(.+)';/,
     `import { createElement, useEffect } from 'react';
-import { ListingPage } from '$1';
+import { CataloguePage } from '$1';
 export default function Throwing(props) {
   useEffect(() => { throw new Error('effect fault'); }, []);
-  return createElement(ListingPage, props);
+  return createElement(CataloguePage, props);
 }`,
   );
 

@@ -3,8 +3,8 @@ import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { headOfListingPage } from '../catalogue/listing-head.ts';
-import { ListingPage } from '../catalogue/listing-page.tsx';
+import { readCatalogueHead } from '../catalogue/catalogue-head.ts';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 
 const marcas = [
@@ -18,7 +18,7 @@ test('/marcas: brands list, by their first letters, each leading to its listing'
   const network = fakeNetwork(() => ({ marcas }));
   const data = await loadListing(loadContext('/marcas', network));
   expect(network.calls.map(({ path }) => path)).toEqual(['/url/brands']);
-  renderInShop(<ListingPage data={data} />, { network, address: '/marcas' });
+  renderInShop(<CataloguePage data={data} />, { network, address: '/marcas' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Marcas');
   const letters = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(letters).toEqual(['0-9', 'E', 'L']);
@@ -27,13 +27,13 @@ test('/marcas: brands list, by their first letters, each leading to its listing'
     '/marcas/electra',
     '/marcas/elgin',
   ]);
-  expect(headOfListingPage(data)).toMatchObject({ canonical: '/marcas', indexable: true });
+  expect(readCatalogueHead(data)).toMatchObject({ canonical: '/marcas', indexable: true });
 });
 
 test('a search leaves the brands with the letters, whatever their accents, and says how many', async () => {
   const network = fakeNetwork(() => ({ marcas }));
   const data = await loadListing(loadContext('/marcas', network));
-  renderInShop(<ListingPage data={data} />, { network, address: '/marcas' });
+  renderInShop(<CataloguePage data={data} />, { network, address: '/marcas' });
   const letters = within(screen.getByRole('navigation', { name: 'Letras' }));
   expect(letters.getByRole('link', { name: 'L' })).toHaveAttribute('href', '#marcas-L');
   const box = screen.getByRole('searchbox', { name: 'Buscar marca' });

@@ -17,13 +17,13 @@ import type { ProductData } from '../product/product-data.ts';
 import type { SuggestedProducts } from '../showcase/load-suggested.ts';
 import { screens } from './screens.ts';
 
-export type ListingPageData = ListingData | ProductData | BrandsData | CompareData;
+export type CataloguePageData = ListingData | ProductData | BrandsData | CompareData;
 
 /**
  * Loads the listing, product page or list of brands of a path, and the code that renders it, so that the server's page
  * is complete.
  */
-export async function loadListing(context: LoadContext): Promise<ListingPageData> {
+export async function loadListing(context: LoadContext): Promise<CataloguePageData> {
   const likely = screens[likelyScreen(context.path)];
   const [data] = await Promise.all([dataOfAddress(context), preloadForRender(likely)]);
   const isEmpty = data.kind === 'listing' && data.cards.length === 0;
@@ -40,7 +40,7 @@ function likelyScreen(path: string): keyof typeof screens {
   return /-\d+\/?$/.test(path) ? 'product' : 'listing';
 }
 
-async function dataOfAddress(context: LoadContext): Promise<ListingPageData> {
+async function dataOfAddress(context: LoadContext): Promise<CataloguePageData> {
   const source = sourceOfAddress(context.path, context.search);
   if (source.kind === 'brands') return (await screens.brands.preload()).loadBrands(context);
   if (source.kind === 'compare') return (await screens.compare.preload()).loadComparison(context);

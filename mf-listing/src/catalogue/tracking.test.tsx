@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { Showcase } from '../showcase/showcase.tsx';
 import { aConfig, aListing, aProduct, products } from '../testing/builders.ts';
-import { ListingPage } from './listing-page.tsx';
+import { CataloguePage } from './catalogue-page.tsx';
 import { loadListing } from './load-listing.ts';
 
 let scrolling: ReturnType<typeof fakeScrolling>;
@@ -37,7 +37,7 @@ async function open(address: string, size: number | { readonly total: number; re
   const bus = createBus();
   const tracked = trackedOn(bus);
   const data = await loadListing(loadContext(address, network));
-  renderInShop(<ListingPage data={data} />, { network, address, bus });
+  renderInShop(<CataloguePage data={data} />, { network, address, bus });
   return tracked;
 }
 

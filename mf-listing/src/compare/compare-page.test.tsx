@@ -3,8 +3,8 @@ import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { headOfListingPage } from '../catalogue/listing-head.ts';
-import { ListingPage } from '../catalogue/listing-page.tsx';
+import { readCatalogueHead } from '../catalogue/catalogue-head.ts';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aProduct } from '../testing/builders.ts';
 
@@ -24,7 +24,7 @@ const reply = {
 async function openComparison(search: string) {
   const network = fakeNetwork(() => reply);
   const data = await loadListing({ ...loadContext('/comparar', network), search });
-  const shop = renderInShop(<ListingPage data={data} />, { network, address: '/comparar' });
+  const shop = renderInShop(<CataloguePage data={data} />, { network, address: '/comparar' });
   return { ...shop, data, user: userEvent.setup() };
 }
 const valuesOf = (row: HTMLElement) =>
@@ -34,7 +34,7 @@ const valuesOf = (row: HTMLElement) =>
 
 test('products are side by side, differences are marked and can be shown alone', async () => {
   const { data, network, user } = await openComparison('?ids=1,2,2');
-  expect(headOfListingPage(data)).toMatchObject({
+  expect(readCatalogueHead(data)).toMatchObject({
     title: 'Comparar Split A × Split B | Loja',
     canonical: '/comparar',
     indexable: false,

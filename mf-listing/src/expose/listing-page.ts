@@ -1,3 +1,3 @@
-export { headOfListingPage as head } from '../catalogue/listing-head.ts';
-export { ListingPage as default } from '../catalogue/listing-page.tsx';
+export { readCatalogueHead as head } from '../catalogue/catalogue-head.ts';
+export { CataloguePage as default } from '../catalogue/catalogue-page.tsx';
 export { loadListing as load } from '../catalogue/load-listing.ts';

@@ -2,7 +2,7 @@ import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { loadContext } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { ListingPage } from '../catalogue/listing-page.tsx';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { catalogue, openListing } from '../testing/open-filters.tsx';
 
@@ -38,7 +38,7 @@ test('another view says its number of products and its order, the first one noth
   const { rerender } = await openListing('/ar-condicionado', network);
   expect(screen.queryByText(/405 produtos, /)).toBeNull();
   const address = '/ar-condicionado?filtros=marca:lg&order=Menor+Pre%C3%A7o';
-  rerender(<ListingPage data={await loadListing(loadContext(address, network))} />);
+  rerender(<CataloguePage data={await loadListing(loadContext(address, network))} />);
   expect(screen.getByText('112 produtos, Menor Preço')).toHaveAttribute('aria-live', 'polite');
 });
 
@@ -50,6 +50,6 @@ test.each([
   const { rerender } = await openListing(address, network);
   expect(screen.getByText(order)).toBeVisible();
   const more = `${address}${address.includes('?') ? '&' : '?'}filtros=marca:lg&order=Lan%C3%A7amentos`;
-  rerender(<ListingPage data={await loadListing(loadContext(more, network))} />);
+  rerender(<CataloguePage data={await loadListing(loadContext(more, network))} />);
   expect(screen.getByText(`112 produtos, ${order}`)).toHaveAttribute('aria-live', 'polite');
 });

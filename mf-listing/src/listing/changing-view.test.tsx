@@ -5,7 +5,7 @@ import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ListingPage } from '../catalogue/listing-page.tsx';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aFilter, aListing, products } from '../testing/builders.ts';
 import { pastFirstFrame } from '../testing/past-first-frame.ts';
@@ -27,12 +27,12 @@ test('going back to a view shows its products again', async () => {
     await viewOf('/ar-condicionado?filtros=marca:lg'),
     await viewOf('/ar-condicionado'),
   ];
-  const { rerender } = renderInShop(<ListingPage data={filtered} />, { address: '/ar-condicionado' });
+  const { rerender } = renderInShop(<CataloguePage data={filtered} />, { address: '/ar-condicionado' });
   await user.click(screen.getByRole('link', { name: 'Limpar filtros' }));
   await waitFor(() => expect(articles()).toHaveLength(0));
-  rerender(<ListingPage data={all} />);
+  rerender(<CataloguePage data={all} />);
   expect(articles()).toHaveLength(3);
-  rerender(<ListingPage data={filtered} />);
+  rerender(<CataloguePage data={filtered} />);
   expect(articles()).toHaveLength(3);
 });
 
@@ -41,7 +41,7 @@ test('products stay visible until another view takes long', async () => {
     await viewOf('/ar-condicionado?filtros=marca:lg'),
     await viewOf('/ar-condicionado'),
   ];
-  const { rerender } = renderInShop(<ListingPage data={filtered} />, { address: '/ar-condicionado' });
+  const { rerender } = renderInShop(<CataloguePage data={filtered} />, { address: '/ar-condicionado' });
   await pastFirstFrame();
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole('link', { name: 'Limpar filtros' }));
@@ -50,7 +50,7 @@ test('products stay visible until another view takes long', async () => {
   act(() => void vi.advanceTimersByTime(1));
   expect(articles()).toHaveLength(0);
   expect(document.querySelectorAll('[data-layout] > [aria-hidden]')).toHaveLength(12);
-  rerender(<ListingPage data={all} />);
+  rerender(<CataloguePage data={all} />);
   expect(articles()).toHaveLength(3);
 });
 
@@ -60,12 +60,12 @@ test('removing a filter by its chip, which disappears, moves the focus to the ba
     await viewOf('/ar-condicionado?filtros=marca:lg'),
     await viewOf('/ar-condicionado'),
   ];
-  const { rerender } = renderInShop(<ListingPage data={filtered} />, { address: '/ar-condicionado' });
+  const { rerender } = renderInShop(<CataloguePage data={filtered} />, { address: '/ar-condicionado' });
   const chip = screen.getByRole('link', { name: 'Remover filtro Marca LG' });
   expect(chip).toHaveTextContent('Marca LG');
   chip.focus();
   await user.keyboard('{Enter}');
-  rerender(<ListingPage data={all} />);
+  rerender(<CataloguePage data={all} />);
   expect(screen.getByRole('button', { name: 'Filtro' })).toHaveFocus();
 });
 
@@ -76,7 +76,7 @@ test("a popover's 'Limpar' keeps the focus when nothing is left to clear", async
     await viewOf('/ar-condicionado?filtros=marca:lg'),
     await viewOf('/ar-condicionado'),
   ];
-  const { rerender } = renderInShop(<ListingPage data={filtered} />, {
+  const { rerender } = renderInShop(<CataloguePage data={filtered} />, {
     address: '/ar-condicionado',
     network,
   });
@@ -84,13 +84,13 @@ test("a popover's 'Limpar' keeps the focus when nothing is left to clear", async
   const clear = await screen.findByRole('link', { name: 'Limpar' });
   clear.focus();
   await user.keyboard('{Enter}');
-  rerender(<ListingPage data={all} />);
+  rerender(<CataloguePage data={all} />);
   expect(clear).toHaveFocus();
   expect(clear).toHaveAttribute('aria-disabled', 'true');
   expect(clear).not.toHaveAttribute('href');
 });
 
 test('opening a page does not move the focus', async () => {
-  renderInShop(<ListingPage data={await viewOf('/ar-condicionado')} />, { address: '/ar-condicionado' });
+  renderInShop(<CataloguePage data={await viewOf('/ar-condicionado')} />, { address: '/ar-condicionado' });
   expect(document.body).toHaveFocus();
 });

@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ListingPage } from '../catalogue/listing-page.tsx';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { FloatingFilter } from '../filters/floating-filter.tsx';
 import { aListing, products } from '../testing/builders.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
 async function open(address: string, listing = aListing({ products: products(3) })) {
   const network = fakeNetwork(() => listing);
   const data = await loadListing(loadContext(address, network));
-  return renderInShop(<ListingPage data={data} />, { network, address });
+  return renderInShop(<CataloguePage data={data} />, { network, address });
 }
 
 test('one-column and two-column toggle, stored', async () => {

@@ -6,7 +6,7 @@ import { loadContext } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { headOfListingPage } from '../catalogue/listing-head.ts';
+import { readCatalogueHead } from '../catalogue/catalogue-head.ts';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aFilter, aListing, aProduct, products } from '../testing/builders.ts';
 import { openListing } from '../testing/open-listing.tsx';
@@ -148,7 +148,7 @@ test('a page behind the end of a list leads to its first page, and is not for se
   expect(screen.queryByText(/Infelizmente não encontramos/)).toBeNull();
   expect(screen.getByText('40 produtos')).toBeVisible();
   expect(loadCalls.some(({ path }) => path.includes('/showcase/'))).toBe(false);
-  expect(headOfListingPage(data).indexable).toBe(false);
+  expect(readCatalogueHead(data).indexable).toBe(false);
 });
 
 test('a later page links to the first, and has its own canonical URL', async () => {
@@ -160,7 +160,7 @@ test('a later page links to the first, and has its own canonical URL', async () 
     'href',
     '/ar-condicionado',
   );
-  expect(headOfListingPage(data).canonical).toBe('/ar-condicionado/split-hi-wall?pg=2');
+  expect(readCatalogueHead(data).canonical).toBe('/ar-condicionado/split-hi-wall?pg=2');
 });
 
 test("category with no available products, page after page: the empty words and 'Mais Vendidos' in the end", async () => {
@@ -186,7 +186,7 @@ test('pages that must not be indexed have noindex', async () => {
       fakeNetwork(() => listing),
     ),
   );
-  expect(headOfListingPage(data).indexable).toBe(false);
+  expect(readCatalogueHead(data).indexable).toBe(false);
 });
 
 test('search: the page title has the search text, whatever its characters', async () => {

@@ -5,7 +5,7 @@ import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { ListingPage } from '../catalogue/listing-page.tsx';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aListing, products } from '../testing/builders.ts';
 import { catalogueOf, openListing } from '../testing/open-listing.tsx';
@@ -123,7 +123,7 @@ test('the number of products shown is announced to screen readers', async () => 
 
 test('entered by a soft navigation, a list shows its first rows, then the rest', async () => {
   const data = await loadListing(loadContext('/ar-condicionado', catalogueOf(60)));
-  renderInShop(<ListingPage data={data} />, { address: '/ar-condicionado' });
+  renderInShop(<CataloguePage data={data} />, { address: '/ar-condicionado' });
   expect(cardCount()).toBe(12);
   await pastFirstFrame();
   expect(cardCount()).toBe(24);

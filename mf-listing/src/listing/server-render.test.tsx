@@ -5,8 +5,8 @@ import { heartIcon } from '@storefront/ui/icons/heart';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { headOfListingPage } from '../catalogue/listing-head.ts';
-import { ListingPage } from '../catalogue/listing-page.tsx';
+import { readCatalogueHead } from '../catalogue/catalogue-head.ts';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aConfig, aListing, aProductPage, products } from '../testing/builders.ts';
 import { EmptyResult } from './empty-result.tsx';
@@ -37,7 +37,7 @@ async function pageHtml(
   return renderToString(
     <StorefrontContext value={shop}>
       <MemoryRouter initialEntries={[address]}>
-        <ListingPage data={data} />
+        <CataloguePage data={data} />
       </MemoryRouter>
     </StorefrontContext>,
   );
@@ -86,7 +86,7 @@ test('the first picture is fetched first, those below the fold when they come ne
 
 test('the head names title, canonical, breadcrumb, products and the picture to preload', async () => {
   const network = fakeNetwork(() => aListing({ products: products(2) }));
-  const head = headOfListingPage(await loadListing(loadContext('/ar-condicionado', network)));
+  const head = readCatalogueHead(await loadListing(loadContext('/ar-condicionado', network)));
   expect(head).toMatchObject({
     title: 'Split Hi-Wall | Aragem',
     canonical: '/ar-condicionado/split-hi-wall',
@@ -112,7 +112,7 @@ test('the head names title, canonical, breadcrumb, products and the picture to p
 test("a phone's head preloads the smaller picture", async () => {
   const network = fakeNetwork(() => aListing());
   const data = await loadListing(loadContext('/ar-condicionado', network, { device: 'mobile' }));
-  expect(headOfListingPage(data).preloadImage).toMatchObject({
+  expect(readCatalogueHead(data).preloadImage).toMatchObject({
     srcSet: expect.stringContaining('/small@1x.avif'),
     media: '(max-width: 1023px)',
   });

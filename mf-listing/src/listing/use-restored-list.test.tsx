@@ -3,7 +3,7 @@ import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ListingPage } from '../catalogue/listing-page.tsx';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aListing, products } from '../testing/builders.ts';
 import { pastFirstFrame } from '../testing/past-first-frame.ts';
@@ -21,7 +21,7 @@ const network = fakeNetwork(({ query }) =>
 async function open(address: string, inNewDocument = false) {
   const [path = ''] = address.split('#');
   const data = await loadListing(loadContext(path, network));
-  const shop = renderInShop(<ListingPage data={data} />, {
+  const shop = renderInShop(<CataloguePage data={data} />, {
     network,
     address,
     ...(inNewDocument ? { beforeHydration: () => {} } : {}),

@@ -5,7 +5,7 @@ import { loadContext, renderInShop, type ShopOptions } from '@storefront/remote-
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { ListingPage } from '../catalogue/listing-page.tsx';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aListing, products } from '../testing/builders.ts';
 
@@ -18,7 +18,7 @@ async function open(address: string, options: ShopOptions = {}) {
   const network = fakeNetwork(() => aListing({ products: products(3) }));
   const data = await loadListing(loadContext(address, network));
   // an order that was chosen before hydration is applied by a navigation
-  await act(async () => void renderInShop(<ListingPage data={data} />, { network, address, ...options }));
+  await act(async () => void renderInShop(<CataloguePage data={data} />, { network, address, ...options }));
   return userEvent.setup();
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { headOfListingPage } from '../catalogue/listing-head.ts';
+import { readCatalogueHead } from '../catalogue/catalogue-head.ts';
 import { loadProduct, openProduct } from '../testing/open-product.tsx';
 
 test('the large picture is preloaded as its element chooses it', async () => {
   const { container } = await openProduct();
-  const { srcSet, sizes, type } = headOfListingPage((await loadProduct()).data).preloadImage ?? {};
+  const { srcSet, sizes, type } = readCatalogueHead((await loadProduct()).data).preloadImage ?? {};
   expect(srcSet).toContain('/big@1x.avif 600w');
   const source = container.querySelector(`source[type="${type}"]`);
   expect([source?.getAttribute('srcset'), source?.getAttribute('sizes')]).toEqual([srcSet, sizes]);
@@ -12,7 +12,7 @@ test('the large picture is preloaded as its element chooses it', async () => {
 
 test('structured data names the offer in BRL', async () => {
   const { data } = await loadProduct();
-  expect(headOfListingPage(data).structuredData?.[1]).toMatchObject({
+  expect(readCatalogueHead(data).structuredData?.[1]).toMatchObject({
     '@type': 'Product',
     offers: { priceCurrency: 'BRL', price: '2199.00', availability: 'https://schema.org/InStock' },
     aggregateRating: { ratingValue: 4.8, bestRating: 5, reviewCount: 1284 },
@@ -21,7 +21,7 @@ test('structured data names the offer in BRL', async () => {
 
 test('structured data publishes no price of a product on request', async () => {
   const { data } = await loadProduct({ status: 'sobConsulta' });
-  expect(headOfListingPage(data).structuredData?.[1]).not.toHaveProperty('offers');
+  expect(readCatalogueHead(data).structuredData?.[1]).not.toHaveProperty('offers');
 });
 
 test('structured data has one manufacturer number, and the reviews that come first', async () => {
@@ -30,7 +30,7 @@ test('structured data has one manufacturer number, and the reviews that come fir
     mpn: '42A / 38B',
     avaliacao: { media: 4, quantidade: 1, avaliacoes: [review] },
   });
-  expect(headOfListingPage(data).structuredData?.[1]).toMatchObject({
+  expect(readCatalogueHead(data).structuredData?.[1]).toMatchObject({
     mpn: '42A',
     review: [
       {

@@ -3,7 +3,7 @@ import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { ListingPage } from '../catalogue/listing-page.tsx';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aFilter, aListing, products } from './builders.ts';
 
@@ -51,7 +51,7 @@ export function catalogue(): FakeNetwork {
 export async function openListing(address = '/ar-condicionado', network = catalogue()) {
   const data = await loadListing(loadContext(address, network));
   network.calls.length = 0;
-  const view = renderInShop(<ListingPage data={data} />, { network, address });
+  const view = renderInShop(<CataloguePage data={data} />, { network, address });
   return { ...view, network, user: userEvent.setup() };
 }
 

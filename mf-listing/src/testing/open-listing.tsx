@@ -1,6 +1,6 @@
 import { type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { ListingPage } from '../catalogue/listing-page.tsx';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aConfig, aListing, products } from './builders.ts';
 import { pastFirstFrame } from './past-first-frame.ts';
@@ -18,7 +18,7 @@ export function catalogueOf(total: number, answer?: (offset: number) => unknown)
 export async function openListing(address: string, network: FakeNetwork, config = aConfig()) {
   const data = await loadListing(loadContext(address, network, { config }));
   const loadCalls = network.calls.splice(0);
-  const shop = renderInShop(<ListingPage data={data} />, { network, config, address });
+  const shop = renderInShop(<CataloguePage data={data} />, { network, config, address });
   await pastFirstFrame();
   return { ...shop, data, loadCalls };
 }

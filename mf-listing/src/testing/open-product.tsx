@@ -2,7 +2,7 @@ import { type Answers, fakeNetwork } from '@storefront/remote-kit/testing/fake-n
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ListingPage } from '../catalogue/listing-page.tsx';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aProductPage } from './builders.ts';
 
@@ -29,7 +29,7 @@ export async function openProduct(
   if (answers) network.answer(answers);
   // parts of the page that hydrate separately do so in later tasks
   const shop = await act(async () =>
-    renderInShop(<ListingPage data={data} />, { network, beforeHydration: () => {} }),
+    renderInShop(<CataloguePage data={data} />, { network, beforeHydration: () => {} }),
   );
   return { ...shop, user: userEvent.setup() };
 }

@@ -1,9 +1,9 @@
 import { Lazy } from '@storefront/contracts';
-import type { ListingPageData } from './load-listing.ts';
+import type { CataloguePageData } from './load-listing.ts';
 import { screens } from './screens.ts';
 
 /** The page at a listing's path. Another path remounts the screen; another view of the same path does not. */
-export function ListingPage({ data }: { readonly data: ListingPageData }) {
+export function CataloguePage({ data }: { readonly data: CataloguePageData }) {
   if (data.kind === 'product')
     return (
       <Lazy code={screens.product}>
