@@ -21,6 +21,7 @@ import { keyChangeRoutes, keyRoutes } from './signing/routes.ts';
 import { requireTokens } from './tokens/require-token.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import type { Authenticate } from './tokens/token-store.ts';
+import { traceRoutes } from './tracing/routes.ts';
 
 interface RouteOptions {
   readonly streams: DiscoveryStreams;
@@ -49,6 +50,7 @@ export async function mountRoutes(
     statusRoutes(reads, context);
     releaseRoutes(reads, context);
     planRoutes(reads, context);
+    traceRoutes(reads, context);
     historyRoutes(reads, context);
     previewListRoutes(reads, context);
   });

@@ -43,6 +43,18 @@ export function splitChunks(remote: Remote): SplitChunks {
   };
 }
 
+/** A function of its own keeps the chunk strict. */
+const before = '(()=>{';
+
+/** The source map of one script that follows another, as an index of both. */
+function joinMaps(first: string, second: string, offset: { line: number; column: number }): string {
+  const sections = [
+    { offset: { line: 0, column: 0 }, map: JSON.parse(first) },
+    { offset, map: JSON.parse(second) },
+  ];
+  return JSON.stringify({ version: 3, sections });
+}
+
 /** Adds the first chunk's script to the entry, so that a remote needs one request until its slots have hydrated. */
 export class JoinFirstCode {
   readonly #entry: string;
@@ -60,9 +72,15 @@ export class JoinFirstCode {
         const script = `${firstChunk}.js`;
         const [entry, first] = [assets[this.#entry], assets[script]].map((each) => each?.source().toString());
         if (entry === undefined || first === undefined) return;
-        // a function of its own keeps the chunk strict
-        compilation.updateAsset(this.#entry, new sources.RawSource(`${entry}\n(()=>{${first}})();`));
+        compilation.updateAsset(this.#entry, new sources.RawSource(`${entry}\n${before}${first}})();`));
+        const offset = { line: entry.split('\n').length, column: before.length };
+        const maps = [this.#entry, script].map((file) => assets[`${file}.map`]?.source().toString());
         compilation.deleteAsset(script);
+        const [entryMap, firstMap] = maps;
+        if (entryMap === undefined || firstMap === undefined) return;
+        const joined = new sources.RawSource(joinMaps(entryMap, firstMap, offset));
+        compilation.updateAsset(`${this.#entry}.map`, joined);
+        if (compilation.getAsset(`${script}.map`)) compilation.deleteAsset(`${script}.map`);
       });
     });
   }

@@ -19,6 +19,9 @@ const shared = Object.fromEntries(
 
 const extensions = ['.ts', '.tsx', '.mjs', '.js'];
 
+/** Source maps that no released file names, so that browsers do not request them. */
+export const hiddenMaps = 'hidden-source-map';
+
 /** The configuration that all builds of a remote share. */
 export function baseBuild(remote: Remote, side: 'client' | 'server'): Configuration {
   const modules = styleModules(side === 'server');
@@ -64,6 +67,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
   return {
     ...base,
     ...containerBuild(),
+    devtool: hiddenMaps,
     output: {
       path: path.join(out, 'client'),
       clean: true,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { assetPath } from '@storefront/contracts';
 import type { Remote } from './remote.ts';
-import { baseBuild } from './remote-builds.ts';
+import { baseBuild, hiddenMaps } from './remote-builds.ts';
 import { sharedPackages } from './shared-packages.ts';
 
 /** Stack traces keep the names of functions. In memory, ASCII takes half as much as other text. */
@@ -24,6 +24,7 @@ export function serverBuild(remote: Remote, out: string): Configuration {
     .join('\n');
   return {
     ...base,
+    devtool: hiddenMaps,
     target: 'node26',
     entry: { index: `data:text/javascript,${encodeURIComponent(entry)}` },
     output: {

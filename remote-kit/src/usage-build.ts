@@ -8,6 +8,7 @@ export function usageBuild(remote: Remote): Configuration {
   return {
     ...server,
     name: `${remote.remote}:usage`,
+    devtool: false,
     optimization: { ...server.optimization, minimize: false },
     // the constant `__SERVER__` is not defined, so that neither side's code is removed
     plugins: [{ apply: ({ hooks }: Compiler) => hooks.shouldEmit.tap('usage', () => false) }],

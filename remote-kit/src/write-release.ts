@@ -82,8 +82,11 @@ function exposedFiles(folder: string): ReleaseRecord['exposes'] {
   );
 }
 
-/** Files that the compiler writes and no browser requests; the manifest of `federation/` is for hosts of others. */
-const readByBuildOnly = /^client\/mf-manifest\.json$|\/mf-stats\.json$/;
+/**
+ * Files that the compiler writes and no browser requests; the manifest of `federation/` is for hosts of others.
+ * `release publish` sends the source maps apart.
+ */
+const readByBuildOnly = /^client\/mf-manifest\.json$|\/mf-stats\.json$|\.map$/;
 
 function filesWithIntegrity(folder: string): ReleaseRecord['files'] {
   const files = globSync('{client,server,federation}/**/*', { cwd: folder })

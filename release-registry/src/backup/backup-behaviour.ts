@@ -5,6 +5,7 @@ import { DiscoveryProof, discoveryFault, lastKeyOf, registrySigner } from '@stor
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../cli/run.ts';
 import { buildRelease } from '../testing/build-release.ts';
+import { packedMaps } from '../testing/source-maps.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
 /** @param createDatabase resolves to the URL of an empty PostgreSQL database; undefined for SQLite */
@@ -70,6 +71,20 @@ export function describeBackups(createDatabase: () => Promise<string | undefined
       expect((await after.get('/healthz')).statusCode).toBe(200);
       const token = { name: 'ci-cart', role: 'viewer' };
       expect((await after.post('/tokens', token)).statusCode).toBe(409);
+    });
+
+    test('brings back source maps', async () => {
+      const traced = buildRelease('mf-cart', '1.2.0');
+      const file = traced.record.server;
+      await before.post('/releases', { ...traced, sourceMaps: packedMaps(file) });
+      await backUp();
+      const database = await createDatabase();
+      await release(`restore ${folder}/copy`, 'after', database);
+      const after = await startRestored(database);
+      const trace = (registry: TestRegistry) =>
+        read(registry, `/releases/mf-cart/1.2.0/trace?at=${file}:1:21`);
+      expect(await trace(after)).toMatchObject({ source: 'src/view.tsx' });
+      expect(await trace(after)).toEqual(await trace(before));
     });
 
     test('shells that followed later changes, which are lost, follow the restored registry', async () => {

@@ -4,6 +4,7 @@ import { ReleaseRecord } from '@storefront/contracts/release';
 import { openDatabase } from '../database/open-database.ts';
 import { openArtifactStore } from '../releases/artifact-store.ts';
 import { integrityOf } from '../releases/release-files.ts';
+import { sourceMapsFile } from '../source-maps/source-maps.ts';
 import { migrationNames, type Row, readRows, tableNames } from './tables.ts';
 
 /** Where a registry keeps its data. */
@@ -61,8 +62,14 @@ async function copyFiles(location: RegistryLocation, record: ReleaseRecord, targ
     const [content] = await artifacts.read(remote, version, [file]);
     if (content === undefined || integrityOf(content, integrity) !== integrity)
       throw new Error(`${remote}@${version}: ${file} is damaged; publish the release again to restore it`);
-    const copy = path.join(target, 'artifacts', remote, version, file);
-    await mkdir(path.dirname(copy), { recursive: true });
-    await writeFile(copy, content, { flush: true });
+    await writeCopy(path.join(target, 'artifacts', remote, version, file), content);
   }
+  const [sourceMaps] = await artifacts.readPresent(remote, version, [sourceMapsFile]);
+  if (sourceMaps !== undefined)
+    await writeCopy(path.join(target, 'artifacts', remote, version, sourceMapsFile), sourceMaps);
+}
+
+async function writeCopy(copy: string, content: Buffer): Promise<void> {
+  await mkdir(path.dirname(copy), { recursive: true });
+  await writeFile(copy, content, { flush: true });
 }

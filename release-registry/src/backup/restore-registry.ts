@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseRecord } from '@storefront/contracts/release';
@@ -6,6 +7,7 @@ import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
 import { openArtifactStore } from '../releases/artifact-store.ts';
 import { integrityOf } from '../releases/release-files.ts';
+import { sourceMapsFile } from '../source-maps/source-maps.ts';
 import type { RegistryLocation } from './backup-registry.ts';
 import { migrationNames, replaceRows } from './tables.ts';
 
@@ -85,5 +87,7 @@ async function restoreFiles(
       throw new Error(`${remote}@${version}: ${file} is damaged in the backup; nothing was restored`);
     files.set(file, content);
   }
+  const sourceMaps = path.join(source, 'artifacts', remote, version, sourceMapsFile);
+  if (existsSync(sourceMaps)) files.set(sourceMapsFile, await readFile(sourceMaps));
   await (await artifacts.stage(files)).commit(remote, version);
 }

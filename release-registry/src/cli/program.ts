@@ -13,6 +13,7 @@ import { addReadCommands } from './read-commands.ts';
 import { addRecordCommand } from './record-command.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { addTokenCommands } from './token-commands.ts';
+import { addTraceCommand } from './trace-command.ts';
 
 export function buildProgram(context: CommandContext): Command {
   const client = createRegistryClient(context.environment);
@@ -35,6 +36,7 @@ export function buildProgram(context: CommandContext): Command {
   addGuardCommands(program, client, printResult);
   addPreviewCommands(program, client, context.environment, printResult);
   addReadCommands(program, client, printResult);
+  addTraceCommand(program, client, printResult);
   addBackupCommands(program, context, printResult);
   addPruneCommand(program, client, printResult);
   addKeyCommands(program, client, context, printResult);

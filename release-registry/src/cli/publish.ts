@@ -68,8 +68,8 @@ export async function publish(
   const signature = signValue('release', release.record, key);
   onProgress(`uploading ${Object.keys(release.files).length} files, ${formatKilobytes(release.bytes)}`);
   const startedAt = performance.now();
-  const { record, files } = release;
-  const upload = { record, signature, files, origin, force, reason };
+  const { record, files, sourceMaps } = release;
+  const upload = { record, signature, files, sourceMaps, origin, force, reason };
   const published = await client.authorised('POST', '/releases', upload, Published);
   const isDue = activate && published.channel.active !== version;
   const result = isDue ? { ...published, ...(await activatePrepared(client, request, version)) } : published;

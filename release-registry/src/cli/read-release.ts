@@ -2,17 +2,29 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { CommandFailure } from './failure.ts';
+import { readSourceMaps } from './read-source-maps.ts';
 
-export type BuiltRelease = { record: ReleaseRecord; files: Record<string, string>; bytes: number };
+export type BuiltRelease = {
+  record: ReleaseRecord;
+  files: Record<string, string>;
+  /** The packed source maps; absent when the folder has none. */
+  sourceMaps?: string;
+  bytes: number;
+};
 
-/** Reads a built release: release.json and the files that it lists, in base64. Throws `CommandFailure`. */
+/**
+ * Reads a built release in base64: release.json, the files that it lists, and the source maps beside them. Throws
+ * `CommandFailure`.
+ */
 export async function readRelease(folder: string): Promise<BuiltRelease> {
   const record = parseRecord(folder, await readNamed(folder, 'release.json'));
   const contents = await Promise.all(
     Object.keys(record.files).map(async (file) => [file, await readNamed(folder, file)] as const),
   );
+  const sourceMaps = await readSourceMaps(folder, record);
   return {
     record,
+    ...sourceMaps,
     files: Object.fromEntries(contents.map(([file, content]) => [file, content.toString('base64')])),
     bytes: contents.reduce((sum, [, content]) => sum + content.byteLength, 0),
   };

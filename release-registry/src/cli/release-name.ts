@@ -1,5 +1,6 @@
 import { ReleaseVersion, RemoteName } from '@storefront/contracts/release';
 import { InvalidArgumentError } from 'commander';
+import { readPosition } from '../tracing/traced.ts';
 
 /** Parses `mf-cart`. */
 export function parseRemote(text: string): RemoteName {
@@ -21,6 +22,12 @@ export function parseRelease(text: string): { remote: RemoteName; version: strin
     throw new InvalidArgumentError('A release looks like mf-cart@1.4.2.');
   }
   return { remote: parseRemote(remote), version: parseVersion(version) };
+}
+
+/** Checks `index.cjs:1:151516` and adds it to the positions before. */
+export function addPosition(text: string, earlier: readonly string[] = []): readonly string[] {
+  if (readPosition(text) !== undefined) return [...earlier, text];
+  throw new InvalidArgumentError('A position looks like index.cjs:1:151516.');
 }
 
 /** Parses `10%`, `10` or `2.5%` to a percentage of 0 to 100. */

@@ -13,6 +13,7 @@ import type { ReleaseOrigin } from '../records/release-origin.ts';
 import type { ArtifactStore, StagedArtifacts } from '../releases/artifact-store.ts';
 import { findRelease, insertRelease, isSameRelease, restoreRelease } from '../releases/stored-releases.ts';
 import { requireSignature } from '../signing/release-signatures.ts';
+import { sourceMapsFile } from '../source-maps/source-maps.ts';
 import { ChannelStatus, statusOf } from '../status/status.ts';
 import { refuseForeignClasses } from './foreign-classes.ts';
 
@@ -20,7 +21,7 @@ export type Publication = {
   record: ReleaseRecord;
   /** The signature of the record by the remote's key. */
   signature?: string | undefined;
-  /** Files that were already checked against the record. */
+  /** Files that were already checked against the record, and the packed source maps. */
   files: Map<string, Buffer>;
   origin?: ReleaseOrigin | undefined;
   activate: boolean;
@@ -84,7 +85,8 @@ async function storeAndActivate(
     await insertRelease(change, record, signature ?? null);
     audit.push({ action: 'publish', remote, version, reason, overridden, origin });
   }
-  const restored = !published && !(await artifacts.holds(remote, version, publication.files));
+  const restored =
+    !published && !(await artifacts.holds(remote, version, await neededFiles(artifacts, publication)));
   if (restored) {
     await staged.commit(remote, version);
     await restoreRelease(change, record, signature ?? null);
@@ -97,6 +99,15 @@ async function storeAndActivate(
   }
   const channel = statusOf(await requireChannel(change, remote));
   return { result: { published, restored, channel, request }, audit };
+}
+
+/** The files that a release must have: source maps only while it has none, because what is stored never changes. */
+async function neededFiles(
+  artifacts: ArtifactStore,
+  { record, files }: Publication,
+): Promise<Map<string, Buffer>> {
+  const [stored] = await artifacts.readPresent(record.remote, record.version, [sourceMapsFile]);
+  return stored === undefined ? files : new Map([...files].filter(([file]) => file !== sourceMapsFile));
 }
 
 async function isStored(change: Change, record: ReleaseRecord): Promise<boolean> {

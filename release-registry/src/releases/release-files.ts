@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { badRequest, type FieldError } from '../http/http-problem.ts';
+import { sourceMapsFault } from '../source-maps/source-maps.ts';
 import { styleFaults } from '../styles/style-faults.ts';
 import { entryFaults } from './entry-faults.ts';
 import { contentFaults } from './file-contents.ts';
@@ -55,6 +56,14 @@ export function checkReleaseFiles(
   if (errors.length === 0) return decoded;
   const named = errors.map((error) => `${error.field} ${error.message}`).join('; ');
   throw badRequest(`The release's files do not match its record: ${named}`, errors);
+}
+
+/** Decodes packed source maps. Throws a 400 `HttpProblem` when they are none of this release. */
+export function checkSourceMaps(record: ReleaseRecord, base64: string): Buffer {
+  const packed = Buffer.from(base64, 'base64');
+  const message = sourceMapsFault(record, packed);
+  if (message === undefined) return packed;
+  throw badRequest(`sourceMaps ${message}`, [{ field: 'sourceMaps', message }]);
 }
 
 /** @param recorded a hash whose algorithm is used */

@@ -8,9 +8,10 @@ import { Reason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { publishRelease } from '../publishing/publish-release.ts';
 import { ReleaseOrigin } from '../records/release-origin.ts';
+import { sourceMapsFile } from '../source-maps/source-maps.ts';
 import { requireDeployer } from '../tokens/identity.ts';
 import { authorOf, identityOf } from '../tokens/require-token.ts';
-import { checkReleaseFiles, requireFewFiles } from './release-files.ts';
+import { checkReleaseFiles, checkSourceMaps, requireFewFiles } from './release-files.ts';
 import { listReleases } from './stored-releases.ts';
 
 const uploadLimitBytes = 20 * 1024 * 1024;
@@ -20,6 +21,8 @@ const Upload = z.object({
   signature: z.optional(Signature),
   /** Content in base64 by path relative to the release's root. */
   files: z.record(z.string(), z.string()),
+  /** The packed source maps, in base64. They are no part of the record, and nobody gets them. */
+  sourceMaps: z.optional(z.string()),
   origin: z.optional(ReleaseOrigin),
   activate: z.boolean().default(false),
   force: z.boolean().default(false),
@@ -33,10 +36,12 @@ export function publishRoutes(
 ): void {
   app.post('/releases', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
     requireFewFiles(request.body);
-    const { record, files, ...intent } = validate(Upload, request.body, 'body');
+    const { record, files, sourceMaps, ...intent } = validate(Upload, request.body, 'body');
     requireDeployer(identityOf(request), record.remote);
     requireOverride(identityOf(request), intent);
-    const publication = { record, files: checkReleaseFiles(record, files), ...intent };
+    const checked = checkReleaseFiles(record, files);
+    if (sourceMaps !== undefined) checked.set(sourceMapsFile, checkSourceMaps(record, sourceMaps));
+    const publication = { record, files: checked, ...intent };
     const { result, changed } = await publishRelease(database, artifacts, authorOf(request), publication);
     if (changed) await discovery.refresh();
     const { remote, version } = record;

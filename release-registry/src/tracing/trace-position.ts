@@ -1,0 +1,75 @@
+import { FlattenMap, originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewell/trace-mapping';
+import type { SourceMap, SourceMaps } from '../source-maps/source-maps.ts';
+import type { Position, Traced } from './traced.ts';
+
+const linesAround = 2;
+const maxLineLength = 200;
+
+/** Traces positions in the files of one release. */
+export class ReleaseTracer {
+  readonly #maps: SourceMaps;
+  readonly #parsed = new Map<string, TraceMap>();
+
+  constructor(maps: SourceMaps) {
+    this.#maps = maps;
+  }
+
+  /** @returns the source, or why there is none */
+  trace({ file: name, line, column }: Position): Traced | string {
+    const files = this.#filesNamed(name);
+    const [file] = files;
+    if (file === undefined)
+      return `no source map describes ${name}; there are those of ${list(Object.keys(this.#maps))}`;
+    if (files.length > 1) return `${name} is the name of several files: ${list(files)}`;
+    const map = this.#parse(file);
+    // columns of source maps begin with 0
+    const original = originalPositionFor(map, { line, column: column - 1 });
+    if (original.source === null) return `${file}:${line}:${column} comes from no source`;
+    return {
+      file,
+      line,
+      column,
+      source: readableSource(original.source),
+      sourceLine: original.line,
+      sourceColumn: original.column + 1,
+      name: original.name,
+      code: linesOf(sourceContentFor(map, original.source) ?? '', original.line),
+    };
+  }
+
+  /** Files of this path, of an address that ends with it, or whose path ends with this name. */
+  #filesNamed(name: string): string[] {
+    const files = Object.keys(this.#maps);
+    const whole = files.filter((file) => name === file || name.endsWith(`/${file}`));
+    return whole.length > 0 ? whole : files.filter((file) => file.endsWith(`/${name}`));
+  }
+
+  #parse(file: string): TraceMap {
+    const known = this.#parsed.get(file);
+    if (known) return known;
+    const map = new FlattenMap(this.#maps[file] as SourceMap);
+    this.#parsed.set(file, map);
+    return map;
+  }
+}
+
+/** `src/view.tsx` of `webpack://mf_cart_1_0_0/./src/view.tsx`. */
+function readableSource(source: string): string {
+  const name = source.replace(/^\w+:\/\/[^/]*\//, '').replace(/^\.\//, '');
+  // code that a build wrote as `data:` has itself as its name
+  return name.slice(0, maxLineLength);
+}
+
+function linesOf(content: string, line: number): Traced['code'] {
+  if (content === '') return [];
+  const first = Math.max(1, line - linesAround);
+  return content
+    .split(/\r?\n/)
+    .slice(first - 1, line + linesAround)
+    .map((text, index) => ({ line: first + index, text: text.slice(0, maxLineLength) }));
+}
+
+function list(names: readonly string[]): string {
+  const shown = names.slice(0, 10).join(', ');
+  return names.length > 10 ? `${shown} and ${names.length - 10} more` : shown;
+}
