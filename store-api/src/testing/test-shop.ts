@@ -18,8 +18,8 @@ export interface TestShop {
   readonly config: StoreApiConfig;
   readonly services: Services;
   visitor(): Visitor;
-  /** Another server on the same database, like another process. */
-  openServer(): Promise<FastifyInstance>;
+  /** Another server on the same database, like another process; some of its services may be others. */
+  openServer(others?: Partial<Services>): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -83,7 +83,8 @@ export async function openTestShop(
   const { services } = shop;
   const config = { ...shop.config, ...changes };
   const media = await createMedia(config.directory, () => services.catalogue.current());
-  const openServer = async () => (await createApp({ config, media, services })).app;
+  const openServer = async (others: Partial<Services> = {}) =>
+    (await createApp({ config, media, services: { ...services, ...others } })).app;
   const app = await openServer();
   return {
     app,

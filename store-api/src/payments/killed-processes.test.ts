@@ -1,0 +1,185 @@
+import { placeCheckoutEndpoint, readCheckoutEndpoint } from '@storefront/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ProductRecord } from '../catalogue/records.ts';
+import type { Database } from '../database/database.ts';
+import { splitInStock } from '../testing/carts.ts';
+import { prepare, seenIn } from '../testing/checkouts.ts';
+import { CountingProvider } from '../testing/counting-provider.ts';
+import { engines } from '../testing/engines.ts';
+import { createMortalProcess, type MortalProcess } from '../testing/mortal-process.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { visitorOf } from '../testing/visitor.ts';
+import { sweepPayments } from './expire-payments.ts';
+import { takeWebhook } from './take-webhook.ts';
+
+/** All that an order consists of, in the database. */
+const wholeOrder = `select order_state "order", paid_at is not null "isPaid",
+    (select array_agg(state::text order by created_at) from payments where order_id = orders.id) payments,
+    (select array_agg(to_state order by id) from order_history where order_id = orders.id) history,
+    (select count(*) from order_lines where order_id = orders.id) lines,
+    (select sum(quantity) from order_sources where order_id = orders.id) pieces,
+    (select -sum(quantity) from stock_movements where order_id = orders.id) taken,
+    (select count(*) from outbox_messages where subject like '%' || number || '%') messages
+  from orders where cart_version::text = $1`;
+
+const placed = {
+  ...{ order: 'open', isPaid: false, payments: ['created'], history: ['open', 'created'] },
+  ...{ lines: 1, pieces: 1, taken: 1, messages: 1 },
+};
+const issued = { ...placed, payments: ['pending'], history: ['open', 'created', 'pending'] };
+const paid = {
+  ...{ ...issued, order: 'complete', isPaid: true, payments: ['paid'], messages: 2 },
+  history: ['open', 'created', 'pending', 'paid', 'complete'],
+};
+const expired = { ...issued, payments: ['expired'], history: [...issued.history, 'expired'] };
+const cancelled = {
+  ...{ ...expired, order: 'cancelled', history: [...expired.history, 'cancelled'] },
+  ...{ taken: 0, messages: 2 },
+};
+const accepted = { ...cancelled, payments: ['paid'], history: [...cancelled.history, 'paid'] };
+const refunded = {
+  ...{ ...accepted, payments: ['refunded'], history: [...accepted.history, 'refunded'], messages: 3 },
+};
+
+describe.each(engines)('a process that is killed on $name', (engine) => {
+  let shop: TestShop;
+  let mortal: MortalProcess;
+  let doomed: FastifyInstance;
+  let split: ProductRecord;
+  const provider = new CountingProvider();
+  const rows = <R extends object>(sql: string, values: readonly unknown[] = []) =>
+    shop.services.database.rows<R>(sql, values);
+
+  beforeAll(async () => {
+    shop = await openTestShop(engine, { writesPerMinute: 100_000 });
+    split = splitInStock(shop);
+    await rows('update product_stock set quantity = 10000 where product_id = $1', [split.id]);
+    mortal = createMortalProcess(shop.services.database);
+    doomed = await shop.openServer({ database: mortal.database, payments: provider });
+  });
+  afterAll(async () => {
+    await doomed.close();
+    await shop.close();
+  });
+  beforeEach(() => {
+    provider.charges.clear();
+    provider.refunds.clear();
+  });
+
+  const stock = async () =>
+    (
+      await rows<{ pieces: number }>(
+        'select sum(quantity)::int pieces from product_stock where product_id = $1',
+        [split.id],
+      )
+    )[0]?.pieces;
+  const stateOf = (cart: string | undefined) => rows(wholeOrder, [cart]);
+
+  it('before, between or after any statements of placing an order leaves all of it or nothing', async () => {
+    const before = (await stock()) ?? 0;
+    let orders = 0;
+    let step = 0;
+    let reached: number;
+    do {
+      step += 1;
+      const visitor = visitorOf(doomed);
+      const checkout = await prepare(visitor, split);
+      const call = { body: seenIn(checkout) };
+      reached = await mortal.runUntil(step, () => visitor.send(placeCheckoutEndpoint, call));
+      const [order, ...others] = await stateOf(checkout.carrinho);
+      expect(others).toEqual([]);
+      if (order === undefined) expect((await visitor.call(readCheckoutEndpoint, {})).itens).toHaveLength(1);
+      else expect([placed, issued]).toContainEqual(order);
+      expect(await stock(), `step ${step}`).toBe(before - orders - (order ? 1 : 0));
+      const { numero } = await visitor.call(placeCheckoutEndpoint, call);
+      orders += 1;
+      expect(await stateOf(checkout.carrinho), `step ${step}`).toEqual([issued]);
+      expect(await visitor.call(placeCheckoutEndpoint, call)).toEqual({ numero });
+      expect(await stock(), `step ${step}`).toBe(before - orders);
+    } while (reached === step);
+    expect(step).toBeGreaterThan(30);
+    expect(provider.charges.size).toBe(orders);
+  });
+
+  interface Purchase {
+    readonly cart: string | undefined;
+    readonly providerId: string;
+    readonly cents: number;
+  }
+  async function buyOne(): Promise<Purchase> {
+    const visitor = visitorOf(doomed);
+    const checkout = await prepare(visitor, split);
+    await visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) });
+    const [purchase] = await rows<Purchase>(
+      `select cart_version::text cart, provider_id "providerId", amount_cents cents
+       from payments join orders on orders.id = order_id where cart_version::text = $1`,
+      [checkout.carrinho],
+    );
+    if (!purchase) throw new Error('there is no order');
+    return purchase;
+  }
+  async function buyUnpaid(): Promise<Purchase> {
+    const purchase = await buyOne();
+    await rows(
+      `with late as (
+         update orders set created_at = now() - interval '1 hour' where cart_version::text = $1 returning id)
+       update payments set expires_at = now() from late where late.id = order_id`,
+      [purchase.cart],
+    );
+    return purchase;
+  }
+  const tellPaid = (process: Database, { cart, ...charge }: Purchase) =>
+    takeWebhook(process, provider, { id: `event-${cart}`, kind: 'paid', ...charge });
+  const sweep = (process: Database) => sweepPayments(process, provider);
+
+  interface Walk {
+    readonly begin: () => Promise<Purchase>;
+    /** Is done by a process that dies at each step in turn, then twice by one that lives. */
+    readonly work: (process: Database, purchase: Purchase) => Promise<void>;
+    readonly between: readonly object[];
+    readonly end: object;
+  }
+  /** @returns how often the work was done */
+  async function walk({ begin, work, between, end }: Walk): Promise<number> {
+    let step = 0;
+    let reached: number;
+    do {
+      step += 1;
+      const purchase = await begin();
+      // nobody hears what a dead process says
+      reached = await mortal.runUntil(step, () => work(mortal.database, purchase).catch(() => {}));
+      const [order] = await stateOf(purchase.cart);
+      expect([...between, end], `step ${step}`).toContainEqual(order);
+      for (const _ of ['again', 'once more']) {
+        await work(mortal.database, purchase);
+        expect(await stateOf(purchase.cart), `step ${step}`).toEqual([end]);
+      }
+    } while (reached === step);
+    return step;
+  }
+
+  it('while it takes the message that an order is paid counts it once', async () => {
+    expect(await walk({ begin: buyOne, work: tellPaid, between: [issued], end: paid })).toBeGreaterThan(10);
+    expect(provider.refunds.size).toBe(0);
+  });
+
+  it('while it cancels an order that nobody has paid puts its pieces back once', async () => {
+    const before = await stock();
+    const between = [issued, expired];
+    expect(await walk({ begin: buyUnpaid, work: sweep, between, end: cancelled })).toBeGreaterThan(15);
+    expect(await stock()).toBe(before);
+  });
+
+  it('while it takes what was paid too late gives it back once', async () => {
+    const begin = async () => {
+      const purchase = await buyUnpaid();
+      await sweep(shop.services.database);
+      return purchase;
+    };
+    const between = [cancelled, accepted];
+    const times = await walk({ begin, work: tellPaid, between, end: refunded });
+    expect(times).toBeGreaterThan(10);
+    expect(provider.refunds.size).toBe(times);
+  });
+});

@@ -1,0 +1,16 @@
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+
+/** Takes no money, and says what it was asked for: a repeated call means the same charge or refund, as at a real one. */
+export class CountingProvider implements PaymentProvider {
+  readonly charges = new Set<string>();
+  /** Cents by charge. */
+  readonly refunds = new Map<string, number>();
+
+  async createPix({ reference }: { readonly reference: string }) {
+    this.charges.add(reference);
+    return { providerId: `counted-${reference}`, code: `code of ${reference}` };
+  }
+  async refund(providerId: string, cents: number) {
+    this.refunds.set(providerId, cents);
+  }
+}
