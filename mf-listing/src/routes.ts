@@ -3,7 +3,7 @@ import { allFilters, comparedParameter, searchParameter, viewParameters } from '
 
 const example = '/ar-condicionado';
 const query = [...viewParameters, allFilters];
-// it also shows products, brands and comparisons; the name stays, because a release stands in for another by its modules' names
+// it also shows products, brands and comparisons; the name stays, because releases replace each other by module names
 const listing = { module: 'ListingPage', example, query, skeleton: 'list' } as const;
 
 /** Paths of this remote's pages: docs/adding-a-page.md. The load decides whether a listing or a product exists. */
