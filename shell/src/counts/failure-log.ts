@@ -1,3 +1,5 @@
+import type { TraceStack } from './trace-stacks.ts';
+
 /** How a release failed: in this process, or in a browser that reports it. */
 type FailureKind = 'threw' | 'hung' | 'failed in a browser';
 
@@ -31,8 +33,12 @@ export class FailureLog {
   readonly #minutes = new Map<string, Minute | undefined>();
   readonly #timers = new Set<NodeJS.Timeout>();
 
-  constructor(log: (fields: Fields, message: string) => void) {
-    this.#log = log;
+  /** @param trace absent: stacks are logged as they are */
+  constructor(log: (fields: Fields, message: string) => void, trace?: TraceStack) {
+    this.#log = trace
+      ? (fields, message) =>
+          void trace(fields.reason).then(({ text }) => log({ ...fields, reason: text }, message))
+      : log;
   }
 
   add({ release, kind, ...fields }: Failure): void {

@@ -1,6 +1,7 @@
 import { maxFailureLength, type ReleaseFailure, type ShellReport } from '@storefront/contracts/release';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseName } from './release-metrics.ts';
+import type { TraceStack } from './trace-stacks.ts';
 
 const hourMs = 3_600_000;
 const mostOfRemote = 10;
@@ -11,20 +12,35 @@ export interface ReportedFailure extends ReleaseName {
   readonly inBrowser: boolean;
 }
 
+interface RecentFailure extends ReleaseFailure {
+  readonly remote: string;
+  /** Where in the sources its first stack leads to. */
+  readonly place?: string | undefined;
+}
+
 /** What failed in the last hour, how often and since when; the same message of a release is one failure. */
 export class RecentFailures {
-  readonly #failures = new LRUCache<string, ReleaseFailure & { readonly remote: string }>({
+  readonly #failures = new LRUCache<string, RecentFailure>({
     max: 200,
     ttl: hourMs,
     ttlResolution: 0,
     perf: { now: () => Date.now() },
   });
 
+  readonly #trace: TraceStack | undefined;
+
+  /** @param trace absent: failures have no place in the sources */
+  constructor(trace?: TraceStack) {
+    this.#trace = trace;
+  }
+
   add({ remote, version, message, inBrowser }: ReportedFailure): void {
     const line = (message.split('\n', 1)[0] ?? '').slice(0, maxFailureLength);
     const key = `${remote}@${version} ${inBrowser} ${line}`;
-    const { count = 0, firstAt = new Date().toISOString() } = this.#failures.get(key) ?? {};
-    this.#failures.set(key, { remote, version, message: line, inBrowser, count: count + 1, firstAt });
+    const known = this.#failures.get(key);
+    const { count = 0, firstAt = new Date().toISOString(), place } = known ?? {};
+    this.#failures.set(key, { remote, version, message: line, inBrowser, count: count + 1, firstAt, place });
+    if (known === undefined) void this.#findPlace(key, message);
   }
 
   /** The most frequent ones of each remote. */
@@ -35,8 +51,24 @@ export class RecentFailures {
       failures
         .sort((one, other) => other.count - one.count)
         .slice(0, mostOfRemote)
-        .map(({ remote: _, ...failure }) => failure),
+        .map(({ remote: _, place, ...failure }) => ({
+          ...failure,
+          message: withPlace(failure.message, place),
+        })),
     ]);
     return Object.fromEntries(sorted);
   }
+
+  async #findPlace(key: string, message: string): Promise<void> {
+    const place = (await this.#trace?.(message))?.place;
+    const failure = this.#failures.get(key);
+    if (failure !== undefined && place !== undefined) this.#failures.set(key, { ...failure, place });
+  }
+}
+
+/** Cuts the message rather than the place. */
+function withPlace(message: string, place: string | undefined): string {
+  if (place === undefined) return message;
+  const end = ` (${place.slice(-maxFailureLength / 2)})`;
+  return `${message.slice(0, maxFailureLength - end.length)}${end}`;
 }

@@ -1,5 +1,6 @@
 import type { ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
+import type { TraceStack } from '../counts/trace-stacks.ts';
 import { closeLater } from '../releases/close-later.ts';
 import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
 import { prepareRelease } from '../releases/prepare-release.ts';
@@ -17,14 +18,19 @@ interface ReleaseParts {
   /** Folder of the releases' files. */
   readonly mirror: string;
   readonly report: ReportSources;
+  /** Absent: refusals are logged as they are. */
+  readonly trace?: TraceStack | undefined;
 }
 
 export function createReleases(
   app: FastifyInstance,
   { registryUrl, dataDir, reporting, renderIsolation }: Settings,
-  { pins, mirror, report, ...host }: ReleaseParts,
+  { pins, mirror, report, trace, ...host }: ReleaseParts,
 ): FollowedReleases {
-  const logRefusal = (message: string) => app.log.error(message);
+  const logRefusal = (message: string) => {
+    if (trace) void trace(message).then(({ text }) => app.log.error(text));
+    else app.log.error(message);
+  };
   const files = { folder: mirror, registryUrl, token: reporting?.token, log: logRefusal };
   return followReleases({
     registryUrl,

@@ -6,6 +6,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { FailureLog } from '../counts/failure-log.ts';
 import { RecentFailures } from '../counts/recent-failures.ts';
 import { ReleaseCounters, type Run } from '../counts/release-counters.ts';
+import type { TraceStack } from '../counts/trace-stacks.ts';
 import type { FragmentRun } from '../fragments/run-module.ts';
 import { exposeOf, isFault } from '../page/page-state.ts';
 import { releaseKey } from '../releases/ready-release.ts';
@@ -21,14 +22,17 @@ export interface ReleaseMeasures {
   readonly readCounts: (releases: readonly ReleaseRecord[]) => Promise<ShellCounts>;
 }
 
-/** Creates the counters of releases, and the log of their failures. */
-export function measureReleases(app: FastifyInstance): ReleaseMeasures {
+/**
+ * Creates the counters of releases, and the log of their failures.
+ * @param trace absent: without a registry that has source maps
+ */
+export function measureReleases(app: FastifyInstance, trace?: TraceStack): ReleaseMeasures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
   const counters = new ReleaseCounters(registry);
-  const failures = new FailureLog((fields, message) => app.log.warn(fields, message));
+  const failures = new FailureLog((fields, message) => app.log.warn(fields, message), trace);
   app.addHook('onClose', async () => failures.close());
-  const recent = new RecentFailures();
+  const recent = new RecentFailures(trace);
   const run = randomUUID();
   return {
     registry,
