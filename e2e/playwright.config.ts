@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './shop/chromium-flags.ts';
+import { journeysInWindow, launchOptions, launchOptionsWithWindow } from './shop/browsers.ts';
 import { countingAllowed } from './shop/consent.ts';
 import { oneWorker } from './shop/one-worker.ts';
 
@@ -11,7 +11,16 @@ export default defineConfig({
   projects: [
     // listed first, so that they begin first and run beside the others until their end
     ...Object.entries(oneWorker).map(([name, files]) => ({ name, testMatch: filesOf(files), workers: 1 })),
-    { name: 'shared shop', testMatch: filesOf(['*']), testIgnore: ofOneWorker },
+    {
+      name: 'shared shop',
+      testMatch: filesOf(['*']),
+      testIgnore: [...ofOneWorker, ...filesOf(journeysInWindow)],
+    },
+    {
+      name: 'shared shop, in a browser with a window',
+      testMatch: filesOf(journeysInWindow),
+      use: { launchOptions: launchOptionsWithWindow },
+    },
   ],
   outputDir: '../test-results',
   globalSetup: './shop/global-setup.ts',
@@ -33,11 +42,7 @@ export default defineConfig({
     storageState: countingAllowed(),
     // a page's routes do not see what a service worker requests
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
-      // a journey ends before it would gain from optimised code, and compiling that took a sixth of axe's time
-      args: [...chromiumFlags, '--js-flags=--no-opt'],
-    },
+    launchOptions,
     // recording every test would slow each of them; `--trace on` records a test that is examined
     trace: 'on-first-retry',
   },

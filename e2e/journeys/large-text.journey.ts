@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chromium } from '../shop/browsers.ts';
 import { chromiumFlags } from '../shop/chromium-flags.ts';
 import { pageTypes, urlOf } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
@@ -7,7 +8,7 @@ import { visit, withoutPictures } from '../shop/visit.ts';
 
 /** The reader's own text size, 200 % of the usual 16 px, to which media queries in em refer too. */
 const launchOptions = {
-  executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromium,
   args: [...chromiumFlags, '--blink-settings=defaultFontSize=32'],
 };
 
