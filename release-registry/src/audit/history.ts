@@ -42,5 +42,9 @@ export async function readHistory(
   if (filter.remote !== undefined) query = query.where('remote', '=', filter.remote);
   const rows = await query.execute();
   const parsed = (json: string | null) => (json === null ? null : JSON.parse(json));
-  return rows.map((row) => ({ ...row, evidence: parsed(row.evidence), origin: parsed(row.origin) }));
+  return rows.map((row) => ({
+    ...row,
+    evidence: parsed(row.evidence),
+    origin: row.origin === null ? null : ReleaseOrigin.parse(JSON.parse(row.origin)),
+  }));
 }

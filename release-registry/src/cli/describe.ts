@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../audit/history.ts';
-import type { ReleaseOrigin } from '../records/release-origin.ts';
+import { describeOrigin } from '../records/describe-origin.ts';
 import type { ChangedChannel, Status } from '../status/status.ts';
 import type { Confirmation } from './await-verdicts.ts';
 import { describeGuards, describeRequest } from './describe-guards.ts';
@@ -29,11 +29,16 @@ export function describeStatus({ remotes }: Status): string {
   const listed = table([['REMOTE', 'ACTIVE', 'LIVE ON', 'SINCE', 'PREVIOUS', 'CANARY'], ...rows]);
   return [
     listed,
+    ...remotes.flatMap(describeOriginOf),
     ...remotes.flatMap(describeClientOnly),
     ...remotes.flatMap(describeUpcoming),
     ...remotes.flatMap(describeGuards),
     ...remotes.flatMap(describeObjections),
   ].join('\n');
+}
+
+function describeOriginOf({ remote, active, origin }: Status['remotes'][number]): string[] {
+  return origin === null ? [] : [`${remote}@${active} is from ${describeOrigin(origin)}`];
 }
 
 function describeClientOnly({ remote, active, clientOnly }: Status['remotes'][number]): string[] {
@@ -59,12 +64,6 @@ function describeReason({ reason, overridden, origin }: HistoryEntry): string {
   const forced = overridden === null ? [] : [`forced past: ${overridden.replaceAll('\n', '; ')}`];
   const source = origin === null ? [] : [describeOrigin(origin)];
   return [...(reason === null ? [] : [reason]), ...forced, ...source].join(' · ');
-}
-
-function describeOrigin({ commit, modified, tested, repository }: ReleaseOrigin): string {
-  const from = commit === null ? 'no commit' : `${commit.slice(0, 8)}${modified ? ' with changes' : ''}`;
-  const checks = tested === null ? 'built before' : tested ? 'tested' : 'tests skipped';
-  return [from, ...(repository === null ? [] : [repository]), checks].join(', ');
 }
 
 function describeVersions({ version, fromVersion, percent }: HistoryEntry): string {

@@ -14,7 +14,12 @@ export interface RemoteSources {
   readonly build: (version: string) => Step;
 }
 
-const Manifest = z.object({ name: z.string().optional(), version: z.string().optional() });
+const Manifest = z.object({
+  name: z.string().optional(),
+  version: z.string().optional(),
+  /** As npm has it: a name, or an object with one. */
+  author: z.union([z.string(), z.object({ name: z.string() })]).optional(),
+});
 
 /**
  * Finds a remote's sources: in the shop's repository, or in a repository of its own, which is the current folder.
@@ -41,6 +46,18 @@ export async function readVersion(folder: string): Promise<string> {
   const version = (await readManifest(folder))?.version;
   if (version === undefined) throw new CommandFailure(`${folder}/package.json has no version`);
   return version;
+}
+
+/** The author in a package's package.json; null when there is none. */
+export async function readTeam(folder: string): Promise<string | null> {
+  const author = (await readManifest(folder))?.author;
+  const name = typeof author === 'object' ? author.name : author;
+  return (
+    name
+      ?.replace(/[<(].*$/, '')
+      .trim()
+      .slice(0, 100) || null
+  );
 }
 
 /** The folder of the package that a built release is in; without one, the release's own. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
+import { readOpsPage } from '../testing/ops-session.ts';
 import { writeReleaseFolder } from '../testing/release-folder.ts';
 
 let line: CommandLine;
@@ -22,7 +23,12 @@ async function writePackage(testCode: number): Promise<void> {
     test: `echo testing; exit ${testCode}`,
     build: 'mkdir -p dist && cp -r made/$RELEASE_VERSION dist/',
   };
-  const manifest = { name: 'mf-cart', version: '2.0.0', scripts };
+  const manifest = {
+    name: 'mf-cart',
+    version: '2.0.0',
+    author: 'Time da sacola <sacola@loja.example>',
+    scripts,
+  };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest));
 }
 
@@ -42,6 +48,14 @@ const origins = async () => {
   return history.flatMap(({ origin }: { origin: object | null }) => origin ?? []);
 };
 
+const job = 'https://git.example/team/mf-cart/actions/runs/7';
+const ci = {
+  GITHUB_SERVER_URL: 'https://git.example',
+  GITHUB_REPOSITORY: 'team/mf-cart',
+  GITHUB_RUN_ID: '7',
+};
+const team = 'Time da sacola';
+
 describe('publish in the repository of one remote', () => {
   test('runs its scripts test and build, and records commit and repository', async () => {
     await writePackage(0);
@@ -51,7 +65,9 @@ describe('publish in the repository of one remote', () => {
     expect(code).toBe(0);
     expect(await line.registry.discovered()).toEqual({ 'mf-cart': ['active 2.0.0 100%'] });
     const repository = 'https://git.example/team/mf-cart.git';
-    expect(await origins()).toEqual([{ commit: built, modified: false, tested: true, repository }]);
+    const tested = { tested: true, checks: ['tests'] };
+    const origin = { commit: built, modified: false, ...tested, repository, ciRun: null, team };
+    expect(await origins()).toEqual([origin]);
   });
 
   test('publishes nothing whose tests fail', async () => {
@@ -68,6 +84,29 @@ describe('publish in the repository of one remote', () => {
     await writePackage(0);
     const { error } = await line.release('publish mf-crat', {}, folder);
     expect(error).toBe('mf-crat is no remote of this repository, which has mf-cart\n');
+  });
+
+  test('records the CI job, and what was tested before it', async () => {
+    await writePackage(0);
+    const built = commit();
+    const tested = '--tested types --tested journeys';
+    await line.release(`publish mf-cart --dir made/2.0.0 ${tested}`, ci, folder);
+    expect(await origins()).toMatchObject([{ ciRun: job, tested: true, checks: ['types', 'journeys'] }]);
+    const described = `${built.slice(0, 8)}, https://git.example/team/mf-cart.git, tested (types, journeys), ${job}, ${team}`;
+    expect((await line.release('history mf-cart')).out).toContain(described);
+    expect((await line.release('status --wait 0')).out).toContain(`mf-cart@2.0.0 is from ${described}`);
+    const page = await readOpsPage(line.registry);
+    expect(page).toContain(`<dt>Built from</dt><dd>${described}</dd>`);
+    expect(page).toContain(`<p>Built from ${described}</p>`);
+  });
+
+  test('takes what was tested with --dir only, because it runs the tests of what it builds', async () => {
+    await writePackage(0);
+    expect(await line.release('publish mf-cart --tested types', {}, folder)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('--tested goes with --dir'),
+    });
+    expect(await line.registry.discovered()).toEqual({});
   });
 
   test('records them for a release that was built before too', async () => {

@@ -17,7 +17,7 @@ import { checkRemote } from './check-remote.ts';
 import type { CommandContext } from './command-context.ts';
 import { describeUnprepared } from './describe-verdicts.ts';
 import { CommandFailure } from './failure.ts';
-import { findSources, packageOfRelease, type RemoteSources, readVersion } from './find-sources.ts';
+import { findSources, packageOfRelease, readVersion } from './find-sources.ts';
 import { readOrigin } from './read-origin.ts';
 import { type BuiltRelease, readRelease } from './read-release.ts';
 import type { RegistryClient } from './registry-client.ts';
@@ -29,6 +29,8 @@ export type PublishRequest = {
   dir?: string | undefined;
   /** Publishes a build without checking types and tests; ignored with `dir`. */
   skipTests: boolean;
+  /** What was tested of the release in `dir`, for the history. */
+  tested?: readonly string[] | undefined;
   activate: boolean;
   force: boolean;
   /** Longest wait for the shells' verdicts, in seconds. */
@@ -126,23 +128,27 @@ async function obtainRelease(
   onProgress: (line: string) => void,
 ): Promise<ObtainedRelease> {
   const { remote, dir, version } = request;
-  if (dir === undefined) return buildSources(await findSources(context, remote), request, onProgress);
+  if (dir === undefined) return buildSources(context, request, onProgress);
   const folder = path.resolve(context.folder, dir);
   const release = await readNamedRelease(folder, remote, version);
-  return { origin: { ...(await readOrigin(await packageOfRelease(folder))), tested: null }, release };
+  const origin = await readOrigin(await packageOfRelease(folder), context.environment);
+  const checks = [...(request.tested ?? [])];
+  return { origin: { ...origin, tested: checks.length > 0 ? true : null, checks }, release };
 }
 
 async function buildSources(
-  sources: RemoteSources,
+  context: CommandContext,
   { remote, skipTests, version }: PublishRequest,
   onProgress: (line: string) => void,
 ): Promise<ObtainedRelease> {
+  const sources = await findSources(context, remote);
   const onLine = (line: string) => onProgress(`  ${line}`);
   if (!skipTests) {
     onProgress(`checking types and tests of ${remote}`);
     await checkRemote(remote, sources, onLine);
   }
-  const origin = { ...(await readOrigin(sources.folder)), tested: !skipTests };
+  const checks = skipTests ? [] : sources.checks.map(({ what }) => what);
+  const origin = { ...(await readOrigin(sources.folder, context.environment)), tested: !skipTests, checks };
   const built = { remote, version: version ?? (await readVersion(sources.folder)) };
   onProgress(`building ${remote}@${built.version}`);
   const folder = await buildRemote(sources, built, onLine);

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { ReleaseOrigin } from '../records/release-origin.ts';
+import { readTeam } from './find-sources.ts';
+import { readCiRun } from './read-ci-run.ts';
 
 const run = promisify(execFile);
 
@@ -9,11 +11,28 @@ const notARepository = 128;
 const noValue = 1;
 
 /**
- * Reads the commit and the repository that a package is built from.
+ * Reads commit, repository and CI job that a package is built from, and its team.
  * @param folder of the package
- * @returns nulls without git, or outside a repository
+ * @returns nulls for what neither git nor the CI job says
  */
-export async function readOrigin(folder: string): Promise<Omit<ReleaseOrigin, 'tested'>> {
+export async function readOrigin(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Omit<ReleaseOrigin, 'tested' | 'checks'>> {
+  const { commit, modified, repository } = await readCheckout(folder);
+  const job = readCiRun(environment);
+  return {
+    commit: commit ?? job.commit,
+    modified,
+    repository: repository ?? (job.repository && withoutPassword(job.repository)),
+    ciRun: job.url,
+    team: await readTeam(folder),
+  };
+}
+
+async function readCheckout(
+  folder: string,
+): Promise<Pick<ReleaseOrigin, 'commit' | 'modified' | 'repository'>> {
   const git = async (...parameters: string[]) => (await run('git', parameters, { cwd: folder })).stdout;
   try {
     const commit = (await git('rev-parse', 'HEAD')).trim();

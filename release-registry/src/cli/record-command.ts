@@ -5,7 +5,7 @@ import type { CommandContext } from './command-context.ts';
 import { jsonOption } from './command-options.ts';
 import { CommandFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
-import { parseRemote, parseVersion } from './release-name.ts';
+import { listed, parseRemote, parseVersion } from './release-name.ts';
 
 type Pairs = Readonly<Record<string, string>>;
 
@@ -15,8 +15,6 @@ function pair(text: string, earlier: Pairs): Pairs {
   if (name === undefined || value === undefined) throw new InvalidArgumentError('It looks like name=value.');
   return { ...earlier, [name]: value };
 }
-
-const listed = (text: string, earlier: readonly string[]) => [...earlier, text];
 
 /** `release record`. */
 export function addRecordCommand(

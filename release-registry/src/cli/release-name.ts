@@ -30,6 +30,11 @@ export function addPosition(text: string, earlier: readonly string[] = []): read
   throw new InvalidArgumentError('A position looks like index.cjs:1:151516.');
 }
 
+/** Collects the values of an option that may be repeated. */
+export function listed(text: string, earlier: readonly string[]): readonly string[] {
+  return [...earlier, text];
+}
+
 /** Parses `10%`, `10` or `2.5%` to a percentage of 0 to 100. */
 export function parsePercent(text: string): number {
   const digits = /^(\d{1,3}(?:\.\d{1,3})?)%?$/.exec(text)?.[1];

@@ -6,9 +6,15 @@ export const ReleaseOrigin = z.object({
   commit: z.nullable(z.string().regex(/^[0-9a-f]{40,64}$/)),
   /** Whether the remote's folder had uncommitted changes. */
   modified: z.boolean(),
-  /** Whether the remote's types and tests passed just before the build; null for a release that was built before. */
+  /** Whether its checks passed; null for a release that was built before, of which nobody said so. */
   tested: z.nullable(z.boolean()),
+  /** What was checked, such as `types`. */
+  checks: z.array(z.string().max(100)).max(20).default([]),
   /** Where the checkout came from, without a password; null if it does not say. */
   repository: z.nullable(z.string().max(300)).default(null),
+  /** Address of the CI job that published it; null outside of CI. */
+  ciRun: z.nullable(z.string().max(500)).default(null),
+  /** The team: the author in the remote's package.json. */
+  team: z.nullable(z.string().max(100)).default(null),
 });
 export type ReleaseOrigin = z.infer<typeof ReleaseOrigin>;

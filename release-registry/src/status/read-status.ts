@@ -1,7 +1,9 @@
 import { readRequests, readTwoPersonRemotes } from '../approvals/approvals.ts';
+import { findOrigin } from '../audit/origins.ts';
 import { type Channel, readChannels } from '../channels/channel.ts';
 import type { Database } from '../database/schema.ts';
 import { freezeOf, readFreezes } from '../freezes/freezes.ts';
+import type { ReleaseOrigin } from '../records/release-origin.ts';
 import { findRelease } from '../releases/stored-releases.ts';
 import { readUpcoming } from '../releases/upcoming-releases.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
@@ -21,11 +23,17 @@ export async function readStatus(db: Database): Promise<Status> {
     return version === undefined ? null : { version, shells: readinessFor(remote, version, reports) };
   };
   const clientOnly = await readClientOnly(db, channels);
+  const origins = new Map<string, ReleaseOrigin>();
+  for (const { remote, active: version } of channels) {
+    const origin = await findOrigin(db, { remote, version });
+    if (origin) origins.set(remote, origin);
+  }
   const remotes = channels.map((channel) => ({
     ...statusOf(channel),
     shells: verdictsOn(channel, reports),
     upcoming: upcomingOf(channel.remote),
     clientOnly: clientOnly.has(channel.remote),
+    origin: origins.get(channel.remote) ?? null,
     frozen: freezeOf(freezes, channel.remote) ?? null,
     twoPerson: twoPerson.includes(channel.remote),
     request: requests.find(({ remote }) => remote === channel.remote) ?? null,

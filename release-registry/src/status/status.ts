@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ActivationRequest } from '../approvals/approvals.ts';
 import { type Channel, previousOf } from '../channels/channel.ts';
 import { Freeze } from '../freezes/freezes.ts';
+import { ReleaseOrigin } from '../records/release-origin.ts';
 import { Readiness, Verdicts } from '../shells/verdicts.ts';
 
 /** One remote in `GET /status`; `percent` is the canary's, 0 to 100. */
@@ -30,6 +31,8 @@ export const Status = z.object({
       upcoming: z.object({ version: z.string(), shells: z.array(Readiness) }).nullable(),
       /** Whether browsers alone render the active release. */
       clientOnly: z.boolean(),
+      /** What the active release was built from; null when its publisher did not say. */
+      origin: ReleaseOrigin.nullable().default(null),
       frozen: Freeze.nullable(),
       /** Whether an activation needs a second person; `request` is the one that waits for confirmation. */
       twoPerson: z.boolean(),

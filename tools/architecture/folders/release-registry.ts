@@ -21,7 +21,7 @@ export const registryFolders: Folders = {
   backup: ['source-maps', 'database', 'releases'],
   discovery: ['database', 'channels', 'signing', 'previews', 'releases'],
   gate: ['http', 'database', 'channels', 'tokens', 'releases', 'shells'],
-  status: ['database', 'approvals', 'channels', 'freezes', 'releases', 'shells'],
+  status: ['records', 'database', 'audit', 'approvals', 'channels', 'freezes', 'releases', 'shells'],
   activation: ['http', 'records', 'database', 'approvals', 'channels', 'freezes', 'releases', 'gate'],
   config: ['discovery'],
   context: ['database', 'signing', 'releases', 'discovery'],

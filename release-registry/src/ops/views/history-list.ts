@@ -1,11 +1,13 @@
 import { html } from 'ghtml';
 import type { HistoryEntry } from '../../audit/history.ts';
+import { describeOrigin } from '../../records/describe-origin.ts';
 import { timeOf } from './text.ts';
 
 export function historyList(history: readonly HistoryEntry[]): string {
   const rows = history.map(
     (entry) => html`<li><p><strong>${entry.action}</strong> ${versionsOf(entry)}</p>
 <p class="hint">!${timeOf(entry.at)} by ${entry.actor}</p>
+!${entry.origin === null ? '' : html`<p>Built from ${describeOrigin(entry.origin)}</p>`}
 !${entry.reason === null ? '' : html`<p>${entry.reason}</p>`}
 !${entry.overridden === null ? '' : html`<p>Forced past: ${entry.overridden}</p>`}</li>`,
   );

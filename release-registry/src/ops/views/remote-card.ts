@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { describeOrigin } from '../../records/describe-origin.ts';
 import type { ShellVerdict } from '../../shells/verdicts.ts';
 import { type Arm, failureRate } from '../arms.ts';
 import type { RemoteBoard } from '../remote-board.ts';
@@ -45,7 +46,8 @@ function problem({ withdrawal, failures, active }: RemoteBoard): string {
 }
 
 function state(board: RemoteBoard): string {
-  const { remote, active, activatedAt, previous, canary, frozen, twoPerson, shells, previews } = board;
+  const { remote, active, activatedAt, previous, canary, frozen, twoPerson, shells, previews, origin } =
+    board;
   const badges = [
     ...(frozen === null ? [] : [html`<li class="badge warning">Frozen</li>`]),
     ...(canary === null ? [] : [html`<li class="badge">Canary ${canary.percent}%</li>`]),
@@ -56,6 +58,7 @@ function state(board: RemoteBoard): string {
 !${badges.length === 0 ? '' : `<ul class="badges">${badges.join('')}</ul>`}
 <dl class="facts">
 <div><dt>Last known good</dt><dd>${previous ?? 'none'}</dd></div>
+!${origin === null ? '' : html`<div><dt>Built from</dt><dd>${describeOrigin(origin)}</dd></div>`}
 !${canary === null ? '' : html`<div><dt>Canary</dt><dd>${canary.version}, ${canary.percent}% of the visitors</dd></div>`}
 !${frozen === null ? '' : html`<div><dt>Frozen</dt><dd>${frozen.reason} (${frozen.actor}, !${timeOf(frozen.at)})</dd></div>`}
 !${previews.length === 0 ? '' : html`<div><dt>Previews</dt>!${previews.map(({ id, version, actor, expires }) => html`<dd>${version} by ${actor} until !${timeOf(expires)} <small>${id}</small></dd>`)}</div>`}
