@@ -38,7 +38,9 @@ export function describeStatus({ remotes }: Status): string {
 }
 
 function describeOriginOf({ remote, active, origin }: Status['remotes'][number]): string[] {
-  return origin === null ? [] : [`${remote}@${active} is from ${describeOrigin(origin)}`];
+  // a release from outside of a repository and of CI has nothing to tell
+  if (origin === null || (origin.commit ?? origin.ciRun) === null) return [];
+  return [`${remote}@${active} is from ${describeOrigin(origin)}`];
 }
 
 function describeClientOnly({ remote, active, clientOnly }: Status['remotes'][number]): string[] {
