@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { overridePath } from '@storefront/contracts/release';
 import { startDevelopmentServer } from './development-server.ts';
 import { endWithParent } from './end-with-parent.ts';
 
@@ -21,7 +22,7 @@ export async function develop(packageFolder: string, env: NodeJS.ProcessEnv): Pr
     startDevelopmentServer(packageFolder, say),
     buildShellClient(),
   ]);
-  const override = `${shopUrl}/_shell/override`;
+  const override = shopUrl + overridePath;
   const key = await readOverrideKey(env);
   say(`
 ${remote} is served from ${manifestUrl}
@@ -31,7 +32,7 @@ ${remote} is served from ${manifestUrl}
 }
 
 async function requireOpenShop(shopUrl: string): Promise<void> {
-  const response = await fetch(`${shopUrl}/_shell/override`).catch((cause: unknown) => {
+  const response = await fetch(shopUrl + overridePath).catch((cause: unknown) => {
     throw new Error(
       `No shop answers at ${shopUrl}: start it with \`OVERRIDES=on npm start\`, or name another by PORT or SHOP_URL`,
       { cause },

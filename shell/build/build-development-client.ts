@@ -1,6 +1,7 @@
 import { globSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile } from '@storefront/remote-kit';
+import { developmentFilesPath } from '../src/page/server-paths.ts';
 import { shellDevelopmentClient } from './development-client.ts';
 import { namedAssets } from './named-assets.ts';
 import { packageFolder } from './shell-builds.ts';
@@ -23,7 +24,7 @@ const sources = [
 export async function buildDevelopmentClient(): Promise<void> {
   if (!isStale()) return;
   const stats = await compile([shellDevelopmentClient()]);
-  const { named } = namedAssets(stats.stats[0], '/assets/shell-dev/');
+  const { named } = namedAssets(stats.stats[0], developmentFilesPath);
   writeFileSync(assetsFile, `${JSON.stringify(named, null, 2)}\n`);
 }
 

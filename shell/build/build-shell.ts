@@ -11,6 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import zlib from 'node:zlib';
 import { compile } from '@storefront/remote-kit';
+import { shellFilesPath } from '../src/page/server-paths.ts';
 import { buildDevelopmentClient } from './build-development-client.ts';
 import { namedAssets } from './named-assets.ts';
 import { packageFolder, rendererScript, shellClient } from './shell-builds.ts';
@@ -26,7 +27,7 @@ const keptMs = 7 * 24 * 3600_000;
  */
 async function buildShell(): Promise<void> {
   const stats = await compile([shellClient(), rendererScript()]);
-  const { named, emitted } = namedAssets(stats.stats[0], '/assets/shell/');
+  const { named, emitted } = namedAssets(stats.stats[0], shellFilesPath);
   copyFileSync(path.join(packageFolder, 'src', 'styles', 'icon.svg'), path.join(client, 'icon.svg'));
   removeOldFiles(new Set(emitted));
   compressFiles();

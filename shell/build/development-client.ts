@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { developmentFilesPath } from '../src/page/server-paths.ts';
 import { clientConstants } from './client-constants.ts';
 import { fontsEntry, packageFolder, shellClient } from './shell-builds.ts';
 
@@ -21,7 +22,7 @@ export function shellDevelopmentClient(): Configuration {
     output: {
       path: path.join(packageFolder, 'dist', 'dev-client'),
       uniqueName: 'shell_dev',
-      publicPath: '/assets/shell-dev/',
+      publicPath: developmentFilesPath,
       filename: '[name].js',
       cssFilename: '[name].css',
       assetModuleFilename: '[name][ext]',

@@ -2,6 +2,7 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, SubresourceIntegrityPlugin } from '@rspack/core';
 import { minimizers, scriptRule, styleRule } from '@storefront/remote-kit';
+import { shellFilesPath } from '../src/page/server-paths.ts';
 import { clientConstants, federationRuntimeOf } from './client-constants.ts';
 
 export const packageFolder = path.resolve(import.meta.dirname, '..');
@@ -53,7 +54,7 @@ export function shellClient(): Configuration {
       // not cleaned: cached pages and open tabs still load files of earlier builds
       path: path.join(packageFolder, 'dist', 'client'),
       uniqueName: 'shell',
-      publicPath: '/assets/shell/',
+      publicPath: shellFilesPath,
       crossOriginLoading: 'anonymous',
       filename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',

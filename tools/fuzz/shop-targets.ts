@@ -1,4 +1,7 @@
+import { apiRoot } from '@storefront/contracts/api';
+import { overridePath } from '@storefront/contracts/release';
 import fc from 'fast-check';
+import * as paths from '../../shell/src/page/server-paths.ts';
 import { readAllRoutes } from '../repository/routes.ts';
 import { encoded, hostileHeaders, hostileJson, hostileText } from './hostile.ts';
 import { shopExamples } from './shop-examples.ts';
@@ -6,26 +9,26 @@ import type { FuzzRequest, Target } from './target.ts';
 
 /** Paths that are not pages; `*` and `:name` are fuzzed. */
 const files = [
-  '/livez',
-  '/healthz',
-  '/metrics',
-  '/robots.txt',
-  '/manifest.webmanifest',
-  '/sitemap.xml',
-  '/sitemap/:type/:part',
-  '/offline',
-  '/_shell/token',
-  '/_shell/releases',
-  '/_shell/routes/:name',
-  '/_shell/override',
-  '/_shell/:name',
-  '/assets/:remote/:version/*',
-  '/assets/shell/:name',
-  '/assets/shell/icon.svg',
-  '/media/*',
-  '/v2/front/*',
+  paths.livePath,
+  paths.readyPath,
+  paths.metricsPath,
+  paths.robotsPath,
+  paths.manifestPath,
+  paths.sitemapIndexPath,
+  paths.sitemapPath(':type', ':part'),
+  paths.offlinePath,
+  paths.tokenPath,
+  paths.releasesPath,
+  paths.routesPath(':name'),
+  overridePath,
+  `${paths.shellPath}:name`,
+  `${paths.assetsPath}/:remote/:version/*`,
+  `${paths.shellFilesPath}:name`,
+  paths.iconPath,
+  `${paths.picturesPath}/*`,
+  `${apiRoot}/*`,
 ];
-const posts = ['/_shell/report', '/_shell/csp', '/', '/v2/front/newsletter'];
+const posts = [paths.reportPath, paths.policyReportPath, '/', `${apiRoot}/newsletter`];
 
 const queryNames = [
   'busca',

@@ -2,3 +2,6 @@
 export function assetPath(release: { remote: string; version: string }, file: string): string {
   return `/assets/${release.remote}/${release.version}/${file}`;
 }
+
+/** Path at which the shop takes remotes from development servers, for `npm run dev` and its links. */
+export const overridePath = '/_shell/override';

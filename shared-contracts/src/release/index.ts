@@ -1,5 +1,5 @@
 /** Entry of the release record: for builds, the registry and the shop's server, never for a page. */
-export { assetPath } from './asset-path.ts';
+export { assetPath, overridePath } from './asset-path.ts';
 export { DiscoveredRelease, Discovery, ReleaseRole } from './discovery.ts';
 export { defineRoutes, PageRoute, PageRoutes, serverSegments } from './page-route.ts';
 export {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { releasesPath } from '../page/page-state.ts';
+import { releasesPath } from '../page/server-paths.ts';
 import { shopRouteTable } from '../testing/a-route-table.ts';
 import { openDocument } from '../testing/server-document.ts';
 import { ClickReplay } from './boot/click-replay.ts';

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@storefront/contracts';
+import { overridePath } from '@storefront/contracts/release';
 import { escapeHtml } from '../fragments/escape-html.ts';
 
 /** Limit of a failure's text: a build's whole output would cover the page, and the terminal shows it. */
@@ -29,6 +30,6 @@ export function developmentNotice({ shown, failed, ignoredRoutes }: DevelopedRem
   ];
   return (
     `<aside lang="en" aria-label="Development" style="${noticeStyle}">${lines.join('<br>')}` +
-    '<br><a href="/_shell/override?clear" style="color:inherit">all live releases</a></aside>'
+    `<br><a href="${overridePath}?clear" style="color:inherit">all live releases</a></aside>`
   );
 }

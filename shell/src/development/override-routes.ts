@@ -2,8 +2,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Signer } from '@fastify/cookie';
 import serveFiles from '@fastify/static';
+import { overridePath } from '@storefront/contracts/release';
 import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyInstance } from 'fastify';
+import { developmentFilesPath } from '../page/server-paths.ts';
 import { mayOverride } from './development.ts';
 import { overrideCookieOf, overrideOf, readOverrides, WrongOverride } from './overrides.ts';
 
@@ -32,14 +34,14 @@ export async function overrideRoutes(
   await mkdir(clientFolder, { recursive: true });
   await app.register(serveFiles, {
     root: clientFolder,
-    prefix: '/assets/shell-dev/',
+    prefix: developmentFilesPath,
     decorateReply: false,
     index: false,
     // files keep their names when their contents change
     cacheControl: false,
     setHeaders: (response) => response.header('cache-control', 'no-cache'),
   });
-  app.get<{ Querystring: Record<string, string> }>('/_shell/override', async (request, reply) => {
+  app.get<{ Querystring: Record<string, string> }>(overridePath, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const refuse = (title: string) => reply.code(403).send({ title });
     if (!mayOverride(request)) return refuse('Overrides are for the machine that the shop runs on');

@@ -3,6 +3,7 @@ import { escapeHtml } from '../fragments/escape-html.ts';
 import { bottomOffsetRule, bottomOffsetStyle } from '../page/bottom-offset.ts';
 import { type PageState, scriptSafeJson } from '../page/page-state.ts';
 import { publicOrigin } from '../page/public-origin.ts';
+import { iconPath, manifestPath } from '../page/server-paths.ts';
 import type { Asset } from '../releases/ready-release.ts';
 import { browserConfig } from './browser-config.ts';
 import { metaTag, socialTags, structuredDataScripts } from './metadata.ts';
@@ -51,8 +52,8 @@ export function headHtml(input: HeadInput): { readonly beforeStyles: string; rea
   const afterStyles = [
     preloadHints(shell, scripts),
     '<meta name="theme-color" content="#0a4251">',
-    '<link rel="icon" type="image/svg+xml" href="/assets/shell/icon.svg">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
+    `<link rel="manifest" href="${manifestPath}">`,
     ...page.config.google.tag.verification.map((code) => metaTag('google-site-verification', code)),
     ...structuredDataScripts(head, origin),
     `<script type="application/json" id="page-state">${scriptSafeJson({ ...page, config: browserConfig(page.config) })}</script>`,

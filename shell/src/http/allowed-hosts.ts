@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { livePath, metricsPath, readyPath } from '../page/server-paths.ts';
 
 /** Supervisors and load balancers request these paths by the process's IP address. */
-const healthPaths = new Set(['/livez', '/healthz', '/metrics']);
+const healthPaths = new Set([livePath, readyPath, metricsPath]);
 
 /**
  * Answers 421 to requests that name another host, so that no page, link or cache entry contains an invented host name.

@@ -2,6 +2,7 @@ import type { Drain } from '@storefront/server-kit/drain';
 import type { FastifyInstance } from 'fastify';
 import { layoutModules } from '../page/layout.ts';
 import { remoteOf } from '../page/page-state.ts';
+import { livePath, readyPath } from '../page/server-paths.ts';
 import type { Visits } from '../pages/visit.ts';
 import type { Breakers } from '../releases/breakers.ts';
 import type { ReleaseStore } from '../releases/store.ts';
@@ -24,8 +25,8 @@ export interface HealthOptions {
  */
 export function healthRoute(app: FastifyInstance, options: HealthOptions): void {
   const { releases, visits, trust, breakers, drain, config, storeApiUrl } = options;
-  app.get('/livez', async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
-  app.get('/healthz', async (_request, reply) => {
+  app.get(livePath, async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
+  app.get(readyPath, async (_request, reply) => {
     const missing = [
       ...(drain.isDraining ? ['time: this process is about to end'] : []),
       ...missingOf(visits),

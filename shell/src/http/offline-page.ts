@@ -1,6 +1,7 @@
 import * as base from '@storefront/ui/base';
 import type { FastifyInstance } from 'fastify';
 import { styleHash } from '../document/styles.ts';
+import { offlinePath } from '../page/server-paths.ts';
 import { staticDocument } from '../pages/static-document.ts';
 import { securityHeaders } from '../request/security.ts';
 import type { Sheet } from '../sheets/sheet.ts';
@@ -11,7 +12,7 @@ import type { Sheet } from '../sheets/sheet.ts';
 export function offlineRoute(app: FastifyInstance, { sheets }: { readonly sheets: readonly Sheet[] }): void {
   const { html, rules } = offlinePage(sheets);
   const headers = securityHeaders({ styleHashes: [styleHash(rules)] });
-  app.get('/offline', (_, reply) =>
+  app.get(offlinePath, (_, reply) =>
     reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html),
   );
 }

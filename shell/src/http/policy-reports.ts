@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { policyReportPath } from '../request/security.ts';
+import { policyReportPath } from '../page/server-paths.ts';
 import { parseJson } from './parse-json.ts';
 import { logSecurityEvent } from './security-events.ts';
 

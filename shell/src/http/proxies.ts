@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
+import { apiRoot } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { assetsPath, picturesPath, shellFilesPath } from '../page/server-paths.ts';
 import { nameCharset } from './name-charset.ts';
 import { relayToStoreApi } from './relay-to-store-api.ts';
 import { passableHeaders, upstreamConnections, upstreamReplies } from './upstreams.ts';
@@ -42,12 +44,12 @@ const readMethods = ['GET', 'HEAD'] as const;
 /** The proxies of the shop's origin: API calls and pictures to store-api, files to the mirror or the registry. */
 export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const { storeApiUrl, registryUrl, appToken, answerLimitMs, preview } = options;
-  await relayToStoreApi(app, storeApiUrl, '/v2/front', {
+  await relayToStoreApi(app, storeApiUrl, apiRoot, {
     answerLimitMs,
     ownHeaders: { 'app-token': appToken },
   });
   // a picture may have to be drawn first
-  await relayToStoreApi(app, storeApiUrl, '/media', {
+  await relayToStoreApi(app, storeApiUrl, picturesPath, {
     answerLimitMs: answerLimitMs * 3,
     methods: readMethods,
   });
@@ -63,7 +65,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
     acceptRanges: false,
     setHeaders: nameCharset,
   };
-  await app.register(serveFiles, { ...forever, root: options.shellFiles, prefix: '/assets/shell/' });
+  await app.register(serveFiles, { ...forever, root: options.shellFiles, prefix: shellFilesPath });
   await app.register(async (scope) => {
     // on errors too, so that a host on another origin can read why a file is missing
     scope.addHook('onRequest', async (_request, reply) => {
@@ -73,8 +75,8 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
     // an open tab may request a release that this process never mirrored; the registry has all of them
     await scope.register(httpProxy, {
       upstream: registryUrl,
-      prefix: '/assets',
-      rewritePrefix: '/assets',
+      prefix: assetsPath,
+      rewritePrefix: assetsPath,
       httpMethods: [...readMethods],
       ...upstreamConnections(answerLimitMs),
       replyOptions: {

@@ -1,9 +1,8 @@
 import * as base from '@storefront/ui/base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesPath } from '../page/server-paths.ts';
 import { staticDocument } from '../pages/static-document.ts';
 import { securityHeaders } from '../request/security.ts';
-
-export const cookiesPath = '/_shell/cookies';
 
 const home = `<a class="${base.button('primary')}" href="/">Voltar para a página inicial</a>`;
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { ReleaseName } from '../counts/release-metrics.ts';
+import { ranPath, reportPath, tokenPath, vitalsPath } from '../page/server-paths.ts';
 import { parseJson } from './parse-json.ts';
 import { createReportTokens, tokenLifeMs } from './report-tokens.ts';
 import { logSecurityEvent } from './security-events.ts';
@@ -71,7 +72,7 @@ export async function reportRoutes(
   const reported = new LRUCache<string, Set<string>>({ max: 50_000, ttl: tokenLifeMs });
   await app.register(rateLimit, { global: false });
 
-  app.get('/_shell/token', { config: limit }, async (_request, reply) =>
+  app.get(tokenPath, { config: limit }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ token: tokens.create() }),
   );
 
@@ -79,7 +80,7 @@ export async function reportRoutes(
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
     done(null, body),
   );
-  app.post('/_shell/report', { config: limit }, async (request, reply) => {
+  app.post(reportPath, { config: limit }, async (request, reply) => {
     const refuse = (status: 400 | 403 | 429, title: string) => {
       logSecurityEvent(request, status === 429 ? 'too-many-reports' : 'report-refused', title);
       return reply.code(status).send({ title });
@@ -123,8 +124,8 @@ export async function reportRoutes(
       return reply.code(204).send();
     });
   }
-  takeOnce('/_shell/ran', Page, (_report, page) => onRun(page));
-  takeOnce('/_shell/vitals', Vitals, ({ isPoor }, page) => onVitals({ ...page, isPoor }));
+  takeOnce(ranPath, Page, (_report, page) => onRun(page));
+  takeOnce(vitalsPath, Vitals, ({ isPoor }, page) => onVitals({ ...page, isPoor }));
 }
 
 function parseReleaseName(text: string): ReleaseName {

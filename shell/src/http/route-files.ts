@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { routesPath } from '../page/page-state.ts';
-import { speculationRules, speculationRulesPath } from '../pages/speculation-rules.ts';
+import { routesPath, speculationRulesPath } from '../page/server-paths.ts';
+import { speculationRules } from '../pages/speculation-rules.ts';
 import type { Visits } from '../pages/visit.ts';
 import type { RouteTable } from '../releases/route-table.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { releasesPath } from '../page/page-state.ts';
+import { releasesPath } from '../page/server-paths.ts';
 import type { Previews } from '../previews/previews.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import { previewOf } from './preview-pages.ts';

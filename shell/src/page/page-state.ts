@@ -46,13 +46,7 @@ export interface BrowserRoutes {
   readonly releases: ReleasesByRemote;
 }
 
-/** URL of a document's routes, by the name in its page state. */
-export function routesPath(name: string): string {
-  return `/_shell/routes/${name}.json`;
-}
-
-/** URL of the versions by remote that an open page may keep using (`UsableVersions`). */
-export const releasesPath = '/_shell/releases';
+/** Versions by remote that an open page may keep using. */
 export type UsableVersions = Readonly<Partial<Record<RemoteName, readonly string[]>>>;
 
 /** Plain data in the document with which the browser hydrates the server's HTML. */

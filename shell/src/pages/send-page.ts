@@ -1,8 +1,8 @@
 import { acceptedCoding } from '@storefront/server-kit/accepted-coding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import isFresh from 'fresh';
+import { speculationRulesPath } from '../page/server-paths.ts';
 import type { StoredPage } from './page-cache.ts';
-import { speculationRulesPath } from './speculation-rules.ts';
 
 /** A stored page is always revalidated, so that a rollback takes effect at once. */
 const cacheControl = {

@@ -2,11 +2,6 @@ import { serverSegments } from '@storefront/contracts/release';
 import { sideEffectParameters } from '../page/side-effect-parameters.ts';
 import type { RouteTable } from '../releases/route-table.ts';
 
-/** URL of a route table's speculation rules, which pages name in their `Speculation-Rules` header. */
-export function speculationRulesPath(name: string): string {
-  return `/_shell/speculation-rules/${name}.json`;
-}
-
 /**
  * Documents that browsers may prefetch when a link is pressed, which works before the page is hydrated and without
  * scripts. URLs with side effects and private pages are excluded; prerendering is not allowed, because prerendered

@@ -1,5 +1,4 @@
-/** Where browsers report what the policy has blocked. */
-export const policyReportPath = '/_shell/csp';
+import { policyReportPath } from '../page/server-paths.ts';
 
 interface AllowedOrigins {
   /** Origins of the development servers from which this page takes remotes. */

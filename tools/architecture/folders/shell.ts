@@ -13,7 +13,7 @@ export const shellFolders: Folders = {
   previews: ['page', 'releases', 'trust'],
   fragments: ['page', 'cache', 'sheets', 'counts', 'renderer', 'releases'],
   document: ['page', 'sheets', 'renderer', 'output', 'releases', 'fragments'],
-  request: [],
+  request: ['page'],
   pages: ['page', 'cache', 'counts', 'renderer', 'releases', 'fragments', 'document', 'request'],
   development: ['page', 'renderer', 'releases', 'fragments', 'document'],
   http: [

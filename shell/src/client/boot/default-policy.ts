@@ -1,5 +1,9 @@
-/** Paths of the shop's own scripts; pictures and API replies on the same origin are not scripts. */
-const scriptPath = /^\/(?:assets\/|service-worker\.js$)/;
+import { assetsPath, serviceWorkerPath } from '../../page/server-paths.ts';
+
+/** Whether it is of the shop's own scripts; pictures and API replies on the same origin are not scripts. */
+function isScriptPath(path: string): boolean {
+  return path.startsWith(`${assetsPath}/`) || path === serviceWorkerPath;
+}
 
 interface PolicyRules {
   readonly createHTML: (html: string) => string;
@@ -23,7 +27,7 @@ export function createDefaultPolicy({ trustedTypes }: Pick<Window, 'trustedTypes
     createHTML: (html) => html,
     createScriptURL: (url) => {
       const target = new URL(url, page.href);
-      return target.origin === page.origin && scriptPath.test(target.pathname) ? url : undefined;
+      return target.origin === page.origin && isScriptPath(target.pathname) ? url : undefined;
     },
   });
 }

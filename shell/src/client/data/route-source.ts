@@ -1,5 +1,6 @@
-import { type BrowserRoutes, type PageState, routesPath } from '../../page/page-state.ts';
+import type { BrowserRoutes, PageState } from '../../page/page-state.ts';
 import { Routes } from '../../page/routes.ts';
+import { routesPath } from '../../page/server-paths.ts';
 
 /** Longest wait for the routes; after it, a page is opened as a document. */
 const limitMs = 4000;

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@storefront/contracts';
+import { developmentFilesPath, shellFilesPath } from '../../page/server-paths.ts';
 import { isForeignError } from './foreign-error.ts';
 
 /** A release whose code threw. */
@@ -41,7 +42,7 @@ function isExpected({ name, message }: Error): boolean {
 const frameUrl = /[a-z][a-z-]*:\/\/[^\s)]+/;
 /** Code that was evaluated or injected; without a position it is a function of the language. */
 const nameless = /<anonymous>:\d|\beval\b|\bVM\d+|user-?script/;
-const sharedCode = /^\/assets\/shell(?:-dev)?\//;
+const sharedCode = [shellFilesPath, developmentFilesPath];
 
 function releaseOfStack(error: Error): BlamedRelease | undefined {
   for (const frame of framesOf(error)) {
@@ -49,7 +50,12 @@ function releaseOfStack(error: Error): BlamedRelease | undefined {
     if (nameless.test(frame)) return undefined;
     if (url === undefined) continue;
     const { origin, pathname } = URL.parse(url) ?? {};
-    if (origin === location.origin && pathname !== undefined && sharedCode.test(pathname)) continue;
+    if (
+      origin === location.origin &&
+      pathname !== undefined &&
+      sharedCode.some((each) => pathname.startsWith(each))
+    )
+      continue;
     return releaseOfUrl(url);
   }
   return undefined;

@@ -1,6 +1,7 @@
 import type { ModuleId, RemoteName } from '@storefront/contracts';
 import { developmentAllowed, developmentVersion } from '../../page/development.ts';
 import type { BrowserRelease } from '../../page/page-state.ts';
+import { reportPath, tokenPath } from '../../page/server-paths.ts';
 import { addToNotice } from './development-failure.ts';
 
 /**
@@ -27,7 +28,7 @@ export class FailureReports {
       const token = await this.#token;
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
       const report = { token, module, version, message: message.slice(0, 1000) };
-      navigator.sendBeacon('/_shell/report', JSON.stringify(report));
+      navigator.sendBeacon(reportPath, JSON.stringify(report));
     } catch (cause) {
       this.#token = undefined;
       console.info('the failure could not be reported', cause);
@@ -36,7 +37,7 @@ export class FailureReports {
 }
 
 async function fetchToken(): Promise<string> {
-  const response = await fetch('/_shell/token', { cache: 'no-store' });
+  const response = await fetch(tokenPath, { cache: 'no-store' });
   const { token }: { token: string } = await response.json();
   return token;
 }

@@ -1,5 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { developmentVersion } from '../../page/development.ts';
+import { vitalsPath } from '../../page/server-paths.ts';
 import type { Modules } from '../data/modules.ts';
 
 /**
@@ -21,7 +22,7 @@ export function reportWebVitals(modules: Pick<Modules, 'preferred'>): void {
     const preferred = modules.preferred();
     if (!isMeasured || preferred.some(({ version }) => version === developmentVersion)) return;
     const releases = preferred.map(({ remote, version }) => `${remote}@${version}`);
-    navigator.sendBeacon('/_shell/vitals', JSON.stringify({ releases, isPoor }));
+    navigator.sendBeacon(vitalsPath, JSON.stringify({ releases, isPoor }));
   };
   document.addEventListener('visibilitychange', send);
 }

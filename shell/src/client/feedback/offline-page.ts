@@ -1,3 +1,4 @@
+import { serviceWorkerPath } from '../../page/server-paths.ts';
 import { whenIdle } from '../hydrate/when-idle.ts';
 
 /**
@@ -12,7 +13,7 @@ export function keepOfflinePage(): void {
   let kept = location.pathname + location.search;
   const register = async () => {
     try {
-      await workers.register('/service-worker.js');
+      await workers.register(serviceWorkerPath);
       // the worker was not yet installed when the first document loaded
       if (!workers.controller) (await workers.ready).active?.postMessage(kept);
     } catch (error) {

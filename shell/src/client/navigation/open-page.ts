@@ -1,5 +1,6 @@
 import { developmentVersion } from '../../page/development.ts';
-import { releasesPath, type UsableVersions } from '../../page/page-state.ts';
+import type { UsableVersions } from '../../page/page-state.ts';
+import { releasesPath } from '../../page/server-paths.ts';
 import { reloadOnce } from '../boot/reload-once.ts';
 import type { Modules } from '../data/modules.ts';
 import { UnsentInput } from './unsent-input.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { consentCookie, consentText, consentToAll } from '../../page/consent.ts';
-import { routesPath } from '../../page/page-state.ts';
+import { routesPath } from '../../page/server-paths.ts';
 import { shopRouteTable } from '../../testing/a-route-table.ts';
 import { removePageListeners } from '../../testing/page-listeners.ts';
 

@@ -4,6 +4,7 @@ import { type ApiClient, ApiError, type StoreConfig } from '@storefront/contract
 import { sitemapEndpoint, sitemapIndexEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { publicOrigin } from '../../page/public-origin.ts';
+import { manifestPath, robotsPath, sitemapIndexPath, sitemapPath } from '../../page/server-paths.ts';
 import { nameCharset } from '../name-charset.ts';
 import { robotsText } from './robots.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemaps.ts';
@@ -40,20 +41,20 @@ export async function discoveryRoutes(
     decorateReply: false,
   });
   // neither waits for the API: without robots.txt crawlers would leave the whole shop alone (RFC 9309, 2.3.1.4)
-  app.get('/robots.txt', async (_, reply) => {
+  app.get(robotsPath, async (_, reply) => {
     const site = lastConfig()?.sistema.geral.site;
     return send(reply, 'text/plain; charset=utf-8', robotsText(site && publicOrigin(site.url)));
   });
-  app.get('/manifest.webmanifest', async (_, reply) => {
+  app.get(manifestPath, async (_, reply) => {
     const name = lastConfig()?.sistema.geral.site.nome ?? nameUntilKnown;
     return send(reply, 'application/manifest+json', JSON.stringify(webManifest(name)));
   });
-  app.get('/sitemap.xml', async (_, reply) => {
+  app.get(sitemapIndexPath, async (_, reply) => {
     const index = await api().call(sitemapIndexEndpoint, {});
     return send(reply, 'application/xml; charset=utf-8', await sitemapIndexXml(await origin(), index));
   });
   app.get<{ Params: { type: string; part: string } }>(
-    '/sitemap/:type-:part(^\\d{1,6}).xml',
+    sitemapPath(':type', ':part(^\\d{1,6})'),
     async ({ params: { type, part } }, reply) => {
       const input = { params: { tipo: type }, query: { parte: Number(part) } };
       const found = await api().call(sitemapEndpoint, input).catch(noneIfMissing);

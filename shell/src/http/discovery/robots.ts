@@ -1,10 +1,11 @@
+import { shellPath, sitemapIndexPath } from '../../page/server-paths.ts';
 import { sideEffectParameters } from '../../page/side-effect-parameters.ts';
 
 /** Paths that crawlers may not fetch, because they are private or have side effects. */
 const disallowed = [
   '/checkout/',
   '/minha-conta',
-  '/_shell/',
+  shellPath,
   ...sideEffectParameters.map((name) => `/*?*${name}=`),
 ];
 
@@ -14,6 +15,6 @@ export function robotsText(origin: string | undefined): string {
     'User-agent: *',
     ...disallowed.map((path) => `Disallow: ${path}`),
     '',
-    ...(origin === undefined ? [] : [`Sitemap: ${origin}/sitemap.xml`, '']),
+    ...(origin === undefined ? [] : [`Sitemap: ${origin}${sitemapIndexPath}`, '']),
   ].join('\n');
 }

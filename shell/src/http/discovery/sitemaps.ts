@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import type { ReplyOf, SitemapType, sitemapEndpoint, sitemapIndexEndpoint } from '@storefront/contracts/api';
+import type { ReplyOf, sitemapEndpoint, sitemapIndexEndpoint } from '@storefront/contracts/api';
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import { sitemapPath } from '../../page/server-paths.ts';
 
 type Index = ReplyOf<typeof sitemapIndexEndpoint>;
 type Part = ReplyOf<typeof sitemapEndpoint>;
@@ -22,8 +23,4 @@ export async function sitemapXml(origin: string, { locais }: Part): Promise<stri
     img: imagens.map((picture) => ({ url: origin + picture })),
   }));
   return String(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ xmlns: namespaces }))));
-}
-
-function sitemapPath(type: SitemapType, part: number): string {
-  return `/sitemap/${type}-${part}.xml`;
 }

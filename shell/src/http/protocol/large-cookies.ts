@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { campaignCookie } from '../../page/campaign.ts';
 import { consentCookie } from '../../page/consent.ts';
 import { releaseCookie } from '../../page/maintenance-access.ts';
+import { cookiesPath } from '../../page/server-paths.ts';
 import { visitorCookie } from '../../releases/visitor.ts';
 import { previewCookie } from '../preview-pages.ts';
-import { cookiesPath, type Refuse } from '../refuse.ts';
+import type { Refuse } from '../refuse.ts';
 
 /** Most bytes of a request's headers that are read at all. */
 export const mostHeaderBytes = 65_536;

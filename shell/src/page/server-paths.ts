@@ -1,0 +1,46 @@
+/** Paths that the shop's server answers itself, for its routes and for browsers; `apiRoot` and `assetPath` are the contracts'. */
+export const readyPath = '/healthz';
+export const livePath = '/livez';
+export const metricsPath = '/metrics';
+
+export const offlinePath = '/offline';
+export const serviceWorkerPath = '/service-worker.js';
+export const robotsPath = '/robots.txt';
+export const manifestPath = '/manifest.webmanifest';
+export const sitemapIndexPath = '/sitemap.xml';
+
+/** Path of one part of a type's pages. */
+export function sitemapPath(type: string, part: string | number): string {
+  return `/sitemap/${type}-${part}.xml`;
+}
+
+export const picturesPath = '/media';
+export const assetsPath = '/assets';
+/** Built files of the shell, and of its client for remotes under development. */
+export const shellFilesPath = '/assets/shell/';
+export const developmentFilesPath = '/assets/shell-dev/';
+export const iconPath = `${shellFilesPath}icon.svg`;
+
+/** All paths below it are the shell's own. */
+export const shellPath = '/_shell/';
+/** Versions by remote that an open page may keep using. */
+export const releasesPath = '/_shell/releases';
+export const cookiesPath = '/_shell/cookies';
+/** Takes what the Content-Security-Policy has blocked. */
+export const policyReportPath = '/_shell/csp';
+/** Gives the token that a page's failure reports need. */
+export const tokenPath = '/_shell/token';
+export const reportPath = '/_shell/report';
+/** Take that a page's scripts run, and whether its web vitals were poor. */
+export const ranPath = '/_shell/ran';
+export const vitalsPath = '/_shell/vitals';
+
+/** Path of a document's routes, by the name in its page state. */
+export function routesPath(name: string): string {
+  return `/_shell/routes/${name}.json`;
+}
+
+/** Path of a route table's speculation rules, which pages name in their `Speculation-Rules` header. */
+export function speculationRulesPath(name: string): string {
+  return `/_shell/speculation-rules/${name}.json`;
+}
