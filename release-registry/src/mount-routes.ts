@@ -3,6 +3,7 @@ import { twoPersonRoutes } from './approvals/routes.ts';
 import { assetRoutes } from './assets/routes.ts';
 import { auditRefusals } from './audit/audit-refusals.ts';
 import { historyRoutes } from './audit/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { channelChangeRoutes, statusRoutes } from './channels/routes.ts';
 import type { RegistryContext } from './context/registry-context.ts';
 import type { DiscoveryStreams } from './discovery/discovery-stream.ts';
@@ -50,6 +51,7 @@ export async function mountRoutes(
     statusRoutes(reads, context);
     releaseRoutes(reads, context);
     planRoutes(reads, context);
+    catalogueRoutes(reads, context);
     traceRoutes(reads, context);
     historyRoutes(reads, context);
     previewListRoutes(reads, context);

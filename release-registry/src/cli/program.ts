@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addBackupCommands } from './backup-commands.ts';
 import { addChannelCommands } from './channel-commands.ts';
 import type { CommandContext } from './command-context.ts';
+import { addContractsCommand } from './contracts-command.ts';
 import { addGateCommands } from './gate-commands.ts';
 import { addGuardCommands } from './guard-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
@@ -36,6 +37,7 @@ export function buildProgram(context: CommandContext): Command {
   addGuardCommands(program, client, printResult);
   addPreviewCommands(program, client, context.environment, printResult);
   addReadCommands(program, client, printResult);
+  addContractsCommand(program, client, printResult);
   addTraceCommand(program, client, printResult);
   addBackupCommands(program, context, printResult);
   addPruneCommand(program, client, printResult);

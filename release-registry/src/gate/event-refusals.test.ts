@@ -21,20 +21,20 @@ test('a payload that a listener would drop is refused, naming field and types', 
   const candidate = cart('1.5.0', { sends: [count(z.string())] });
   const listener = { hears: [count(z.number())] };
   expect(eventRefusals(candidate, [header(listener)], undefined)).toEqual([
-    'mf-header hears cart:updated and needs count: number; 1.5.0 sends string',
+    'mf-header hears cart:updated and needs count: number; 1.5.0 sends string: mf-header has to accept it first',
   ]);
   expect(
     eventRefusals(candidate, [header(listener, 'canary'), header(listener, 'previous')], undefined),
   ).toEqual([
-    'mf-header@1.2.0 (canary) hears cart:updated and needs count: number; 1.5.0 sends string',
-    'mf-header@1.2.0 (last known good) hears cart:updated and needs count: number; 1.5.0 sends string',
+    'mf-header@1.2.0 (canary) hears cart:updated and needs count: number; 1.5.0 sends string: mf-header has to accept it first',
+    'mf-header@1.2.0 (last known good) hears cart:updated and needs count: number; 1.5.0 sends string: mf-header has to accept it first',
   ]);
 });
 
 test('so is one that the release itself would drop', () => {
   const candidate = cart('1.5.0', { hears: [count(z.number().min(1))] });
   expect(eventRefusals(candidate, [header({ sends: [count(z.number())] })], undefined)).toEqual([
-    '1.5.0 hears cart:updated and needs count: number ≥ 1; mf-header sends number',
+    '1.5.0 hears cart:updated and needs count: number ≥ 1; mf-header sends number: mf-header has to send it first',
   ]);
 });
 
@@ -48,7 +48,7 @@ test('a request that nobody would answer any more is refused', () => {
   const before = cart('1.4.0', { hears: [request('cart:open-requested')] });
   const without = cart('1.5.0', {});
   expect(eventRefusals(without, [asking], before)).toEqual([
-    'mf-header sends cart:open-requested, which 1.5.0 no longer hears, nor does anybody else',
+    'mf-header sends cart:open-requested, which 1.5.0 no longer hears, nor does anybody else: mf-header has to stop first',
   ]);
   // the request had no listener before either, or has another one
   expect(eventRefusals(without, [asking], cart('1.4.0', {}))).toEqual([]);
@@ -59,4 +59,14 @@ test('a request that nobody would answer any more is refused', () => {
     { contract: { hears: [request('cart:open-requested')] } },
   );
   expect(eventRefusals(without, [asking, { role: 'active', record: footer.record }], before)).toEqual([]);
+});
+
+test('whoever has to move first is named with team and repository', () => {
+  const candidate = cart('1.5.0', { sends: [count(z.string())] });
+  const owner = 'Time do topo, https://git.example/mf-header';
+  expect(eventRefusals(candidate, [{ ...header({ hears: [count(z.number())] }), owner }], undefined)).toEqual(
+    [
+      `mf-header hears cart:updated and needs count: number; 1.5.0 sends string: mf-header (${owner}) has to accept it first`,
+    ],
+  );
 });

@@ -2,13 +2,19 @@ import type { ReleaseRecord } from '@storefront/contracts';
 import { findMisfit } from './schema-fit.ts';
 
 /** A release of another remote that shoppers may get now. */
-export type LiveRelease = { role: 'active' | 'canary' | 'previous'; record: ReleaseRecord };
+export type LiveRelease = {
+  role: 'active' | 'canary' | 'previous';
+  record: ReleaseRecord;
+  /** Its team and its repository, as far as they are known. */
+  owner?: string | null;
+};
 
 type EventUse = ReleaseRecord['contract']['sends'][number];
 
 /**
  * Why a release is incompatible with the other remotes' releases over the bus, one sentence each: a payload that a
- * listener would drop, in either direction, or a request that nobody would answer any more.
+ * listener would drop, in either direction, or a request that nobody would answer any more. Each names who has to move
+ * first.
  * @param replaced the active release of the same remote
  */
 export function eventRefusals(
@@ -28,12 +34,16 @@ function payloadRefusals({ version, contract }: ReleaseRecord, other: LiveReleas
   const sent = pairs(contract.sends, theirs.hears).flatMap(([own, heard]) => {
     const misfit = findMisfit(own.schema, heard.schema);
     if (misfit === undefined) return [];
-    return [`${nameOf(other)} hears ${own.name} and needs ${misfit.needs}; ${version} sends ${misfit.sends}`];
+    return [
+      `${nameOf(other)} hears ${own.name} and needs ${misfit.needs}; ${version} sends ${misfit.sends}: ${ownerOf(other)} has to accept it first`,
+    ];
   });
   const heard = pairs(contract.hears, theirs.sends).flatMap(([own, theirSent]) => {
     const misfit = findMisfit(theirSent.schema, own.schema);
     if (misfit === undefined) return [];
-    return [`${version} hears ${own.name} and needs ${misfit.needs}; ${nameOf(other)} sends ${misfit.sends}`];
+    return [
+      `${version} hears ${own.name} and needs ${misfit.needs}; ${nameOf(other)} sends ${misfit.sends}: ${ownerOf(other)} has to send it first`,
+    ];
   });
   return [...sent, ...heard];
 }
@@ -52,7 +62,8 @@ function requestRefusals(
     .filter(({ name }) => isHeardBy(replaced.contract.hears, name) && !isHeardBy(contract.hears, name))
     .filter(({ name }) => !active.some(({ record }) => isHeardBy(record.contract.hears, name)))
     .map(
-      ({ name }) => `${nameOf(other)} sends ${name}, which ${version} no longer hears, nor does anybody else`,
+      ({ name }) =>
+        `${nameOf(other)} sends ${name}, which ${version} no longer hears, nor does anybody else: ${ownerOf(other)} has to stop first`,
     );
 }
 
@@ -61,6 +72,11 @@ function pairs(own: readonly EventUse[], theirs: readonly EventUse[]): (readonly
     const found = theirs.find(({ name }) => name === use.name);
     return found === undefined ? [] : [[use, found] as const];
   });
+}
+
+/** Who has to move first: `mf-header (Time do topo, https://git.example/mf-header)`. */
+function ownerOf({ record, owner }: LiveRelease): string {
+  return owner ? `${record.remote} (${owner})` : record.remote;
 }
 
 /** A release's name in refusals: `mf-header`; with its version unless it is the active release. */

@@ -8,7 +8,11 @@ const updated = (count: z.ZodType) => ({
   name: 'cart:updated',
   schema: z.toJSONSchema(z.object({ count })),
 });
-const mismatch = 'mf-header hears cart:updated and needs count: number; 1.5.0 sends string';
+const repository = 'https://git.example/mf-header';
+const owner = `Time do topo, ${repository}`;
+const mismatch =
+  'mf-header hears cart:updated and needs count: number; 1.5.0 sends string: ' +
+  `mf-header (${owner}) has to accept it first`;
 
 let registry: TestRegistry;
 beforeEach(async () => {
@@ -26,7 +30,8 @@ const change = (what: 'activate' | 'canary', body: object, headers: Record<strin
 async function publishMismatch(): Promise<void> {
   await registry.post('/releases', cart('1.5.0', { sends: [updated(z.string())] }));
   const contract = { hears: [updated(z.number())] };
-  await registry.post('/releases', buildRelease('mf-header', '1.2.0', {}, { contract }));
+  const origin = { commit: null, modified: false, tested: null, team: 'Time do topo', repository };
+  await registry.post('/releases', { ...buildRelease('mf-header', '1.2.0', {}, { contract }), origin });
 }
 
 describe('a release that does not fit what is live', () => {

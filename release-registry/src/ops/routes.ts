@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { auditRefusals } from '../audit/audit-refusals.ts';
+import { readCatalogue } from '../catalogue/read-catalogue.ts';
 import type { RegistryContext } from '../context/registry-context.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import { remoteInUrl } from '../http/request-schemas.ts';
@@ -13,6 +14,7 @@ import { Action, runAction } from './actions.ts';
 import { type Board, readBoard } from './board.ts';
 import { beginSession, endSession, logSession, readSession, requireOwnOrigin } from './session.ts';
 import { boardPage, type Outcome } from './views/board-page.ts';
+import { contractsPage } from './views/contracts-page.ts';
 import { versionsOf } from './views/history-list.ts';
 import { signInPage } from './views/sign-in.ts';
 
@@ -62,6 +64,12 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
     if (reader === undefined) return reply.headers(headers).send(signInPage(undefined));
     const board = await readBoard(context.database.db, reader);
     return reply.headers(headers).send(boardPage(board, outcomeOf(request, board)));
+  });
+
+  app.get('/ops/contracts', async (request, reply) => {
+    const reader = await readSession(request, authenticate);
+    if (reader === undefined) return reply.headers(headers).send(signInPage(undefined));
+    return reply.headers(headers).send(contractsPage(await readCatalogue(context.database.db)));
   });
 
   app.post('/ops/session', async (request, reply) => {

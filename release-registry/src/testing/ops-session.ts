@@ -1,7 +1,7 @@
 import { operatorToken, type TestRegistry } from './test-registry.ts';
 
-/** Reads the ops page as a signed-in operator. */
-export async function readOpsPage({ app, get }: TestRegistry): Promise<string> {
+/** Reads the ops page, or another page of it, as a signed-in operator. */
+export async function readOpsPage({ app, get }: TestRegistry, page = '/ops'): Promise<string> {
   const reply = await app.inject({
     method: 'POST',
     url: '/ops/session',
@@ -13,5 +13,5 @@ export async function readOpsPage({ app, get }: TestRegistry): Promise<string> {
     payload: new URLSearchParams({ token: operatorToken }).toString(),
   });
   const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
-  return (await get('/ops', { cookie })).body;
+  return (await get(page, { cookie })).body;
 }

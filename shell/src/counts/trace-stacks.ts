@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** A stack whose positions in a release's files are those of their sources; `place` is the first of them. */
-export interface TracedStack {
+interface TracedStack {
   readonly text: string;
   readonly place?: string | undefined;
 }

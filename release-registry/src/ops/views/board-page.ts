@@ -15,6 +15,7 @@ export function boardPage(board: Board, outcome: Outcome | undefined): string {
     'Releases · Release registry',
     html`<header class="top">
 <div><h1>Releases</h1><p class="hint" id="connection">Figures of the moment this page was loaded</p></div>
+<a href="/ops/contracts">Contracts</a>
 <form method="post" action="/ops/session/end"><span>${name}</span> <button class="button">Sign out</button></form>
 </header>
 <p id="announcer" class="unseen" role="status"></p>
