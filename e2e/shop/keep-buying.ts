@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { ownConnection } from './own-connection.ts';
 
 /** A service, which is never out of stock. */
 const service = { idProduto: 6268, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 };
@@ -13,7 +14,7 @@ export function keepBuying(origin: string) {
     while (!stopped) {
       const reply = await fetch(`${origin}/v2/front/checkout/cart`, {
         method: 'POST',
-        headers: { origin, cookie, 'content-type': 'application/json' },
+        headers: { ...ownConnection, origin, cookie, 'content-type': 'application/json' },
         body: JSON.stringify({ tipo: 'servico', itens: [service] }),
       }).catch((error: unknown) => error);
       if (!(reply instanceof Response) || !reply.ok) {

@@ -1,3 +1,5 @@
+import { ownConnection } from './own-connection.ts';
+
 /** A service, which is never out of stock. */
 const service = { idProduto: 6268, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 };
 
@@ -9,7 +11,7 @@ export function keepOrdering(origin: string) {
   const post = async (call: string, cookie: string, body: object): Promise<Response> => {
     const reply = await fetch(`${origin}/v2/front/checkout/${call}`, {
       method: 'POST',
-      headers: { origin, cookie, 'content-type': 'application/json' },
+      headers: { ...ownConnection, origin, cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!reply.ok) throw new Error(`${call}: ${reply.status} ${await reply.text()}`);

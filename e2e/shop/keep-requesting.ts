@@ -1,3 +1,5 @@
+import { ownConnection } from './own-connection.ts';
+
 /**
  * Requests pages without a pause until stopped; returns the number of requests and the failures.
  * @param queryOf the query of the n-th request
@@ -8,7 +10,9 @@ export function keepRequesting(url: string, queryOf = (n: number) => `pg=${1 + (
   let requested = 0;
   const one = async () => {
     while (!stopped) {
-      const response = await fetch(`${url}?${queryOf(requested++)}`).catch((error: unknown) => error);
+      const response = await fetch(`${url}?${queryOf(requested++)}`, { headers: ownConnection }).catch(
+        (error: unknown) => error,
+      );
       if (!(response instanceof Response)) failures.push(String(response));
       else if (!(await response.text()).endsWith('</html>') || response.status !== 200)
         failures.push(`status ${response.status}`);

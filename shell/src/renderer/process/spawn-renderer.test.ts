@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { spawnRenderer } from './spawn-renderer.ts';
 import { buildScript } from './testing/built-script.ts';
@@ -17,6 +17,18 @@ it('ends when its channel does, as when the shell has ended', async () => {
   channel.destroy();
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
+
+it.runIf(existsSync('/proc/self/stat'))(
+  'is not reached by Ctrl-C in the terminal of the shell, which answers requests until it ends',
+  async () => {
+    const { child, channel } = spawnRenderer({ script: built.script, maxHeapMb: 64 });
+    await once(channel, 'data');
+    const [, , , , processGroup] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(' ');
+    expect(processGroup).toBe(String(child.pid));
+    channel.destroy();
+    await once(child, 'exit');
+  },
+);
 
 it.runIf(process.getuid?.() === 0)('runs under a user of its own, without any capability', async () => {
   const { child, channel } = spawnRenderer({ script: built.script, maxHeapMb: 64, uid: 20_000 });

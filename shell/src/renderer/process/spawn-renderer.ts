@@ -40,6 +40,8 @@ export function spawnRenderer({ script, maxHeapMb, uid }: SpawnOptions): Spawned
     cwd: '/',
     // not Node's own channel, which accepts messages of any length and throws in the receiver for unreadable ones
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    // Ctrl-C reaches the shell's whole process group, and the shell renders until its last request has ended
+    detached: true,
   });
   const [, out, err, channel] = child.stdio;
   return { child, channel: channel as Duplex, outputs: [out as Readable, err as Readable] };
