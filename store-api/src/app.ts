@@ -96,15 +96,15 @@ function mountCatalogue(
 async function mountVisits(
   app: FastifyInstance,
   services: () => Services,
-  { cardsOf, shopOrigin }: { readonly cardsOf: CardsOf; readonly shopOrigin: string },
+  { cardsOf, shopOrigins }: { readonly cardsOf: CardsOf; readonly shopOrigins: readonly string[] },
 ): Promise<void> {
   await app.register(cookie);
   cartRoutes(app, services);
-  accountRoutes(app, services, shopOrigin);
+  accountRoutes(app, services, shopOrigins[0] ?? '');
   wishlistRoutes(app, { services, cardsOf });
   orderRoutes(app, services);
   checkoutRoutes(app, services);
-  await paymentRoutes(app, services);
+  await paymentRoutes(app, services, shopOrigins);
   stockAlertRoutes(app, services);
 }
 
@@ -142,9 +142,9 @@ export async function createApp(
   // another shop of this process may have had another configuration
   useStoreConfig(shopConfig.current().config);
   mountCatalogue(app, services, cardsOf, shopConfig);
-  const shopOrigin = config.shopOrigins[0] ?? '';
-  await app.register((visits) => mountVisits(visits, services, { cardsOf, shopOrigin }));
-  newsletterRoutes(app, services, shopOrigin);
+  const { shopOrigins } = config;
+  await app.register((visits) => mountVisits(visits, services, { cardsOf, shopOrigins }));
+  newsletterRoutes(app, services, shopOrigins[0] ?? '');
   documentRoutes(app, services);
   sealRoutes(app);
   bannerPictureRoutes(app, parts.media.lettering);

@@ -36,6 +36,8 @@ function weakSecrets(environment: Record<string, string | undefined>): string[] 
 const isOfThisMachine = (origin: string) =>
   URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
 
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
 const Environment = z.object({
   STORE_API_PORT: Port.default(4001),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -53,6 +55,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().min(1).default('loopback'),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   DEMO: z.enum(['on', 'off']).default('off'),
+  CARD_ORIGIN: z.string().refine(isOrigin, 'is no origin, such as https://cartao.example').optional(),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
 });
 
@@ -82,6 +85,8 @@ export interface StoreApiConfig {
   readonly writesPerMinute: number;
   /** Whether payments of the demonstration can be confirmed by hand, by anyone who opens the shop. */
   readonly demoConsole: boolean;
+  /** Where browsers reach the page that asks for a card, at another origin than the shop; absent: no card is taken. */
+  readonly cardOrigin: string | undefined;
   /** How long calls are still taken after SIGTERM, as not ready. */
   readonly drainMs: number;
   /** The shop's public configuration; changes of the file need no restart. */
@@ -108,6 +113,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     throw new Error(
       'DEMO: only a shop of this machine may have the demo console, whose visitors confirm payments',
     );
+  if (values.CARD_ORIGIN !== undefined && values.SHOP_ORIGIN.includes(values.CARD_ORIGIN))
+    throw new Error('CARD_ORIGIN: it is an origin of the shop, whose pages could then read what is typed');
   const data = resolve(values.DATA_DIR ?? join(import.meta.dirname, '../../.data'));
   return {
     port: values.STORE_API_PORT,
@@ -125,6 +132,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     trustProxy: values.TRUST_PROXY,
     writesPerMinute: values.WRITES_PER_MINUTE,
     demoConsole: values.DEMO === 'on',
+    cardOrigin: values.CARD_ORIGIN,
     drainMs: values.DRAIN_MS,
     shopConfigFile: values.SHOP_CONFIG ?? shopConfigFile,
   };

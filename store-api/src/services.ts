@@ -5,6 +5,7 @@ import { type ConfigFile, followConfigFile } from './content/config-file.ts';
 import { useStoreConfig } from './content/shop.ts';
 import type { Database } from './database/database.ts';
 import { lookEveryMs, openSeededDatabase, type Startup } from './open-seeded-database.ts';
+import { cardFramePath } from './payments/card/frame-path.ts';
 import { demoProvider } from './payments/demo-provider.ts';
 import { startPaymentSweep } from './payments/expire-payments.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly payments: PaymentProvider;
   /** Whether people may play the payment provider by hand. */
   readonly hasDemoConsole: boolean;
+  /** Address of the page that asks for a card; absent: no card is taken. */
+  readonly cardFrame: string | undefined;
   close(): Promise<void>;
 }
 
@@ -102,6 +105,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       signInLimits: createSignInLimits(database),
       payments: demoProvider,
       hasDemoConsole: config.demoConsole,
+      cardFrame: config.cardOrigin && `${config.cardOrigin}${cardFramePath}`,
       async close() {
         secrets.stop();
         await cleanup.stop();

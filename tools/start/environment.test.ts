@@ -69,6 +69,16 @@ it('switches the demo console on for a shop of this machine only, unless DEMO is
   expect(demo({ DEMO: 'off' })).toBe('off');
 });
 
+it('names the card page at store-api, another origin than the shop, to both; on this machine only, unless it is given', () => {
+  for (const name of ['store-api', 'shop'] as const) {
+    const card = (more: NodeJS.ProcessEnv) => environmentOf(name, readStartSettings(more), more).CARD_ORIGIN;
+    expect(card({})).toBe('http://127.0.0.1:4001');
+    expect(card({ SHOP_ORIGIN: 'https://loja.example' })).toBeUndefined();
+    const given = { SHOP_ORIGIN: 'https://loja.example', CARD_ORIGIN: 'https://cartao.example' };
+    expect(card(given)).toBe('https://cartao.example');
+  }
+});
+
 it("allows the shop's own addresses at store-api, unless others are given", () => {
   const origins = (more: object) =>
     environmentOf('store-api', readStartSettings(env), { ...env, ...more }).SHOP_ORIGIN;

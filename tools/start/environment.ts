@@ -26,6 +26,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
   'store-api': [
     'DATABASE_URL',
     'DEMO',
+    'CARD_ORIGIN',
     'STORE_APP_TOKEN',
     'STORE_SECRET',
     'SEED_PRODUCTS',
@@ -40,6 +41,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
   shop: [
     'STORE_APP_TOKEN',
     'STORE_API_URL',
+    'CARD_ORIGIN',
     'REGISTRY_URL',
     'REGISTRY_SHELL_TOKEN',
     'PINNED_KEYS',
@@ -64,6 +66,9 @@ export function environmentOf(
 ): NodeJS.ProcessEnv {
   const { host, ports, dataDir } = settings;
   const origins = shopOrigins(settings, env);
+  // browsers of other machines do not reach store-api
+  const card = areOfThisMachine(origins) &&
+    !env.CARD_ORIGIN && { CARD_ORIGIN: originIn(settings, 'store-api') };
   const names = [...common, ...own[name]].filter((each) => env[each] !== undefined);
   const set: Readonly<Record<Program['name'], NodeJS.ProcessEnv>> = {
     'release-registry': { REGISTRY_PORT: String(ports['release-registry']) },
@@ -72,6 +77,7 @@ export function environmentOf(
       STORE_SECRET_DIR: secretsFolder(dataDir),
       SHOP_ORIGIN: origins,
       DEMO: env.DEMO || (areOfThisMachine(origins) ? 'on' : 'off'),
+      ...card,
     },
     shop: {
       PORT: String(ports.shop),
@@ -79,6 +85,7 @@ export function environmentOf(
       REGISTRY_PORT: String(ports['release-registry']),
       STORE_API_URL: env.STORE_API_URL || originIn(settings, 'store-api'),
       REGISTRY_URL: env.REGISTRY_URL || originIn(settings, 'release-registry'),
+      ...card,
     },
   };
   return {

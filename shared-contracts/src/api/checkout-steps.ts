@@ -10,6 +10,9 @@ const Typed = (most: number) =>
 export const DeliveryCode = z.enum(['padrao', 'expressa']);
 export type DeliveryCode = z.infer<typeof DeliveryCode>;
 
+export const PaymentMethod = z.enum(['pix', 'cartao']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
 /** What a shopper has typed and chosen in the checkout, right or wrong; `documento` is a CPF or CNPJ. */
 export const CheckoutFields = z.object({
   nome: Typed(120),
@@ -22,7 +25,9 @@ export const CheckoutFields = z.object({
   complemento: Typed(80),
   bairro: Typed(80),
   entrega: z.optional(DeliveryCode),
-  pagamento: z.optional(z.enum(['pix'])),
+  pagamento: z.optional(PaymentMethod),
+  /** Number of instalments of a card. */
+  parcelas: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
 });
 export type CheckoutFields = z.infer<typeof CheckoutFields>;
 export type CheckoutField = keyof CheckoutFields;
@@ -35,6 +40,15 @@ const DeliveryOption = z.object({
   centavos: z.int(),
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
+
+/** A way to pay a total by card: `taxa` is the interest in percent a month, part of `totalCentavos`. */
+const CardPlan = z.object({
+  parcelas: z.int(),
+  parcelaCentavos: z.int(),
+  totalCentavos: z.int(),
+  taxa: z.number(),
+});
+export type CardPlan = z.infer<typeof CardPlan>;
 
 /**
  * A purchase before it is placed. `faltam` are the fields that are still missing or wrong; it can be placed without
@@ -53,7 +67,7 @@ export const Checkout = z.object({
       nome: z.string(),
       imagem: z.string(),
       quantidade: z.int(),
-      /** For one unit in cash. */
+      /** For one unit, at the price of the way to pay. */
       centavos: z.int(),
       opcoes: z.optional(z.array(z.object({ nome: z.string(), valor: z.string() }))),
       seller: z.optional(z.string()),
@@ -67,8 +81,12 @@ export const Checkout = z.object({
     cupom: z.optional(z.object({ codigo: z.string(), centavos: z.int() })),
     /** Absent until a delivery is chosen. */
     freteCentavos: z.optional(z.int()),
+    /** Interest of the instalments that were chosen. */
+    jurosCentavos: z.optional(z.int()),
     totalCentavos: z.int(),
   }),
+  /** What each way to pay costs with what is chosen so far; `cartao` is absent where no card is taken. */
+  formas: z.optional(z.object({ pixCentavos: z.int(), cartao: z.optional(z.array(CardPlan)) })),
   /** `versao` of the cart; absent for an empty one that never had a line. */
   carrinho: z.optional(z.string()),
   idUsuario: z.optional(z.int()),
@@ -104,7 +122,26 @@ export type CheckoutProblemCode =
 export const PaymentState = z.enum(['created', 'pending', 'paid', 'expired', 'refused', 'refunded']);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** A PIX payment of the demonstration: no bank knows its code. */
+/** How an order is paid by card. Its number never reaches the shop: the page `quadro`, of another origin, gives a token. */
+const CardPayment = z.object({
+  /** Address of the page that asks for the card; absent where none is reached now. */
+  quadro: z.optional(z.string()),
+  parcelas: z.int(),
+  parcelaCentavos: z.int(),
+  /** Brand and last digits of the card that was tried last. */
+  bandeira: z.optional(z.string()),
+  final: z.optional(z.string()),
+  /** Why that card was declined. */
+  motivo: z.optional(z.string()),
+  recusas: z.int(),
+  podePagar: z.boolean(),
+});
+export type CardPayment = z.infer<typeof CardPayment>;
+
+/** What the provider's frame gives for a card. */
+export const CardToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(1_000)) });
+
+/** A payment of the demonstration: by PIX, whose code no bank knows, unless it has `cartao`. */
 export const PixPayment = z.object({
   estado: PaymentState,
   centavos: z.int(),
@@ -117,6 +154,7 @@ export const PixPayment = z.object({
   podeRenovar: z.boolean(),
   /** Page where the demonstration is paid, refused or let expire; absent where it is switched off. */
   console: z.optional(z.string()),
+  cartao: z.optional(CardPayment),
   demo: z.literal(true),
 });
 export type PixPayment = z.infer<typeof PixPayment>;

@@ -64,6 +64,8 @@ export const Order = z.object({
   total: z.number(),
   /** Reais for the delivery, part of `total`; 0 is free. */
   frete: z.optional(z.number()),
+  /** Reais of interest for paying in instalments, part of `total`. */
+  juros: z.optional(z.number()),
   /** Reais that a coupon took off. */
   desconto: z.optional(z.number()),
   /** Code of that coupon. */

@@ -1,4 +1,11 @@
-import { Checkout, CheckoutFields, OrderPayment, PlacedOrder, SeenCheckout } from './checkout-steps.ts';
+import {
+  CardToken,
+  Checkout,
+  CheckoutFields,
+  OrderPayment,
+  PlacedOrder,
+  SeenCheckout,
+} from './checkout-steps.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 /** The purchase that the caller is preparing from the cart. */
@@ -33,5 +40,16 @@ export const renewPaymentEndpoint = defineEndpoint({
   method: 'POST',
   path: '/checkout/orders/{numero}/payment',
   params: ['numero'],
+  reply: () => OrderPayment,
+});
+/**
+ * Pays an order by card. A card that is declined is no failure: the reply says so. 409: `order-cancelled`, `card-locked`
+ * (declined three times); 422: `card-token-refused`; 503: `provider-unavailable`, and the same call may be repeated.
+ */
+export const payByCardEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/checkout/orders/{numero}/card',
+  params: ['numero'],
+  body: () => CardToken,
   reply: () => OrderPayment,
 });

@@ -102,6 +102,11 @@ const replies: {
   orderPaymentEndpoint: [orderPayment, { ...orderPayment, estado: 'perdido' }],
   // @ts-expect-error a payment without its amount
   renewPaymentEndpoint: [orderPayment, { ...orderPayment, pagamento: { estado: 'paid' } }],
+  payByCardEndpoint: [
+    orderPayment,
+    // @ts-expect-error a card without its instalments
+    { ...orderPayment, pagamento: { ...orderPayment.pagamento, cartao: { recusas: 0, podePagar: true } } },
+  ],
   // @ts-expect-error one order in place of a list
   listOrdersEndpoint: [{ pedidos: [order] }, { pedidos: order }],
   // @ts-expect-error every order is a demonstration

@@ -92,6 +92,11 @@ const inputs: RequestSamples<EndpointWithInput> = {
     // @ts-expect-error no number
     { params: {} },
   ],
+  payByCardEndpoint: [
+    { params: { numero: 'AR-123' }, body: { token: 'abc' } },
+    // @ts-expect-error no token
+    { params: { numero: 'AR-123' } },
+  ],
   orderOfCartEndpoint: [
     { params: { versao: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
     // @ts-expect-error no version

@@ -149,6 +149,7 @@ export async function createShop(
     fragments: { breakers, cache, indexed: new IndexedPages(), onRun: measures.onRun },
     config,
     shell,
+    cardOrigin: settings.cardOrigin,
     onViewed,
     onServed: (remote, path) => served.add(remote, path),
   });

@@ -24,3 +24,11 @@ it.each([
 ])('does not start with overrides where visitors come: %o', (env, why) => {
   expect(() => readSettings({ OVERRIDES: 'on', ...env }, '/shop')).toThrow(why);
 });
+
+it('names the origin of the card page, and nothing that could widen the policy', () => {
+  const originOf = (CARD_ORIGIN: string) => readSettings({ CARD_ORIGIN }, '/shop').cardOrigin;
+  expect(originOf('')).toBeUndefined();
+  expect(originOf('https://cartao.example')).toBe('https://cartao.example');
+  for (const text of ['https://cartao.example/', '*', 'https://a.example;script-src *'])
+    expect(() => originOf(text)).toThrow('is no origin');
+});

@@ -26,6 +26,8 @@ export interface Settings {
   readonly answerLimitMs: number;
   /** How long the shop still takes requests after SIGTERM, as not ready. */
   readonly drainMs: number;
+  /** Origin of the page that asks for a card, which pages show in a frame; absent: no card is taken. */
+  readonly cardOrigin: string | undefined;
   /** Limit of one module's load. */
   readonly loadBudgetMs: number;
   /** Whether browsers on this machine may take remotes from development servers. */
@@ -70,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     requestLimitMs: 15_000,
     answerLimitMs: 10_000,
     drainMs: drainFrom(env),
+    cardOrigin: cardOriginFrom(env),
     loadBudgetMs: 4000,
     overrides: overridesFrom(env, host),
     overrideKeyFile: path.join(dataDir, 'override-key'),
@@ -101,6 +104,13 @@ function keyFrom({ MAINTENANCE_KEY: key }: NodeJS.ProcessEnv): string | undefine
   if (!key) return undefined;
   if (key.length < 8) throw new Error('MAINTENANCE_KEY has fewer than 8 characters');
   return key;
+}
+
+function cardOriginFrom({ CARD_ORIGIN: text }: NodeJS.ProcessEnv): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || new URL(text).origin !== text)
+    throw new Error(`CARD_ORIGIN="${text}" is no origin, such as https://cartao.example`);
+  return text;
 }
 
 function isolationFrom({ RENDER_ISOLATION: text }: NodeJS.ProcessEnv): RenderIsolation {

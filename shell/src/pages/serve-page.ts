@@ -24,6 +24,8 @@ export interface ServePagesOptions {
   readonly fragments: Omit<FragmentOptions, 'isCompared'>;
   readonly config: () => Promise<StoreConfig>;
   readonly shell: ShellFiles;
+  /** Origin of the page that asks for a card; absent: no card is taken. */
+  readonly cardOrigin?: string | undefined;
   /** Called for each page that is sent. */
   readonly onViewed: (releases: readonly ViewedRelease[]) => void;
   /** Called for each page that a live remote has at its path. */
@@ -71,6 +73,8 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
       const policy = securityHeaders({
         development: unreleased?.origins,
         tagManager: config.google.ga.gtm !== '',
+        // in every page: the first one's policy holds while the shopper goes on to others
+        cardOrigin: options.cardOrigin,
         scriptHashes: [consentScriptHash],
         styleHashes: page.styleHashes,
       });

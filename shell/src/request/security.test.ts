@@ -30,6 +30,16 @@ it('a configured tag manager is named, and nothing else', () => {
   expect(directives.join()).not.toContain('unsafe-eval');
 });
 
+it('a frame is of the shop, or of the card page where one is configured', () => {
+  const framesOf = (...given: Parameters<typeof directivesOf>) =>
+    directivesOf(...given).filter((directive) => directive.startsWith('frame-src'));
+  expect(framesOf()).toEqual([]);
+  const cardOrigin = 'https://cartao.example';
+  expect(framesOf({ cardOrigin })).toEqual(["frame-src 'self' https://cartao.example"]);
+  expect(directivesOf({ cardOrigin }).join().split(cardOrigin)).toHaveLength(2);
+  expect(directivesOf({ cardOrigin })).toContain("require-trusted-types-for 'script'");
+});
+
 it('a development server may be called and listened to', () => {
   const directives = directivesOf({ development: ['http://127.0.0.1:5001'] });
   expect(directives).toContain("script-src 'self' http://127.0.0.1:5001");

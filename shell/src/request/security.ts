@@ -5,6 +5,8 @@ interface AllowedOrigins {
   readonly development?: readonly string[] | undefined;
   /** Whether the configuration names a tag manager, which the browser loads after consent. */
   readonly tagManager?: boolean;
+  /** Origin of the page that asks for a card, which pages show in a frame. */
+  readonly cardOrigin?: string | undefined;
   /** Hash of the page's own inline script. */
   readonly scriptHashes?: readonly string[];
   /** Hashes of the page's own style elements. */
@@ -27,6 +29,7 @@ const tagManagerCalls = [
 export function securityHeaders({
   development = [],
   tagManager = false,
+  cardOrigin,
   scriptHashes = [],
   styleHashes = [],
 }: AllowedOrigins = {}): Record<string, string> {
@@ -45,6 +48,7 @@ export function securityHeaders({
         ? [sources("connect-src 'self'", development, sockets, calls)]
         : []),
       ...(development.length > 0 ? [sources("font-src 'self'", development)] : []),
+      ...(cardOrigin === undefined ? [] : [`frame-src 'self' ${cardOrigin}`]),
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

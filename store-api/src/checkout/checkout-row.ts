@@ -65,7 +65,7 @@ export async function finishCheckoutRow(
 ): Promise<void> {
   await connection.rows(
     isAccount
-      ? `update checkouts set fields = fields - 'entrega' - 'pagamento', version = version + 1 where cart_id = $1`
+      ? `update checkouts set fields = fields - 'entrega' - 'pagamento' - 'parcelas', version = version + 1 where cart_id = $1`
       : 'delete from checkouts where cart_id = $1',
     [cartId],
   );

@@ -26,14 +26,31 @@ const address: Partial<Record<CheckoutField, Check>> = {
 const failing = (fields: CheckoutFields, checks: Partial<Record<CheckoutField, Check>>): CheckoutField[] =>
   Object.entries(checks).flatMap(([name, check]) => {
     const field = name as CheckoutField;
-    return check(fields[field] ?? '') ? [] : [field];
+    return check(String(fields[field] ?? '')) ? [] : [field];
   });
+
+/** What a shopper can choose from. */
+interface Offers {
+  readonly quotes: readonly DeliveryQuote[];
+  /** Numbers of instalments; absent where no card is taken. */
+  readonly plans: readonly number[] | undefined;
+}
+
+function missingPayment(
+  { pagamento, parcelas = 1 }: CheckoutFields,
+  plans: Offers['plans'],
+): CheckoutField[] {
+  if (pagamento === undefined) return ['pagamento'];
+  if (pagamento === 'pix') return [];
+  if (!plans) return ['pagamento'];
+  return plans.includes(parcelas) ? [] : ['parcelas'];
+}
 
 /** The fields that an order still needs, in the order of the steps. */
 export function missingFields(
   fields: CheckoutFields,
   place: Place | undefined,
-  quotes: readonly DeliveryQuote[],
+  { quotes, plans }: Offers,
 ): CheckoutField[] {
   const isOffered = quotes.some(({ code }) => code === fields.entrega);
   return [
@@ -41,6 +58,6 @@ export function missingFields(
     ...(place ? [] : (['cep'] as const)),
     ...failing(fields, address),
     ...(isOffered ? [] : (['entrega'] as const)),
-    ...(fields.pagamento ? [] : (['pagamento'] as const)),
+    ...missingPayment(fields, plans),
   ];
 }

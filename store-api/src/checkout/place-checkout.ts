@@ -4,6 +4,7 @@ import type { Priced } from '../cart/cart-item.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
+import { chargeOf } from '../orders/charge.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import type { Services } from '../services.ts';
@@ -20,9 +21,15 @@ const changed = (field: keyof SeenCheckout, detail: string) =>
  * The freight of the delivery that was chosen.
  * @throws HttpProblem 422 when something is missing, 409 when the row is not the one that the shopper saw
  */
-function chosenFreight(state: CheckoutState, seen: SeenCheckout, ordered: readonly Priced[]): number {
+function chosenFreight(
+  state: CheckoutState,
+  { seen, hasCard }: { readonly seen: SeenCheckout; readonly hasCard: boolean },
+  ordered: readonly Priced[],
+): number {
   const quotes = state.place ? demoFreight.quote(ordered, state.place) : [];
-  const missing = missingFields(state.fields, state.place, quotes);
+  // whether the total is enough for so many instalments is seen once the total is known
+  const plans = hasCard ? [state.fields.parcelas ?? 1] : undefined;
+  const missing = missingFields(state.fields, state.place, { quotes, plans });
   if (state.version !== seen.versao) throw changed('versao', 'O que você preencheu mudou em outra aba');
   if (missing.length > 0)
     throw new HttpProblem(
@@ -50,7 +57,7 @@ async function requireTotal(connection: Queryable, number: string, { totalCentav
  */
 export async function placeCheckout(
   connection: Queryable,
-  known: Pick<Services, 'catalogue' | 'postalCodes'>,
+  known: Pick<Services, 'catalogue' | 'postalCodes' | 'cardFrame'>,
   { session, seen }: { readonly session: Session; readonly seen: SeenCheckout },
 ): Promise<string> {
   const row = await lockCheckoutRow(connection, session.cartId);
@@ -61,10 +68,11 @@ export async function placeCheckout(
     session,
     postalCode: fields.cep ?? '',
     place,
+    charge: chargeOf(fields),
     seen: { versao: seen.carrinho, ...(seen.idUsuario !== undefined && { idUsuario: seen.idUsuario }) },
     freightCents: (ordered) => {
       isNew = true;
-      return chosenFreight(state, seen, ordered);
+      return chosenFreight(state, { seen, hasCard: known.cardFrame !== undefined }, ordered);
     },
   });
   if (!isNew) return number;

@@ -4,10 +4,10 @@ import { type CartContents, readContents } from '../cart/cart-contents.ts';
 import type { Priced } from '../cart/cart-item.ts';
 import { pricedLines, productOf } from '../cart/cart-reply.ts';
 import { picturesOf } from '../catalogue/card.ts';
-import type { Price } from '../catalogue/records.ts';
 import { offerOf } from '../catalogue/sale-unit.ts';
 import { discountOf } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { type Charge, cardPlans, chargeOf, inCash, planOf, unitCents } from '../orders/charge.ts';
 import { optionsOf } from '../orders/store-order.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
@@ -17,7 +17,7 @@ import type { Place } from '../shipping/postal-codes.ts';
 import { type CheckoutRow, readCheckoutRow } from './checkout-row.ts';
 import { missingFields } from './missing-fields.ts';
 
-type Known = Pick<Services, 'catalogue' | 'postalCodes'>;
+type Known = Pick<Services, 'catalogue' | 'postalCodes' | 'cardFrame'>;
 
 /** The fields of a shopper who has typed nothing yet: what the account says. */
 async function accountFields(connection: Queryable, userId: number | undefined): Promise<CheckoutFields> {
@@ -35,7 +35,7 @@ export interface CheckoutState {
 /** What was typed and chosen, and the place of its CEP. */
 export async function readCheckoutState(
   connection: Queryable,
-  { postalCodes }: Known,
+  { postalCodes }: Pick<Known, 'postalCodes'>,
   { session, row }: { readonly session: Session; readonly row: CheckoutRow },
 ): Promise<CheckoutState> {
   const fields = { ...(await accountFields(connection, session.userId)), ...row.fields };
@@ -54,7 +54,7 @@ const optionOf = ({ code, name, days, cents }: DeliveryQuote): DeliveryOption =>
   centavos: cents,
 });
 
-function itemOf(priced: Priced): Checkout['itens'][number] {
+function itemOf(priced: Priced, charge: Charge): Checkout['itens'][number] {
   const { product, line, price, quantity } = priced;
   const options = optionsOf(priced);
   const offer = offerOf(product, line.unitId);
@@ -62,28 +62,50 @@ function itemOf(priced: Priced): Checkout['itens'][number] {
     nome: product.name,
     imagem: picturesOf(product)[0]?.arquivos.small ?? '',
     quantidade: quantity,
-    centavos: price.cash,
+    centavos: unitCents(price, charge),
     ...(options.length > 0 && { opcoes: options.map(({ name, value }) => ({ nome: name, valor: value })) }),
     ...(offer && { seller: offer.seller }),
   };
 }
 
+interface Purchase {
+  readonly lines: readonly Priced[];
+  readonly coupon: CartContents['coupon'];
+  readonly delivery: DeliveryQuote | undefined;
+}
+
+/** Cents of the goods, of the coupon, and of both with the freight, paid so. */
+function sumOf({ lines, coupon, delivery }: Purchase, charge: Charge) {
+  const goods = lines.reduce((sum, { price, quantity }) => sum + unitCents(price, charge) * quantity, 0);
+  const discount = discountOf(goods, coupon);
+  return { goods, discount, total: goods - discount + (delivery?.cents ?? 0) };
+}
+
+const byCard: Charge = { method: 'cartao', instalments: 1 };
+
+/** What is charged as chosen, and what each way to pay would charge. */
 function totalsOf(
-  lines: readonly Priced[],
-  coupon: CartContents['coupon'],
-  delivery: DeliveryQuote | undefined,
-): Checkout['totais'] {
-  const sum = (of: (price: Price) => number) =>
-    lines.reduce((total, { price, quantity }) => total + of(price) * quantity, 0);
-  const instalments = sum((price) => price.instalments);
-  const cash = sum((price) => price.cash);
-  const discount = discountOf(cash, coupon);
+  purchase: Purchase,
+  charge: Charge,
+  takesCards: boolean,
+): Pick<Checkout, 'totais'> & { formas: NonNullable<Checkout['formas']> } {
+  const { coupon, delivery } = purchase;
+  const chosen = sumOf(purchase, charge);
+  const card = sumOf(purchase, byCard);
+  const interest = (planOf(chosen.total, charge)?.totalCentavos ?? chosen.total) - chosen.total;
   return {
-    produtosCentavos: instalments,
-    descontoVistaCentavos: instalments - cash,
-    ...(coupon && { cupom: { codigo: coupon.code, centavos: discount } }),
-    ...(delivery && { freteCentavos: delivery.cents }),
-    totalCentavos: cash - discount + (delivery?.cents ?? 0),
+    totais: {
+      produtosCentavos: card.goods,
+      descontoVistaCentavos: card.goods - chosen.goods,
+      ...(coupon && { cupom: { codigo: coupon.code, centavos: chosen.discount } }),
+      ...(delivery && { freteCentavos: delivery.cents }),
+      ...(interest > 0 && { jurosCentavos: interest }),
+      totalCentavos: chosen.total + interest,
+    },
+    formas: {
+      pixCentavos: sumOf(purchase, inCash).total,
+      ...(takesCards && { cartao: cardPlans(card.total) }),
+    },
   };
 }
 
@@ -107,14 +129,18 @@ export async function readCheckout(
   const lines = pricedLines(contents.lines, (id) => productOf(catalogue, id), Date.now());
   const quotes = place ? demoFreight.quote(lines, place) : [];
   const delivery = quotes.find(({ code }) => code === fields.entrega);
+  const charge = chargeOf(fields);
+  const purchase = { lines, coupon: contents.coupon, delivery };
+  const sums = totalsOf(purchase, charge, known.cardFrame !== undefined);
+  const plans = sums.formas.cartao?.map(({ parcelas }) => parcelas);
   return {
     versao: version,
     campos: fields,
-    faltam: missingFields(fields, place, quotes),
+    faltam: missingFields(fields, place, { quotes, plans }),
     ...(place && { lugar: { municipio: place.city, uf: place.state } }),
     entregas: quotes.map(optionOf),
-    itens: lines.map(itemOf),
-    totais: totalsOf(lines, contents.coupon, delivery),
+    itens: lines.map((line) => itemOf(line, charge)),
+    ...sums,
     ...(contents.version === undefined ? {} : { carrinho: contents.version }),
     ...(session.userId === undefined ? {} : { idUsuario: session.userId }),
     ...(contents.orderNumber === undefined ? {} : { pedidoFeito: { numero: contents.orderNumber } }),

@@ -16,6 +16,7 @@ import { planTaking } from '../inventory/plan-taking.ts';
 import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';
 import { freightOf } from '../shipping/quote.ts';
+import { type Charge, inCash, planOf, unitCents } from './charge.ts';
 import { checkShopper, checkTotal, checkVersion } from './check-seen.ts';
 import { storeOrder } from './store-order.ts';
 
@@ -34,7 +35,18 @@ function checkStock(ordered: readonly Priced[]): void {
     if (unitStockOf(product, line.unitId) === 0) throw outOfStock(product);
 }
 
+/** @throws HttpProblem 422 when the amount cannot be paid in so many instalments */
+function interestOf(cents: number, charge: Charge): number {
+  if (charge.method === 'pix') return 0;
+  const plan = planOf(cents, charge);
+  if (plan) return plan.totalCentavos - cents;
+  const detail = `O total não pode ser pago em ${charge.instalments} parcelas`;
+  throw new HttpProblem(422, 'checkout-incomplete', detail, [{ field: 'parcelas', message: 'não vale' }]);
+}
+
 export interface OrderRequest {
+  /** In cash if absent. */
+  readonly charge?: Charge;
   readonly postalCode: string;
   /** Unknown only when the order cannot be made. */
   readonly place: Place | undefined;
@@ -58,7 +70,7 @@ export async function findOrderOfCart(
 }
 
 /**
- * Creates a demonstration order from the cart at cash prices, minus the session's coupon, plus its delivery; takes the
+ * Creates a demonstration order from the cart at the prices of its payment, minus the session's coupon, plus its delivery; takes the
  * stock and empties the cart, all or nothing. The same version of the cart gives the same order, however often it is
  * sent. It locks the cart, then the stock of its products: orders of different products do not wait for each other, nor
  * for a change of the catalogue.
@@ -67,7 +79,14 @@ export async function findOrderOfCart(
  */
 export async function placeOrder(
   connection: Queryable,
-  { session, postalCode, place, seen, freightCents }: OrderRequest & { readonly session: Session },
+  {
+    session,
+    postalCode,
+    place,
+    seen,
+    freightCents,
+    charge = inCash,
+  }: OrderRequest & { readonly session: Session },
 ): Promise<string> {
   await lockCart(connection, session.cartId);
   if (seen) checkShopper(session, seen);
@@ -81,7 +100,7 @@ export async function placeOrder(
   );
   const ordered = await readOrdered(connection, lines);
   checkStock(ordered);
-  const sum = ordered.reduce((total, { price, quantity }) => total + price.cash * quantity, 0);
+  const sum = ordered.reduce((total, { price, quantity }) => total + unitCents(price, charge) * quantity, 0);
   const discount = discountOf(sum, coupon);
   const goods = sum - discount;
   const used = discount > 0 ? coupon?.code : undefined;
@@ -92,8 +111,8 @@ export async function placeOrder(
   const { takings, lacking } = planTaking(ordered, balances);
   if (lacking) throw outOfStock(lacking);
   const { id, number } = await storeOrder(connection, {
-    ...{ session, version, postalCode, place, takings, lines: ordered, coupon: used },
-    cents: { goods, discount, freight },
+    ...{ session, version, postalCode, place, takings, lines: ordered, coupon: used, charge },
+    cents: { goods, discount, freight, interest: interestOf(goods + freight, charge) },
   });
   await moveStock(connection, 'sale', takings, id);
   await emptyCart(connection, session.cartId);

@@ -28,6 +28,7 @@ interface OrderRow {
   shippingCents: number;
   postalCode: string;
   discountCents: number | null;
+  interestCents: number;
   coupon: string | null;
   lines: OrderLine[];
 }
@@ -40,7 +41,7 @@ export const linesColumn = `(select coalesce(jsonb_agg(jsonb_build_object('id', 
   from order_lines where order_id = orders.id) lines`;
 
 const columns = `number, created_at "createdAt", order_state "state", coalesce(paid_at, created_at) "startedAt", total_cents "totalCents", shipping_cents "shippingCents",
-  postal_code "postalCode", discount_cents "discountCents", coupon,
+  postal_code "postalCode", discount_cents "discountCents", interest_cents "interestCents", coupon,
   ${linesColumn}`;
 
 const minuteMs = 60_000;
@@ -73,7 +74,7 @@ function lineOf(line: OrderLine, catalogue: Catalogue) {
 }
 
 function orderOf(row: OrderRow, catalogue: Catalogue): Order {
-  const { number, createdAt, totalCents, shippingCents, discountCents, coupon, lines } = row;
+  const { number, createdAt, totalCents, shippingCents, discountCents, interestCents, coupon, lines } = row;
   const sum = lines.reduce((total, { cents, quantidade }) => total + cents * quantidade, 0);
   // orders from before discounts were stored
   const discount = discountCents ?? sum + shippingCents - totalCents;
@@ -84,6 +85,7 @@ function orderOf(row: OrderRow, catalogue: Catalogue): Order {
     ...(row.state === 'open' && { aguardaPagamento: true }),
     total: reais(totalCents),
     frete: reais(shippingCents),
+    ...(interestCents > 0 ? { juros: reais(interestCents) } : {}),
     ...(discount > 0 ? { desconto: reais(discount) } : {}),
     ...(coupon === null ? {} : { cupom: coupon }),
     itens: lines.map((line) => lineOf(line, catalogue)),

@@ -5,6 +5,7 @@ import type { Queryable } from '../database/queryable.ts';
 import type { PlannedTaking } from '../inventory/plan-taking.ts';
 import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';
+import { type Charge, unitCents } from './charge.ts';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -16,6 +17,8 @@ interface OrderCents {
   readonly goods: number;
   readonly discount: number;
   readonly freight: number;
+  /** For paying in instalments. */
+  readonly interest: number;
 }
 
 export interface NewOrderParts {
@@ -25,6 +28,7 @@ export interface NewOrderParts {
   readonly postalCode: string;
   readonly place: Place | undefined;
   readonly coupon: string | undefined;
+  readonly charge: Charge;
   readonly cents: OrderCents;
   readonly lines: readonly Priced[];
   /** From where its pieces are taken. */
@@ -32,7 +36,7 @@ export interface NewOrderParts {
 }
 
 async function insertOrder(connection: Queryable, order: NewOrderParts): Promise<[number, string]> {
-  const { session, place, cents } = order;
+  const { session, place, charge, cents } = order;
   const number = newNumber();
   const values = {
     number,
@@ -44,9 +48,11 @@ async function insertOrder(connection: Queryable, order: NewOrderParts): Promise
     city: place?.city ?? null,
     state: place?.state ?? null,
     coupon: order.coupon ?? null,
-    total_cents: cents.goods + cents.freight,
+    total_cents: cents.goods + cents.freight + cents.interest,
     shipping_cents: cents.freight,
     discount_cents: cents.discount,
+    interest_cents: cents.interest,
+    instalments: charge.method === 'cartao' ? charge.instalments : null,
   };
   const names = Object.keys(values);
   const [row] = await connection.rows<{ id: number }>(
@@ -71,7 +77,7 @@ export function optionsOf({
 
 async function insertLine(
   connection: Queryable,
-  order: { readonly id: number; readonly position: number },
+  order: { readonly id: number; readonly position: number; readonly charge: Charge },
   priced: Priced,
 ): Promise<void> {
   const { product, line, price } = priced;
@@ -81,7 +87,8 @@ async function insertLine(
        instalment_price_cents, choice_id, options, unit_id, seller_id, seller)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      ...[order.id, order.position, product.id, product.name, line.quantity, price.cash, price.instalments],
+      ...[order.id, order.position, product.id, product.name, line.quantity],
+      ...[unitCents(price, order.charge), price.instalments],
       ...[line.choiceId, JSON.stringify(optionsOf(priced)), line.unitId],
       ...[offer?.sellerId ?? null, offer?.seller ?? null],
     ],
@@ -96,7 +103,9 @@ interface StoredOrder {
 /** Inserts an order with its lines and the sources of its pieces. */
 export async function storeOrder(connection: Queryable, order: NewOrderParts): Promise<StoredOrder> {
   const [id, number] = await insertOrder(connection, order);
-  for (const [position, line] of order.lines.entries()) await insertLine(connection, { id, position }, line);
+  const { charge } = order;
+  for (const [position, line] of order.lines.entries())
+    await insertLine(connection, { id, position, charge }, line);
   for (const { productId, unitId, warehouse, seller, quantity } of order.takings)
     await connection.rows(
       `insert into order_sources (order_id, product_id, unit_id, warehouse, seller_id, quantity)

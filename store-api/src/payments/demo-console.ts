@@ -8,7 +8,7 @@ import { consolePath } from './console-path.ts';
 import { takeWebhook } from './take-webhook.ts';
 
 const columns = `payments.id, number, payments.state, amount_cents cents, provider_id "providerId"
-  from payments join orders on orders.id = order_id where provider_id is not null`;
+  from payments join orders on orders.id = order_id where provider_id is not null and method = 'pix'`;
 
 const readCharges = (connection: Queryable) =>
   connection.rows<ConsoleCharge>(`select ${columns} order by payments.created_at desc limit 50`);

@@ -1,8 +1,24 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload';
-import type { PaymentProvider } from './payment-provider.ts';
+import { readCardToken, type TokenParts } from './card/card-token.ts';
+import type { CardResult, PaymentProvider } from './payment-provider.ts';
 
 /** A reserved name (RFC 2606): no bank finds anything there, so nobody can pay. */
 const pixHost = 'pix.aragem.example';
+
+const reasons: Readonly<Record<Exclude<TokenParts['outcome'], 'accepted' | 'down'>, string>> = {
+  funds: 'O limite do cartão não é suficiente.',
+  declined: 'O banco não autorizou a compra.',
+};
+
+/** The last charges of this process, which holds the demonstration's only provider. */
+const charges = new Map<string, CardResult>();
+const mostCharges = 10_000;
+
+function resultOf(reference: string, { outcome, brand, last }: TokenParts): CardResult {
+  if (outcome === 'down') throw new Error('the provider of the demonstration plays dead');
+  const declined = outcome === 'accepted' ? undefined : reasons[outcome];
+  return { providerId: `demo-${reference}`, brand, last, ...(declined !== undefined && { declined }) };
+}
 
 /** Takes no money. Its messages are sent by hand, at the demo console. */
 export const demoProvider: PaymentProvider = {
@@ -14,6 +30,15 @@ export const demoProvider: PaymentProvider = {
     });
     if (code === null) throw new Error(`no PIX code can be made for ${reference}`);
     return { providerId: `demo-${reference}`, code };
+  },
+  async chargeCard({ reference, token }) {
+    const parts = readCardToken(token);
+    if (!parts) return undefined;
+    const result = charges.get(reference) ?? resultOf(reference, parts);
+    charges.set(reference, result);
+    const [oldest] = charges.keys();
+    if (charges.size > mostCharges && oldest !== undefined) charges.delete(oldest);
+    return result;
   },
   async refund() {},
 };

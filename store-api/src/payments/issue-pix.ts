@@ -17,7 +17,7 @@ export async function issuePix(database: Database, provider: PaymentProvider, nu
   const [payment] = await database.rows<CreatedPayment>(
     `select payments.id, order_id "orderId", amount_cents cents
      from payments join orders on orders.id = order_id
-     where number = $1 and payments.state = 'created' and order_state = 'open'`,
+     where number = $1 and method = 'pix' and payments.state = 'created' and order_state = 'open'`,
     [number],
   );
   if (!payment) return;

@@ -7,7 +7,7 @@ import { orderMachine, paymentMachine } from './state-machine.ts';
 export async function createPayment(connection: Queryable, orderId: number): Promise<void> {
   const [payment] = await connection.rows<{ id: string }>(
     `insert into payments (order_id, method, amount_cents, state)
-     select id, 'pix', total_cents, $2 from orders where id = $1 returning id`,
+     select id, case when instalments is null then 'pix' else 'cartao' end, total_cents, $2 from orders where id = $1 returning id`,
     [orderId, paymentMachine.initial],
   );
   await connection.rows(

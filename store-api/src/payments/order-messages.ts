@@ -8,14 +8,20 @@ export type OrderMessage = 'received' | 'paid' | 'cancelled' | 'refunded';
 interface MessageParts {
   readonly number: string;
   readonly amount: string;
+  readonly isByCard: boolean;
 }
+
+const pixText = (amount: string) =>
+  `Para pagar ${amount} no PIX, abra a página do pedido no navegador em que você comprou. O código vale 15 minutos; se ele vencer, a página gera outro.`;
+const cardText = (amount: string) =>
+  `Se ainda não pagou ${amount} com o cartão, abra a página do pedido no navegador em que você comprou.`;
 
 const texts: Readonly<
   Record<OrderMessage, (parts: MessageParts) => readonly [subject: string, text: string]>
 > = {
-  received: ({ number, amount }) => [
+  received: ({ number, amount, isByCard }) => [
     `Recebemos seu pedido ${number}`,
-    `Recebemos seu pedido ${number}. Para pagar ${amount} no PIX, abra a página do pedido no navegador em que você comprou. O código vale 15 minutos; se ele vencer, a página gera outro.`,
+    `Recebemos seu pedido ${number}. ${isByCard ? cardText(amount) : pixText(amount)}`,
   ],
   paid: ({ number, amount }) => [
     `Pagamento do pedido ${number} confirmado`,
@@ -47,14 +53,15 @@ export async function writeOrderMessage(
     total: number;
     email: string;
     userId: number | null;
+    isByCard: boolean;
   }>(
-    `select number, total_cents total, recipient->>'email' email, user_id "userId"
+    `select number, total_cents total, recipient->>'email' email, user_id "userId", instalments is not null "isByCard"
      from orders where id = $1 and recipient->>'email' is not null`,
     [orderId],
   );
   if (!order) return;
-  const { number, total, email, userId } = order;
-  const [subject, text] = texts[kind]({ number, amount: formatReais(reais(cents ?? total)) });
+  const { number, total, email, userId, isByCard } = order;
+  const [subject, text] = texts[kind]({ number, isByCard, amount: formatReais(reais(cents ?? total)) });
   await connection.rows(
     'insert into outbox_messages (recipient, subject, body, user_id) values ($1, $2, $3, $4)',
     [email, subject, `${text}\n\n${demoText}\n`, userId],

@@ -11,9 +11,27 @@ interface PixCode {
   readonly code: string;
 }
 
-/** Who takes payments. Both calls may be repeated: a repeated one does nothing more, and gives the same. */
+interface CardCharge {
+  readonly reference: string;
+  readonly cents: number;
+  readonly instalments: number;
+  /** Of the provider's frame. */
+  readonly token: string;
+}
+
+export interface CardResult {
+  readonly providerId: string;
+  readonly brand: string;
+  readonly last: string;
+  /** Why the card was declined; absent when it was charged. */
+  readonly declined?: string;
+}
+
+/** Who takes payments. Calls may be repeated: a repeated one does nothing more, and gives the same. */
 export interface PaymentProvider {
   createPix(charge: PixCharge): Promise<PixCode>;
+  /** Charges a card, or says why not; undefined for a token that it did not make. */
+  chargeCard(charge: CardCharge): Promise<CardResult | undefined>;
   /** Gives back all or a part of what was paid. */
   refund(providerId: string, cents: number): Promise<void>;
 }

@@ -1,9 +1,10 @@
-import type { OrderPayment, PaymentState, PixPayment } from '@storefront/contracts/api';
+import type { OrderPayment, PaymentMethod, PaymentState, PixPayment } from '@storefront/contracts/api';
 import type { Queryable } from '../database/queryable.ts';
 import { notFound } from '../http/problems.ts';
 import { findOwnOrder } from '../orders/read-orders.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
+import { cardReply, type StoredCard } from './card/card-reply.ts';
 import { consolePath } from './console-path.ts';
 import { qrPath } from './qr-path.ts';
 import type { OrderState } from './state-machine.ts';
@@ -16,6 +17,12 @@ export interface PaymentRow {
   readonly cents: number;
   readonly code: string | null;
   readonly expiresAt: Date | null;
+  readonly method: PaymentMethod;
+  /** Of an order paid by card. */
+  readonly instalments: number | null;
+  readonly card: StoredCard | null;
+  /** How many cards were declined for the order. */
+  readonly declines: number;
 }
 
 /** The last payment of the shopper's own order. @throws HttpProblem 404 for an order of somebody else */
@@ -26,7 +33,9 @@ export async function findOwnPayment(
 ): Promise<PaymentRow> {
   const [row] = await connection.rows<PaymentRow>(
     `select payments.id, order_id "orderId", order_state "orderState", payments.state, amount_cents cents, code,
-       expires_at "expiresAt"
+       expires_at "expiresAt", method, instalments, card,
+       (select count(*)::int from payments other where other.order_id = orders.id and other.method = 'cartao'
+          and other.state = 'refused') declines
      from orders join payments on payments.order_id = orders.id
      where number = $1 and (session_id = $2 or user_id = $3)
      order by payments.state = 'paid' desc, payments.created_at desc limit 1`,
@@ -39,10 +48,13 @@ export async function findOwnPayment(
 const renewable: readonly PaymentState[] = ['expired', 'refused', 'created'];
 
 /** Whether the order may still get another code. */
-export const mayRenew = ({ orderState, state }: PaymentRow): boolean =>
-  orderState === 'open' && renewable.includes(state);
+export const mayRenew = ({ orderState, state, method }: PaymentRow): boolean =>
+  orderState === 'open' && method === 'pix' && renewable.includes(state);
 
-function paymentReply(row: PaymentRow, hasConsole: boolean): PixPayment {
+function paymentReply(
+  row: PaymentRow,
+  { hasDemoConsole, cardFrame }: Pick<Services, 'hasDemoConsole' | 'cardFrame'>,
+): PixPayment {
   const isWaiting = row.state === 'pending' && row.code !== null;
   return {
     estado: row.state,
@@ -50,7 +62,8 @@ function paymentReply(row: PaymentRow, hasConsole: boolean): PixPayment {
     ...(isWaiting && { codigo: row.code, qr: qrPath(row.code) }),
     ...(isWaiting && row.expiresAt && { venceEm: row.expiresAt.toISOString() }),
     podeRenovar: mayRenew(row),
-    ...(hasConsole && { console: consolePath }),
+    ...(hasDemoConsole && { console: consolePath }),
+    ...(row.method === 'cartao' && { cartao: cardReply(row, cardFrame) }),
     demo: true,
   };
 }
@@ -61,9 +74,9 @@ export async function readOrderPayment(
   session: Session | undefined,
   number: string,
 ): Promise<OrderPayment> {
-  const { database, catalogue, postalCodes, hasDemoConsole } = services;
+  const { database, catalogue, postalCodes } = services;
   const row = await findOwnPayment(database, session, number);
   const pedido = await findOwnOrder(database, { catalogue: catalogue.current(), postalCodes }, number);
   if (!pedido) throw notFound('Não há pedido seu com este número');
-  return { estado: row.orderState, pedido, pagamento: paymentReply(row, hasDemoConsole) };
+  return { estado: row.orderState, pedido, pagamento: paymentReply(row, services) };
 }

@@ -1,9 +1,16 @@
-import { apiRoot, orderPaymentEndpoint, renewPaymentEndpoint } from '@storefront/contracts/api';
+import {
+  apiRoot,
+  orderPaymentEndpoint,
+  payByCardEndpoint,
+  renewPaymentEndpoint,
+} from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession } from '../session/session.ts';
+import { cardFrameRoutes } from './card/frame-routes.ts';
+import { payByCard } from './card/pay-by-card.ts';
 import { demoConsoleRoutes } from './demo-console.ts';
 import { issuePix } from './issue-pix.ts';
 import { readOrderPayment } from './read-payment.ts';
@@ -36,7 +43,12 @@ async function webhookRoute(app: FastifyInstance, services: () => Services): Pro
 }
 
 /** Payments of one's own orders, the provider's messages and, where it is switched on, the demo console. */
-export async function paymentRoutes(app: FastifyInstance, services: () => Services): Promise<void> {
+export async function paymentRoutes(
+  app: FastifyInstance,
+  services: () => Services,
+  shopOrigins: readonly string[],
+): Promise<void> {
+  if (services().cardFrame !== undefined) cardFrameRoutes(app, shopOrigins);
   serveEndpoint(app, orderPaymentEndpoint, async ({ params, request }) => {
     const { database, secrets } = services();
     const session = await findSession(database, { request, secrets });
@@ -49,6 +61,15 @@ export async function paymentRoutes(app: FastifyInstance, services: () => Servic
     await issuePix(database, payments, params.numero).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the payment provider made no code');
       throw new HttpProblem(503, 'provider-unavailable', 'O código não pôde ser gerado agora', [], 5);
+    });
+    return readOrderPayment(services(), session, params.numero);
+  });
+  serveEndpoint(app, payByCardEndpoint, async ({ params, body, request }) => {
+    const { database, secrets, payments } = services();
+    const session = await findSession(database, { request, secrets });
+    await payByCard(database, payments, {
+      ...{ session, number: params.numero, token: body.token },
+      onProviderFailure: (error) => request.log.warn({ err: error }, 'the payment provider charged no card'),
     });
     return readOrderPayment(services(), session, params.numero);
   });

@@ -70,7 +70,8 @@ async function acceptPaid(connection: Queryable, payment: LockedPayment): Promis
   await writeOrderMessage(connection, 'paid', { orderId });
 }
 
-async function takeInTransaction(connection: Queryable, message: ProviderMessage): Promise<void> {
+/** Takes a message within a transaction; what is then due must be given back after it. */
+export async function takeInTransaction(connection: Queryable, message: ProviderMessage): Promise<void> {
   const payment = await lockPayment(connection, message.providerId);
   if (message.cents !== payment.cents)
     throw new HttpProblem(422, 'amount-differs', 'O valor não é o da cobrança', [

@@ -34,7 +34,11 @@ export async function prepare(
 }
 
 /** Orders one of a product. @returns the order's number */
-export async function buy(visitor: Visitor, product: ProductRecord): Promise<string> {
-  const checkout = await prepare(visitor, product);
+export async function buy(
+  visitor: Visitor,
+  product: ProductRecord,
+  fields: CheckoutFields = {},
+): Promise<string> {
+  const checkout = await prepare(visitor, product, fields);
   return (await visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) })).numero;
 }

@@ -10,6 +10,10 @@ export class CountingProvider implements PaymentProvider {
     this.charges.add(reference);
     return { providerId: `counted-${reference}`, code: `code of ${reference}` };
   }
+  async chargeCard({ reference }: { readonly reference: string }) {
+    this.charges.add(reference);
+    return { providerId: `counted-${reference}`, brand: 'Visa', last: '1111' };
+  }
   async refund(providerId: string, cents: number) {
     this.refunds.set(providerId, cents);
   }

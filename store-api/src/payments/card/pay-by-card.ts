@@ -1,0 +1,76 @@
+import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { HttpProblem } from '../../http/problems.ts';
+import type { Session } from '../../session/session.ts';
+import { movePayment } from '../move-state.ts';
+import { createPayment } from '../open-payment.ts';
+import type { CardResult, PaymentProvider } from '../payment-provider.ts';
+import { findOwnPayment, type PaymentRow } from '../read-payment.ts';
+import { refundDue } from '../refund-due.ts';
+import { takeInTransaction } from '../take-webhook.ts';
+import { mayPayByCard } from './card-reply.ts';
+
+interface CardAttempt {
+  readonly session: Session | undefined;
+  readonly number: string;
+  readonly token: string;
+  readonly onProviderFailure: (error: unknown) => void;
+}
+
+/**
+ * The payment to charge; undefined when the order is paid. A declined one is followed by another one, and one without an
+ * answer is charged again under the same reference.
+ */
+async function preparePayment(
+  connection: Queryable,
+  { session, number }: Pick<CardAttempt, 'session' | 'number'>,
+): Promise<PaymentRow | undefined> {
+  await connection.rows('select 1 from orders where number = $1 for no key update', [number]);
+  const payment = await findOwnPayment(connection, session, number);
+  if (payment.orderState === 'complete') return undefined;
+  if (payment.orderState === 'cancelled')
+    throw new HttpProblem(409, 'order-cancelled', 'O pedido foi cancelado e não pode mais ser pago');
+  if (payment.method !== 'cartao') throw new HttpProblem(409, 'not-by-card', 'O pedido é pago por PIX');
+  if (!mayPayByCard(payment))
+    throw new HttpProblem(409, 'card-locked', 'O cartão foi recusado vezes demais neste pedido');
+  if (payment.state !== 'refused') return payment;
+  await createPayment(connection, payment.orderId);
+  return findOwnPayment(connection, session, number);
+}
+
+/** Stores the provider's answer as a message of it, which counts once. */
+async function storeResult(connection: Queryable, payment: PaymentRow, result: CardResult): Promise<void> {
+  const { id, orderId, cents } = payment;
+  const { providerId, ...card } = result;
+  const move = { orderId, from: 'created', to: 'pending', actor: 'provider' } as const;
+  if (await movePayment(connection, id, move))
+    await connection.rows('update payments set provider_id = $2, card = $3 where id = $1', [
+      ...[id, providerId, JSON.stringify(card)],
+    ]);
+  const kind = result.declined === undefined ? 'paid' : 'refused';
+  await takeInTransaction(connection, { id: `card-${id}`, providerId, kind, cents });
+}
+
+/**
+ * Charges a card for an order, or stores why it was declined. The provider is called outside any transaction: whoever
+ * dies in between asks again with the same reference, which is charged once.
+ * @throws HttpProblem 404 for somebody else's order, 409 for one that cannot be paid so, 422 for a token that the
+ *   provider did not make, 503 when it does not answer: then nothing has changed
+ */
+export async function payByCard(
+  database: Database,
+  provider: PaymentProvider,
+  attempt: CardAttempt,
+): Promise<void> {
+  const payment = await database.transaction((connection) => preparePayment(connection, attempt));
+  if (!payment) return;
+  const { id: reference, cents, instalments } = payment;
+  const charge = { reference, cents, instalments: instalments ?? 1, token: attempt.token };
+  const result = await provider.chargeCard(charge).catch((error: unknown) => {
+    attempt.onProviderFailure(error);
+    throw new HttpProblem(503, 'provider-unavailable', 'O cartão não pôde ser cobrado agora', [], 5);
+  });
+  if (!result) throw new HttpProblem(422, 'card-token-refused', 'O cartão precisa ser digitado de novo');
+  await database.transaction((connection) => storeResult(connection, payment, result));
+  await refundDue(database, provider);
+}
