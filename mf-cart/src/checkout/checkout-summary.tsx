@@ -6,8 +6,15 @@ import css from './checkout-summary.module.css';
 const money = (cents: number) => formatReais(cents / 100);
 
 /** What an order placed now charges, line by line, from the server's last reply. */
-export function CheckoutSummary({ checkout: { itens, totais } }: { readonly checkout: Checkout }) {
-  const { produtosCentavos, descontoVistaCentavos, cupom, freteCentavos, totalCentavos } = totais;
+export function CheckoutSummary({ checkout: { itens, totais, campos } }: { readonly checkout: Checkout }) {
+  const {
+    produtosCentavos,
+    descontoVistaCentavos,
+    cupom,
+    freteCentavos,
+    jurosCentavos = 0,
+    totalCentavos,
+  } = totais;
   return (
     <aside className={`${page.panel} ${css.summary}`} aria-label="Resumo da compra">
       <ul>
@@ -25,13 +32,19 @@ export function CheckoutSummary({ checkout: { itens, totais } }: { readonly chec
         {descontoVistaCentavos > 0 && <Sum label="Desconto no PIX" text={money(-descontoVistaCentavos)} />}
         {cupom && <Sum label={`Cupom ${cupom.codigo}`} text={money(-cupom.centavos)} />}
         <Sum label="Frete" text={freightText(freteCentavos)} />
+        {jurosCentavos > 0 && <Sum label="Juros do parcelamento" text={money(jurosCentavos)} />}
         <div className={css.total}>
-          <dt>{freteCentavos === undefined ? 'Total sem o frete' : 'Total no PIX'}</dt>
+          <dt>{totalLabel(campos, freteCentavos !== undefined)}</dt>
           <dd>{money(totalCentavos)}</dd>
         </div>
       </dl>
     </aside>
   );
+}
+
+function totalLabel({ pagamento }: Checkout['campos'], hasFreight: boolean): string {
+  if (!hasFreight) return 'Total sem o frete';
+  return pagamento === 'cartao' ? 'Total no cartão' : 'Total no PIX';
 }
 
 function freightText(cents: number | undefined): string {

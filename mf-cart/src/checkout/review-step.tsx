@@ -9,6 +9,7 @@ import { useCartStore } from '../cart/use-cart.ts';
 import { workingDays } from '../dates/working-days.ts';
 import { FailureText } from '../frame/failure-text.tsx';
 import css from './checkout-page.module.css';
+import { planText } from './payment-choice.tsx';
 import { place } from './place.ts';
 import { steps } from './steps.ts';
 import type { CheckoutView } from './use-checkout.ts';
@@ -23,9 +24,16 @@ function describeDelivery(delivery: Checkout['entregas'][number] | undefined): s
   return `${delivery.nome}, ${workingDays(delivery.prazoDias)}.`;
 }
 
+function describePayment({ campos, formas, totais }: Checkout): string {
+  const total = formatReais(totais.totalCentavos / 100);
+  if (campos.pagamento !== 'cartao') return `PIX, à vista: ${total}.`;
+  const plan = formas?.cartao?.find(({ parcelas }) => parcelas === (campos.parcelas ?? 1));
+  return `Cartão de crédito: ${plan ? planText(plan) : total}.`;
+}
+
 /** Everything before the order: who, where, how it is paid, who sells, and what the law gives the buyer. */
 export function ReviewStep({ view, checkout }: ReviewStepProps) {
-  const { campos, lugar, entregas, totais } = checkout;
+  const { campos, lugar, entregas } = checkout;
   const delivery = entregas.find(({ codigo }) => codigo === campos.entrega);
   const complement = campos.complemento ? `, ${campos.complemento}` : '';
   const town = `${lugar?.municipio ?? ''}, ${lugar?.uf ?? ''}`;
@@ -38,7 +46,7 @@ export function ReviewStep({ view, checkout }: ReviewStepProps) {
       <Part at={1}>
         <span>{address}</span> <span>{describeDelivery(delivery)}</span>
       </Part>
-      <Part at={2}>PIX, à vista: {formatReais(totais.totalCentavos / 100)}.</Part>
+      <Part at={2}>{describePayment(checkout)}</Part>
       <SaleTerms />
       <PlaceButton view={view} checkout={checkout} />
     </>
@@ -77,6 +85,9 @@ function SaleTerms() {
   );
 }
 
+const placeText = ({ campos }: Checkout) =>
+  campos.pagamento === 'cartao' ? 'Fazer pedido e pagar com cartão' : 'Fazer pedido e gerar o PIX';
+
 function PlaceButton({ view, checkout }: ReviewStepProps) {
   const { api } = useStorefront();
   const store = useCartStore();
@@ -109,7 +120,7 @@ function PlaceButton({ view, checkout }: ReviewStepProps) {
         aria-busy={busy}
         onClick={() => void send()}
       >
-        {busy ? 'Aguarde...' : 'Fazer pedido e gerar o PIX'}
+        {busy ? 'Aguarde...' : placeText(checkout)}
       </button>
     </>
   );

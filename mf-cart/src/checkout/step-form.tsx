@@ -6,7 +6,7 @@ import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts'
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import css from './checkout-page.module.css';
 import { DeliveryChoice } from './delivery-choice.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
+import { type ChosenPayment, PaymentChoice } from './payment-choice.tsx';
 import { addressFields, customerFields, fieldTexts, steps } from './steps.ts';
 import type { CheckoutView } from './use-checkout.ts';
 
@@ -17,6 +17,9 @@ interface StepFormProps {
   /** Opens the next step. */
   readonly onDone: (path: string) => void;
 }
+
+/** Fields that are chosen, not typed; a step has one of them. */
+const choices: readonly CheckoutField[] = ['entrega', 'pagamento', 'parcelas'];
 
 /** One step: what is typed is kept when a field is left; 'Continuar' needs all of it. */
 export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
@@ -29,15 +32,17 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
   const [choiceProblem, setChoiceProblem] = useState('');
   // shown at once; the sums follow with the server's reply
   const [delivery, setDelivery] = useState<DeliveryCode>();
+  const [payment, setPayment] = useState<ChosenPayment>(() => paymentIn(checkout));
   const send = async (values: FormValues): Promise<FormProblems | undefined> => {
     const chosen = {
-      ...(asks.includes('pagamento') && { pagamento: 'pix' as const }),
+      ...(asks.includes('pagamento') && payment),
       ...(delivery && { entrega: delivery }),
     };
     try {
       const reply = await view.change({ ...(values as CheckoutFields), ...chosen });
       const wrong = asks.filter((field) => reply.faltam.includes(field));
-      setChoiceProblem(wrong.includes('entrega') ? (fieldTexts.entrega ?? '') : '');
+      const choice = choices.find((field) => wrong.includes(field));
+      setChoiceProblem(choice ? (fieldTexts[choice] ?? '') : '');
       if (wrong.length > 0)
         return { fields: Object.fromEntries(wrong.map((name) => [name, fieldTexts[name] ?? ''])), whole: '' };
       onDone(steps[at + 1]?.path ?? '/checkout');
@@ -68,7 +73,18 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
             }}
           />
         )}
-        {asks.includes('pagamento') && <PaymentChoice checkout={checkout} />}
+        {asks.includes('pagamento') && (
+          <PaymentChoice
+            checkout={checkout}
+            chosen={payment}
+            problem={choiceProblem}
+            onChoose={(next) => {
+              setPayment(next);
+              setChoiceProblem('');
+              view.keep(next);
+            }}
+          />
+        )}
       </ShopForm>
     </>
   );
@@ -83,7 +99,14 @@ function useQuotedCep(isEmpty: boolean, keep: CheckoutView['keep']): void {
 }
 
 function initialOf(fields: CheckoutFields, name: string): string | undefined {
-  return fields[name as CheckoutField];
+  const value = fields[name as CheckoutField];
+  return typeof value === 'number' ? undefined : value;
+}
+
+/** What was chosen before; PIX, where it is not offered any more. */
+function paymentIn({ campos, formas }: Checkout): ChosenPayment {
+  const { pagamento, parcelas = 1 } = campos;
+  return pagamento === 'cartao' && formas?.cartao ? { pagamento, parcelas } : { pagamento: 'pix' };
 }
 
 function SignInOffer(): ReactNode {

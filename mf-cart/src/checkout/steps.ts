@@ -21,7 +21,7 @@ export const steps: readonly Step[] = [
     title: 'Entrega',
     asks: ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'entrega'],
   },
-  { path: '/checkout/pagamento', title: 'Pagamento', asks: ['pagamento'] },
+  { path: '/checkout/pagamento', title: 'Pagamento', asks: ['pagamento', 'parcelas'] },
   { path: '/checkout/revisao', title: 'Revisão', asks: [] },
 ];
 
@@ -54,6 +54,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   bairro: 'Escreva o bairro.',
   entrega: 'Escolha como quer receber.',
   pagamento: 'Escolha como quer pagar.',
+  parcelas: 'Escolha em quantas vezes quer pagar.',
 };
 
 export const customerFields: readonly FieldDefinition[] = [

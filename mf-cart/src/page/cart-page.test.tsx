@@ -38,7 +38,7 @@ describe('cart page', () => {
       '/ar-condicionado/split-2',
     );
     expect(plainText(container)).toContain('Total à vistaR$ 1.800,00');
-    expect(screen.getByText(/o PIX também, e nada é cobrado nem entregue/)).toBeVisible();
+    expect(screen.getByText(/os pagamentos também, e nada é cobrado nem entregue/)).toBeVisible();
   });
 
   it('has one way to buy, the checkout, with or without an account', async () => {

@@ -22,7 +22,7 @@ export function FinishLinks({ cart, busy }: FinishLinksProps) {
       <h2 id="finalizar">Finalizar compra</h2>
       <div className={css.note}>
         <Icon icon={infoIcon} />
-        <p>Esta loja é uma demonstração: o PIX também, e nada é cobrado nem entregue.</p>
+        <p>Esta loja é uma demonstração: os pagamentos também, e nada é cobrado nem entregue.</p>
       </div>
       {cart && <p className={css.help}>{freightText(cart)}</p>}
       <FinishLink address="/checkout" busy={busy || !cart} />

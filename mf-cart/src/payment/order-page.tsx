@@ -60,7 +60,7 @@ function Contents({ view }: { readonly view: OrderPaymentView }) {
   if (!order) return <PageSkeleton kind="lines" />;
   return (
     <>
-      <PaymentState order={order} onRenew={view.renew} />
+      <PaymentState order={order} onRenew={view.renew} onToken={view.payByCard} />
       <OrderedItems order={order.pedido} />
     </>
   );

@@ -4,6 +4,7 @@ import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { trackingAddress } from '../address/tracking-address.ts';
 import { FailureText } from '../frame/failure-text.tsx';
+import { CardPaymentForm, cardTexts } from './card-payment.tsx';
 import css from './order-page.module.css';
 import { PixCode } from './pix-code.tsx';
 
@@ -11,10 +12,12 @@ interface PaymentStateProps {
   readonly order: OrderPayment;
   /** Asks for a new code. Resolves with what the shopper should read, or nothing. */
   readonly onRenew: () => Promise<string>;
+  /** Pays by card. Resolves as `onRenew` does. */
+  readonly onToken: (token: string) => Promise<string>;
 }
 
 /** How the payment stands; a change is announced to screen readers. */
-export function PaymentState({ order, onRenew }: PaymentStateProps) {
+export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
   const { pagamento } = order;
   const [overCode, setOverCode] = useState('');
   const isOver = overCode !== '' && overCode === pagamento.codigo;
@@ -27,6 +30,9 @@ export function PaymentState({ order, onRenew }: PaymentStateProps) {
       </div>
       {pagamento.codigo !== undefined && !isOver && (
         <PixCode payment={pagamento} onOver={() => setOverCode(pagamento.codigo ?? '')} />
+      )}
+      {order.estado === 'open' && pagamento.cartao && (
+        <CardPaymentForm order={order} card={pagamento.cartao} onToken={onToken} />
       )}
       {(pagamento.podeRenovar || isOver) && <RenewButton onRenew={onRenew} />}
       {order.estado === 'complete' && (
@@ -43,13 +49,16 @@ interface StateTexts {
   readonly text: string;
 }
 
-function stateTexts({ estado, pagamento }: OrderPayment, isOver: boolean): StateTexts {
+function stateTexts(order: OrderPayment, isOver: boolean): StateTexts {
+  const { estado, pagamento } = order;
   const amount = formatReais(pagamento.centavos / 100);
   if (pagamento.estado === 'refunded')
     return {
       heading: 'Pagamento devolvido',
       text: `O pagamento chegou depois do prazo do pedido. Devolvemos ${amount} (demonstração: nada foi cobrado).`,
     };
+  const byCard = pagamento.cartao && cardTexts(order, pagamento.cartao);
+  if (byCard) return byCard;
   if (estado === 'complete')
     return {
       heading: 'Pagamento confirmado',

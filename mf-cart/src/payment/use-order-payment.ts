@@ -1,5 +1,11 @@
 import { type ApiError, useStorefront } from '@storefront/contracts';
-import { type OrderPayment, orderPaymentEndpoint, renewPaymentEndpoint } from '@storefront/contracts/api';
+import {
+  mayHaveSucceeded,
+  type OrderPayment,
+  orderPaymentEndpoint,
+  payByCardEndpoint,
+  renewPaymentEndpoint,
+} from '@storefront/contracts/api';
 import { useCallback, useEffect, useState } from 'react';
 import { isCallFailure } from '../cart/failure-text.ts';
 
@@ -14,6 +20,8 @@ export interface OrderPaymentView {
   readonly retry: () => void;
   /** Asks for a new code. @returns what the shopper should read when there is none, or nothing */
   readonly renew: () => Promise<string>;
+  /** Pays with the token of a card. @returns what the shopper should read when it is not known or not done */
+  readonly payByCard: (token: string) => Promise<string>;
 }
 
 const isWaiting = ({ estado, pagamento }: OrderPayment) =>
@@ -50,7 +58,25 @@ export function useOrderPayment(numero: string): OrderPaymentView {
       return renewFailureText(error);
     }
   };
-  return { order, failure, retry: () => void read(), renew };
+  const payByCard = async (token: string): Promise<string> => {
+    try {
+      setOrder(await api.call(payByCardEndpoint, { params: { numero }, body: { token } }));
+      return '';
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      await read();
+      return cardFailureText(error);
+    }
+  };
+  return { order, failure, retry: () => void read(), renew, payByCard };
+}
+
+function cardFailureText(error: ApiError): string {
+  if (error.code === 'card-locked' || error.code === 'order-cancelled') return '';
+  if (error.status === 429) return 'Muitas tentativas. Espere alguns minutos e tente de novo.';
+  if (error.code === 'provider-unavailable' || mayHaveSucceeded(error))
+    return 'A operadora do cartão não respondeu. Seu pedido está guardado e espera: tente de novo em instantes. Uma repetição não cobra duas vezes.';
+  return 'O cartão não pôde ser cobrado. Seu pedido está guardado: digite-o de novo.';
 }
 
 function renewFailureText(error: ApiError): string {

@@ -1,4 +1,5 @@
 import {
+  type CardPlan,
   type Checkout,
   type CheckoutField,
   CheckoutFields,
@@ -29,11 +30,41 @@ export interface FakeCheckout extends FakeNetwork {
   added: Checkout['itens'];
   /** Of the account that is signed in. */
   userId?: number;
+  /** Whether it takes cards. */
+  takesCards: boolean;
   /** Empty before the order. */
   orderNumber: string;
 }
 
-function checkoutOf({ fields, version, goodsCents, added, userId, orderNumber }: FakeCheckout): Checkout {
+/** One payment, two without interest, twelve with it. */
+function plansOf(totalCents: number): CardPlan[] {
+  return [
+    { parcelas: 1, parcelaCentavos: totalCents, totalCentavos: totalCents, taxa: 0 },
+    { parcelas: 2, parcelaCentavos: totalCents / 2, totalCentavos: totalCents, taxa: 0 },
+    { parcelas: 12, parcelaCentavos: 10_000, totalCentavos: 120_000, taxa: 1.99 },
+  ];
+}
+
+function sumsOf({ fields, goodsCents, takesCards }: FakeCheckout, freight: number | undefined) {
+  const isCard = fields.pagamento === 'cartao';
+  const pixCentavos = goodsCents + (freight ?? 0);
+  const cartao = plansOf(pixCentavos + 10_000);
+  const total = isCard ? cartao.find(({ parcelas }) => parcelas === fields.parcelas) : undefined;
+  const interest = total && total.taxa > 0 ? total.totalCentavos - pixCentavos - 10_000 : 0;
+  return {
+    totais: {
+      produtosCentavos: goodsCents + 10_000,
+      descontoVistaCentavos: isCard ? 0 : 10_000,
+      ...(freight !== undefined && { freteCentavos: freight }),
+      ...(interest > 0 && { jurosCentavos: interest }),
+      totalCentavos: total?.totalCentavos ?? pixCentavos,
+    },
+    formas: { pixCentavos, ...(takesCards && { cartao }) },
+  };
+}
+
+function checkoutOf(shop: FakeCheckout): Checkout {
+  const { fields, version, goodsCents, added, userId, orderNumber } = shop;
   const isKnown = fields.cep === filledIn.cep;
   const freight = isKnown ? options.find(({ codigo }) => codigo === fields.entrega)?.centavos : undefined;
   return {
@@ -46,11 +77,7 @@ function checkoutOf({ fields, version, goodsCents, added, userId, orderNumber }:
       ? []
       : [{ nome: 'Split 1', imagem: '', quantidade: 1, centavos: goodsCents }, ...added],
     ...(userId !== undefined && { idUsuario: userId }),
-    totais: {
-      ...{ produtosCentavos: goodsCents + 10_000, descontoVistaCentavos: 10_000 },
-      ...(freight !== undefined && { freteCentavos: freight }),
-      totalCentavos: goodsCents + (freight ?? 0),
-    },
+    ...sumsOf(shop, freight),
     carrinho: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11',
     ...(orderNumber && { pedidoFeito: { numero: orderNumber } }),
   };
@@ -74,7 +101,7 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
   });
   const checkout: FakeCheckout = {
     ...network,
-    ...{ fields, version: 1, goodsCents: 90_000, added: [], orderNumber: '' },
+    ...{ fields, version: 1, goodsCents: 90_000, added: [], takesCards: false, orderNumber: '' },
   };
   return checkout;
 }
