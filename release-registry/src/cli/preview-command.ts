@@ -18,21 +18,22 @@ export function addPreviewCommands(
   environment: NodeJS.ProcessEnv,
   printResult: PrintResult,
 ): void {
-  const ownShop = environment.SHOP_URL || `http://127.0.0.1:${environment.PORT || 4000}`;
   const previews = program
     .command('preview')
     .enablePositionalOptions()
     .description('print a link that shows a published version in the shop, until it expires')
     .argument('<release>', 'such as mf-cart@1.5.0', parseRelease)
     .option('--for <duration>', 'such as 30m, 2h or 3d; at most 7d', parseDuration, 7200)
-    .option('--shop <url>', 'the shop of the link; default: SHOP_URL, or the one on this machine', ownShop)
+    .option(
+      '--shop <url>',
+      'the shop of the link; default: SHOP_URL, or the one on this machine',
+      shopOf(environment),
+    )
     .option(...reasonOption)
     .option(...jsonOption)
-    .action(async ({ remote, version }, options) => {
-      const { for: seconds, reason, shop } = options;
-      const path = `/releases/${remote}/${version}/preview`;
-      const created = await client.authorised('POST', path, { seconds, reason }, CreatedPreview);
-      printResult({ ...created, link: linkTo(shop, created) }, options, describePreview);
+    .action(async (release, { for: seconds, reason, shop, json }) => {
+      const created = await createPreview(client, shop, { ...release, seconds, reason });
+      printResult(created, { json }, describePreview);
     });
 
   previews
@@ -60,6 +61,29 @@ export function addPreviewCommands(
         ({ remote, version }) => `the preview ${id} of ${remote}@${version} is revoked`,
       );
     });
+}
+
+/** The shop that links lead to: SHOP_URL, or the one on this machine. */
+export function shopOf(environment: NodeJS.ProcessEnv): string {
+  return environment.SHOP_URL || `http://127.0.0.1:${environment.PORT || 4000}`;
+}
+
+interface PreviewRequest {
+  readonly remote: string;
+  readonly version: string;
+  readonly seconds: number;
+  readonly reason?: string | undefined;
+}
+
+/** Creates a link that shows a published release in the shop. */
+export async function createPreview(
+  client: RegistryClient,
+  shop: string,
+  { remote, version, ...how }: PreviewRequest,
+): Promise<CreatedPreview & { link: string }> {
+  const path = `/releases/${remote}/${version}/preview`;
+  const created = await client.authorised('POST', path, how, CreatedPreview);
+  return { ...created, link: linkTo(shop, created) };
 }
 
 function linkTo(shop: string, { preview }: CreatedPreview): string {

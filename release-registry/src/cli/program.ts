@@ -13,6 +13,7 @@ import { addPublishCommand } from './publish-command.ts';
 import { addReadCommands } from './read-commands.ts';
 import { addRecordCommand } from './record-command.ts';
 import { createRegistryClient } from './registry-client.ts';
+import { addReportCommand } from './report-command.ts';
 import { addTokenCommands } from './token-commands.ts';
 import { addTraceCommand } from './trace-command.ts';
 
@@ -36,6 +37,7 @@ export function buildProgram(context: CommandContext): Command {
   addGateCommands(program, client, printResult);
   addGuardCommands(program, client, printResult);
   addPreviewCommands(program, client, context.environment, printResult);
+  addReportCommand(program, client, context, printResult);
   addReadCommands(program, client, printResult);
   addContractsCommand(program, client, printResult);
   addTraceCommand(program, client, printResult);

@@ -1,3 +1,4 @@
+import { ReleaseRecord } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { RegistryContext } from '../context/registry-context.ts';
@@ -9,7 +10,12 @@ import { readPlan } from './read-plan.ts';
 
 const UrlParameters = z.object({ version: Version });
 
-/** `GET /releases/{remote}/{version}/plan`: what activating the release would do now, and why it would be refused. */
+const Body = z.object({ record: ReleaseRecord });
+
+/**
+ * `GET /releases/{remote}/{version}/plan`: what activating the release would do now, and why it would be refused.
+ * `POST /plan`: the same of a release that is not published.
+ */
 export function planRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.get('/releases/:remote/:version/plan', async (request): Promise<Plan> => {
     const remote = remoteInUrl(request.params);
@@ -18,5 +24,13 @@ export function planRoutes(app: FastifyInstance, { database }: RegistryContext):
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (view) => readPlan(view, (await requireRelease(view, remote, version)).record));
+  });
+
+  app.post('/plan', async (request): Promise<Plan> => {
+    const { record } = validate(Body, request.body, 'body');
+    return database.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((view) => readPlan(view, record));
   });
 }
