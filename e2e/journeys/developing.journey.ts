@@ -1,6 +1,6 @@
 import { type DevelopedRemote, developRemote } from '../shop/develop-remote.ts';
 import { expect, testOfOwnShop } from '../shop/fixtures.ts';
-import { visit, withoutPictures } from '../shop/visit.ts';
+import { untilHydrated, visit, withoutPictures } from '../shop/visit.ts';
 
 /** Globals that Module Federation's DevTools and runtime plugins read. */
 declare global {
@@ -52,6 +52,31 @@ test('only the browser with the override sees it, and no cache stores it', async
   await page.getByRole('link', { name: 'all live releases' }).click();
   await expect(page.locator('[data-slot="mf-footer/Footer"]')).toHaveAttribute('data-version', '1.0.0');
   await expect(page.getByRole('complementary', { name: 'Development' })).toHaveCount(0);
+});
+
+test("the server renders it from the sources as they are, with its routes' status and title, and the browser hydrates that", async ({
+  page,
+  footer,
+}) => {
+  footer.edit(newsletter, (source) => source.replace(title, 'Brisa nova toda semana'));
+  await page.goto(footer.url);
+  const { origin } = new URL(page.url());
+  const read = async (path: string) => {
+    const reply = await page.request.get(`${origin}${path}`);
+    return { status: reply.status(), html: await reply.text() };
+  };
+  const about = await read('/pagina/quem-nos-somos');
+  expect(about.status).toBe(200);
+  expect(about.html).toContain('Brisa nova toda semana');
+  expect(about.html).toMatch(/<title>[^<]*[Qq]uem/);
+  expect((await read('/pagina/nao-existe')).status).toBe(404);
+
+  const slot = page.locator('[data-slot="mf-footer/Footer"]');
+  await expect(slot).toHaveAttribute('data-version', 'dev');
+  await untilHydrated(page, 'mf-footer/Footer');
+  const sheets = page.locator('link[rel="stylesheet"][href$="/Footer.css"]');
+  await expect(sheets).toHaveCount(1);
+  await expect(page.getByRole('complementary', { name: 'Development' })).not.toContainText('differs');
 });
 
 test("Module Federation's DevTools and plugins see the developed remote beside the released ones", async ({
@@ -123,6 +148,7 @@ test('an edit of a remote is seen in the running shop, and what was typed stays'
   );
   const email = slot.getByRole('textbox', { name: 'Seu e-mail' });
   const terms = slot.getByRole('checkbox');
+  await untilHydrated(page, 'mf-footer/Footer');
   await email.fill('ana@loja.example');
   await terms.check();
   const document = await page.evaluateHandle(() => window.document);
@@ -149,6 +175,7 @@ test('a build that fails covers the page with its errors until it is repaired', 
   const slot = page.locator('[data-slot="mf-footer/Footer"]');
   await expect(slot).toHaveAttribute('data-version', 'dev');
   const email = slot.getByRole('textbox', { name: 'Seu e-mail' });
+  await untilHydrated(page, 'mf-footer/Footer');
   await email.fill('ana@loja.example');
 
   footer.edit(newsletter, (source) => source.replace(title, '</section>'));

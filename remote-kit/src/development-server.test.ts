@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -74,4 +74,33 @@ it('serves its routes, read again after each edit', async () => {
     500,
     expect.stringContaining('OlaPage is not exposed'),
   ]);
+});
+
+it("serves the server's half as of the last edit, with the browser's class names", async () => {
+  const file = path.join(folder, 'mf-cart', 'src', 'view.tsx');
+  const source = readFileSync(file, 'utf8');
+  const first = await get('server.cjs');
+  const code = await first.text();
+  const css = await (await get('CartOverlays.css')).text();
+  const className = /\.(red-\w+)/.exec(css)?.[1];
+  expect(className).toBeDefined();
+  expect(code).toContain(`"${className}"`);
+  expect(code).toContain('CartOverlays: () =>');
+  expect(code).toContain('sourceMappingURL=data:');
+
+  const etag = first.headers.get('etag') ?? '';
+  const unchanged = () =>
+    fetch(new URL('server.cjs', server.manifestUrl), { headers: { 'if-none-match': etag } });
+  expect((await unchanged()).status).toBe(304);
+
+  writeFileSync(file, source.replace('>cart<', '>basket<'));
+  const edited = await unchanged();
+  expect([edited.status, await edited.text()]).toEqual([200, expect.stringContaining('"basket"')]);
+
+  writeFileSync(file, source.replace('</p>', ''));
+  const broken = await unchanged();
+  expect([broken.status, await broken.text()]).toEqual([500, expect.stringContaining('view.tsx')]);
+
+  writeFileSync(file, source);
+  expect((await unchanged()).status).toBe(304);
 });

@@ -5,6 +5,7 @@ import { developmentBuild } from './development-build.ts';
 import { freePort } from './free-port.ts';
 import { readRoutes } from './read-routes.ts';
 import { type Remote, readRemote } from './remote.ts';
+import { ServerCompiler } from './server-code.ts';
 
 /** The development server of one remote. SIGINT or SIGTERM ends it. */
 export interface DevelopmentServer {
@@ -34,6 +35,7 @@ export async function startDevelopmentServer(
   const origin = `http://${host}:${port}`;
   const compiler = rspack(developmentBuild(remote, origin));
   const built = reportBuilds(compiler, say);
+  const serverCompiler = new ServerCompiler(remote, origin);
   const server = new RspackDevServer(
     {
       host,
@@ -45,7 +47,11 @@ export async function startDevelopmentServer(
       // the shop's pages, which have another origin, load from this server
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
-      setupMiddlewares: (middlewares) => [routesMiddleware(remote), ...middlewares],
+      setupMiddlewares: (middlewares) => [
+        routesMiddleware(remote),
+        serverMiddleware(serverCompiler),
+        ...middlewares,
+      ],
       client: { webSocketURL: `ws://${host}:${port}/ws`, overlay: buildErrors, logging: 'warn' },
     },
     compiler,
@@ -55,7 +61,10 @@ export async function startDevelopmentServer(
   return {
     remote: remote.remote,
     manifestUrl: `${origin}/mf-manifest.json`,
-    close: () => server.stop(),
+    async close() {
+      await server.stop();
+      await serverCompiler.close();
+    },
   };
 }
 
@@ -71,6 +80,27 @@ function routesMiddleware(remote: Remote) {
         (error: unknown) => ({ status: 500, body: String(error) }),
       );
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    },
+  };
+}
+
+/** Serves the server's half at `GET /server.cjs`. If an edit has broken it, the shop shows the error. */
+function serverMiddleware(compiler: ServerCompiler) {
+  return {
+    name: 'server',
+    path: '/server.cjs',
+    middleware: async (request: IncomingMessage, response: ServerResponse) => {
+      const answer = await compiler.read().then(
+        ({ code, etag }) =>
+          request.headers['if-none-match'] === etag
+            ? { status: 304, body: '', etag }
+            : { status: 200, body: code, etag },
+        (error: unknown) => ({ status: 500, body: String(error), etag: '' }),
+      );
+      const type = answer.status === 500 ? 'text/plain' : 'text/javascript';
+      response
+        .writeHead(answer.status, { 'content-type': `${type}; charset=utf-8`, etag: answer.etag })
+        .end(answer.body);
     },
   };
 }

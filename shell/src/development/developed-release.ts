@@ -1,19 +1,27 @@
-import type { RemoteName } from '@storefront/contracts';
+import type { ReleaseRecord, RemoteName } from '@storefront/contracts';
 import { type PageRoute, PageRoutes } from '@storefront/contracts/release';
 import * as z from 'zod/mini';
 import { developmentVersion } from '../page/development.ts';
+import { isFault } from '../page/page-state.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
-import type { Rendered } from '../renderer/renderer.ts';
+import type { Rendered, Renderer } from '../renderer/renderer.ts';
+import { linkedSheet } from '../sheets/sheet.ts';
+import type { DevelopedRenderers } from './developed-renderers.ts';
+
+const StyleFiles = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
 /** The part of the federation plugin's manifest that the shell uses. */
 const Manifest = z.object({
   metaData: z.object({ globalName: z.string(), remoteEntry: z.object({ name: z.string() }) }),
-  exposes: z.array(z.object({ name: z.string() })),
+  exposes: z.array(
+    z.object({ name: z.string(), assets: z.optional(z.object({ css: z.optional(StyleFiles) })) }),
+  ),
 });
+type Exposed = z.infer<typeof Manifest>['exposes'];
 
 const budgetMs = 2000;
 
-/** A fragment without HTML: a development server has no server build, so the browser renders. */
+/** A fragment without HTML, which the browser renders. */
 const emptyFragment: Rendered = {
   html: Buffer.alloc(0),
   links: '',
@@ -23,11 +31,21 @@ const emptyFragment: Rendered = {
   staleMs: 0,
 };
 
+export interface DevelopedOptions {
+  readonly renderers: Pick<DevelopedRenderers, 'find'>;
+  /** Called with each failure of the server's half. */
+  readonly onFault: (fault: string) => void;
+}
+
 /**
- * Reads a remote from its development server: for browsers only, without hashes or a server build.
+ * Reads a remote from its development server. Without a server's half that works, browsers alone render it.
  * @throws Error when the server does not answer, or serves another remote
  */
-export async function developedRelease(remote: RemoteName, manifestUrl: URL): Promise<ReadyRelease> {
+export async function developedRelease(
+  remote: RemoteName,
+  manifestUrl: URL,
+  { renderers, onFault }: DevelopedOptions,
+): Promise<ReadyRelease> {
   // a redirect could lead from this network to a server outside it
   const response = await fetch(manifestUrl, { redirect: 'error', signal: AbortSignal.timeout(budgetMs) });
   if (!response.ok) throw new Error(`${manifestUrl}: HTTP ${response.status}`);
@@ -37,10 +55,31 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
   if (metaData.globalName !== container)
     throw new Error(`${manifestUrl} serves ${metaData.globalName}, not ${container}`);
   const names = exposes.map(({ name }) => name);
-  const render = async () => emptyFragment;
+  const record: ReleaseRecord = {
+    remote,
+    version: developmentVersion,
+    container,
+    entry: metaData.remoteEntry.name,
+    server: '',
+    exposes: Object.fromEntries(
+      exposes.map((exposed) => [exposed.name, { js: [], css: styleFiles(exposed) }]),
+    ),
+    ...(routes && { routes }),
+    files: {},
+    contract: { contractsVersion: '', federationVersion: '', sends: [], hears: [], shared: {} },
+    builtAt: '',
+  };
+  const rendering = await renderers.find(record, manifestUrl).catch((error: unknown) => {
+    onFault(`${remote} is rendered in the browser only: ${error}`);
+    return undefined;
+  });
   return {
-    sheets: new Map(),
-    renderer: { loads: names, render, probe: render, close: () => {}, isClosed: false },
+    sheets: new Map(
+      exposes
+        .flatMap(styleFiles)
+        .map((file) => [file, linkedSheet(new URL(file, manifestUrl).href)] as const),
+    ),
+    renderer: rendering ? reportFaults(rendering, onFault) : browserRenderer(names),
     browserRelease: {
       remote,
       version: developmentVersion,
@@ -50,20 +89,35 @@ export async function developedRelease(remote: RemoteName, manifestUrl: URL): Pr
       integrity: '',
       exposes: names,
       // the manifest does not say which modules load data, so the browser finds out
-      loads: names,
+      loads: rendering?.loads ?? names,
     },
-    record: {
-      remote,
-      version: developmentVersion,
-      container,
-      entry: metaData.remoteEntry.name,
-      server: '',
-      exposes: {},
-      ...(routes && { routes }),
-      files: {},
-      contract: { contractsVersion: '', federationVersion: '', sends: [], hears: [], shared: {} },
-      builtAt: '',
+    record,
+  };
+}
+
+/** Those of later chunks too: the server's HTML may show such a chunk at once. */
+function styleFiles({ assets }: Exposed[number]): string[] {
+  return [...(assets?.css?.sync ?? []), ...(assets?.css?.async ?? [])];
+}
+
+/** Leaves rendering to the browser. */
+function browserRenderer(loads: readonly string[]): Renderer {
+  const render = async () => emptyFragment;
+  return { loads, render, probe: render, close: () => {}, isClosed: false };
+}
+
+function reportFaults(renderer: Renderer, onFault: (fault: string) => void): Renderer {
+  return {
+    loads: renderer.loads,
+    async render(module, request) {
+      const result = await renderer.render(module, request);
+      if ('failed' in result && isFault(result.failed))
+        onFault(`${module} failed on the server: the live release until you reload: ${result.failed.reason}`);
+      return result;
     },
+    probe: (module, request) => renderer.probe(module, request),
+    close: () => {},
+    isClosed: false,
   };
 }
 

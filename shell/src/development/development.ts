@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { readShellFiles } from '../document/shell-files.ts';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
-import { developedRelease } from './developed-release.ts';
+import { type DevelopedOptions, developedRelease } from './developed-release.ts';
 import { isFromThisMachine, isLoopback } from './loopback.ts';
 import { developmentNotice } from './notice.ts';
 import { readOverrides } from './overrides.ts';
@@ -20,20 +20,29 @@ export function mayOverride(request: Pick<FastifyRequest, 'hostname' | 'headers'
   return isFromThisMachine(request) && isLoopback(request.hostname);
 }
 
-/**
- * @param assetsFile lists the files of the shell's development client, once that has been built
- * @param key signs the cookie
- */
-export function followOverrides(assetsFile: string, key: string, log: FastifyBaseLogger): Development {
+export interface OverrideOptions extends Pick<DevelopedOptions, 'renderers'> {
+  /** Lists the files of the shell's development client, once that has been built. */
+  readonly assetsFile: string;
+  /** Signs the cookie. */
+  readonly key: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export function followOverrides({ assetsFile, key, log, renderers }: OverrideOptions): Development {
   const signer = new Signer(key);
   return async (request) => {
     const overrides = readOverrides(request.headers.cookie, signer, (why) => log.warn(why));
     if (overrides.size === 0 || !mayOverride(request)) return undefined;
     const releases = new Map<RemoteName, ReadyRelease>();
     const failed = new Map<RemoteName, string>();
+    const faults: string[] = [];
+    const onFault = (fault: string) => {
+      log.warn(fault);
+      faults.push(fault);
+    };
     const requested = [...overrides].map(async ([remote, url]) => {
       try {
-        releases.set(remote, await developedRelease(remote, url));
+        releases.set(remote, await developedRelease(remote, url, { renderers, onFault }));
       } catch (error) {
         // a development server that has stopped must not break the shop
         log.warn({ err: error }, `${remote} is not overridden: ${url} does not serve it`);
@@ -46,7 +55,7 @@ export function followOverrides(assetsFile: string, key: string, log: FastifyBas
       releases,
       shell: releases.size > 0 ? await readShellFiles(assetsFile) : undefined,
       origins: [...new Set(shown.map(([, { origin }]) => origin))],
-      notice: (ignoredRoutes) => developmentNotice({ shown, failed: [...failed], ignoredRoutes }),
+      notice: (ignoredRoutes) => developmentNotice({ shown, failed: [...failed], faults, ignoredRoutes }),
     };
   };
 }

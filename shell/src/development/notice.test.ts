@@ -8,7 +8,13 @@ const server = new URL('http://127.0.0.1:5173/mf-manifest.json');
 beforeEach(() => document.body.replaceChildren());
 
 function show(remotes: Partial<DevelopedRemotes>): HTMLElement {
-  document.body.innerHTML = developmentNotice({ shown: [], failed: [], ignoredRoutes: [], ...remotes });
+  document.body.innerHTML = developmentNotice({
+    shown: [],
+    failed: [],
+    faults: [],
+    ignoredRoutes: [],
+    ...remotes,
+  });
   return within(document.body).getByRole('complementary', { name: 'Development' });
 }
 
@@ -22,6 +28,12 @@ it('says why a remote is the live release, as text and not too long', () => {
   const notice = show({ failed: [['mf-cart', `<img src=x> ${'x'.repeat(1000)}`]] });
   expect(notice.textContent).toContain('mf-cart is the live release: <img src=x> xxx');
   expect(notice.querySelector('img')).toBeNull();
+  expect(notice.textContent?.length).toBeLessThan(500);
+});
+
+it('says what the server could not do, as text and not too long', () => {
+  const notice = show({ shown: [['mf-cart', server]], faults: [`mf-cart/CartPage <b> ${'x'.repeat(1000)}`] });
+  expect(notice.textContent).toContain('mf-cart/CartPage <b> xxx');
   expect(notice.textContent?.length).toBeLessThan(500);
 });
 

@@ -14,22 +14,26 @@ export interface DevelopedRemotes {
   readonly shown: readonly (readonly [RemoteName, URL])[];
   /** Remotes whose development server failed, so that the page shows their live releases; each with the reason. */
   readonly failed: readonly (readonly [RemoteName, string])[];
+  /** What the server could not do for them. */
+  readonly faults: readonly string[];
   /** Routes that another remote has, each described in one sentence. */
   readonly ignoredRoutes: readonly string[];
 }
 
 /** HTML of the notice that lists the remotes under development. Its rules are inline, because it has no style sheet. */
-export function developmentNotice({ shown, failed, ignoredRoutes }: DevelopedRemotes): string {
+export function developmentNotice({ shown, failed, faults, ignoredRoutes }: DevelopedRemotes): string {
   const lines = [
     ...shown.map(([remote, { host }]) => `<b>${remote}</b> from ${escapeHtml(host)}`),
-    ...failed.map(([remote, why]) => {
-      const reason = why.length > longestFailure ? `${why.slice(0, longestFailure)} …` : why;
-      return `<b>${remote}</b> is the live release: ${escapeHtml(reason)}`;
-    }),
+    ...failed.map(([remote, why]) => `<b>${remote}</b> is the live release: ${failureHtml(why)}`),
+    ...faults.map(failureHtml),
     ...ignoredRoutes.map(escapeHtml),
   ];
   return (
     `<aside lang="en" aria-label="Development" style="${noticeStyle}">${lines.join('<br>')}` +
     `<br><a href="${overridePath}?clear" style="color:inherit">all live releases</a></aside>`
   );
+}
+
+function failureHtml(why: string): string {
+  return escapeHtml(why.length > longestFailure ? `${why.slice(0, longestFailure)} …` : why);
 }

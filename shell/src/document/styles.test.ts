@@ -82,6 +82,11 @@ test('a sheet that the server does not have is linked', () => {
   expect(htmlOf([{ sheet: linkedSheet('/dev.css'), async: false }])).toBe(
     '<link rel="stylesheet" href="/dev.css">',
   );
+  // without `crossorigin` the page's scripts could not read the rules
+  const elsewhere = 'http://127.0.0.1:5173/dev.css';
+  expect(htmlOf([{ sheet: linkedSheet(elsewhere), async: false }])).toBe(
+    `<link rel="stylesheet" href="${elsewhere}" crossorigin>`,
+  );
 });
 
 test('pages with the same sheets share their elements, others do not', () => {

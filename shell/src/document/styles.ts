@@ -112,6 +112,8 @@ export class StyleCache {
 function linkTo({ href, integrity, css }: Sheet, attributes: string): string {
   // the shell's own sheets, which have no hash, are in no chunk
   if (css !== undefined && integrity === undefined) return '';
-  const hash = integrity === undefined ? '' : ` ${secured(integrity)}`;
-  return `<link rel="stylesheet" href="${href}"${hash}${attributes}>`;
+  // the scripts of a page may read the rules of a development server's sheet only then
+  const crossOrigin = /^https?:/.test(href) ? ' crossorigin' : '';
+  const fetched = integrity === undefined ? crossOrigin : ` ${secured(integrity)}`;
+  return `<link rel="stylesheet" href="${href}"${fetched}${attributes}>`;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createDrain, type Drain } from '@storefront/server-kit/drain';
@@ -6,8 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ViewedRelease } from '../counts/release-counters.ts';
 import { ServedPages } from '../counts/served-pages.ts';
 import { traceStacks } from '../counts/trace-stacks.ts';
-import { followOverrides } from '../development/development.ts';
-import { overrideRoutes } from '../development/override-routes.ts';
 import { readShellFiles } from '../document/shell-files.ts';
 import { FragmentCache } from '../fragments/cache.ts';
 import { IndexedPages } from '../fragments/indexed-pages.ts';
@@ -21,6 +18,7 @@ import { readPlatform } from '../releases/read-platform.ts';
 import { RouteTables } from '../releases/route-tables.ts';
 import { readPinnedKeys } from '../trust/pinned-keys.ts';
 import { createServerApi } from './api.ts';
+import { createDevelopment } from './create-development.ts';
 import { createPreviews, previewsFolder } from './create-previews.ts';
 import { createReleases } from './create-releases.ts';
 import { createRenderers } from './create-renderers.ts';
@@ -108,15 +106,7 @@ export async function createShop(
     onVitals: takeVitals(measures, releases),
   });
   policyReportRoutes(app);
-  const overrideKey = settings.overrides ? randomBytes(24).toString('base64url') : undefined;
-  const development = overrideKey
-    ? followOverrides(path.join(built, 'dev-assets.json'), overrideKey, app.log)
-    : undefined;
-  if (overrideKey)
-    await overrideRoutes(app, path.join(built, 'dev-client'), {
-      key: overrideKey,
-      keyFile: settings.overrideKeyFile,
-    });
+  const development = await createDevelopment(app, settings, { built, renderers, api });
   const cache = new FragmentCache({
     freshMs: 5000,
     staleMs: 60_000,

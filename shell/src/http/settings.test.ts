@@ -21,6 +21,7 @@ it.each([
   [{ HOST: '0.0.0.0' }, 'needs a loopback HOST, not 0.0.0.0'],
   [{ TRUST_PROXY: 'loopback' }, 'exclude each other'],
   [{ OVERRIDES: 'yes' }, 'is neither on nor off'],
+  [{ OVERRIDES: 'off', INSPECT_PORT: '9229' }, 'INSPECT_PORT needs OVERRIDES=on'],
 ])('does not start with overrides where visitors come: %o', (env, why) => {
   expect(() => readSettings({ OVERRIDES: 'on', ...env }, '/shop')).toThrow(why);
 });

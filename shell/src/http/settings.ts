@@ -32,6 +32,8 @@ export interface Settings {
   readonly loadBudgetMs: number;
   /** Whether browsers on this machine may take remotes from development servers. */
   readonly overrides: boolean;
+  /** Port for a debugger of remotes under development; absent: none. */
+  readonly inspectPort: number | undefined;
   /** File from which `npm run dev` reads the key that sets overrides; the key is new at each start. */
   readonly overrideKeyFile: string;
   /** The key that `?release=` must give to enter the shop during maintenance; absent: nobody enters. */
@@ -75,6 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     cardOrigin: cardOriginFrom(env),
     loadBudgetMs: 4000,
     overrides: overridesFrom(env, host),
+    inspectPort: inspectPortFrom(env),
     overrideKeyFile: path.join(dataDir, 'override-key'),
     maintenanceKey: keyFrom(env),
     secret: env.SHOP_SECRET || randomBytes(32).toString('hex'),
@@ -135,6 +138,13 @@ function overridesFrom({ OVERRIDES: text, TRUST_PROXY: proxies }: NodeJS.Process
   if (!isLoopback(host)) throw new Error(`OVERRIDES=on needs a loopback HOST, not ${host}`);
   if (proxies) throw new Error('OVERRIDES=on and TRUST_PROXY exclude each other: a proxy has visitors');
   return true;
+}
+
+/** A debugger may do all that this process may, so only a developer's own shop has one. */
+function inspectPortFrom(env: NodeJS.ProcessEnv): number | undefined {
+  if (!env.INSPECT_PORT) return undefined;
+  if (env.OVERRIDES !== 'on') throw new Error('INSPECT_PORT needs OVERRIDES=on');
+  return portFrom(env, 'INSPECT_PORT', 0);
 }
 
 function drainFrom({ DRAIN_MS: text }: NodeJS.ProcessEnv): number {

@@ -1,4 +1,4 @@
-/** The version of a remote that comes from its development server: no hashes, no server build. */
+/** The version of a remote that comes from its development server: without hashes. */
 export const developmentVersion = 'dev';
 
 /** Whether this build can show a remote under development: false in what shoppers get. */

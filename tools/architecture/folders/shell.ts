@@ -15,7 +15,7 @@ export const shellFolders: Folders = {
   document: ['page', 'sheets', 'renderer', 'output', 'releases', 'fragments'],
   request: ['page'],
   pages: ['page', 'cache', 'counts', 'renderer', 'releases', 'fragments', 'document', 'request'],
-  development: ['page', 'renderer', 'releases', 'fragments', 'document'],
+  development: ['page', 'sheets', 'renderer', 'releases', 'fragments', 'document', 'request'],
   http: [
     'page',
     'cache',

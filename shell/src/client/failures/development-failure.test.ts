@@ -15,7 +15,7 @@ const developed = {
 
 beforeEach(() => {
   const shown = [['mf-cart', new URL('http://127.0.0.1:5173/mf-manifest.json')]] as const;
-  document.body.innerHTML = developmentNotice({ shown, failed: [], ignoredRoutes: [] });
+  document.body.innerHTML = developmentNotice({ shown, failed: [], faults: [], ignoredRoutes: [] });
 });
 
 it('the notice names a module under development that failed, once, as text, before the link back', async () => {

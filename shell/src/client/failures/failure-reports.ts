@@ -22,7 +22,8 @@ export class FailureReports {
     error: unknown,
   ): Promise<void> {
     console.info(`${module}@${version} failed`, error);
-    if (developmentAllowed && version === developmentVersion) return addToNotice(module, error);
+    if (developmentAllowed && version === developmentVersion)
+      return addToNotice(module, `failed: the live release until you reload: ${error}`);
     try {
       this.#token ??= fetchToken();
       const token = await this.#token;

@@ -3,7 +3,9 @@ import { screen } from '@testing-library/react';
 import { Component, createElement, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { developmentNotice } from '../../development/notice.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
+import { aCandidate } from '../../testing/served-page.ts';
 import { documentHtml } from '../../testing/server-document.ts';
 import { counting, header, listing, moduleOf, openSlots, overlays } from '../testing/open-slots.tsx';
 import { serve, two } from '../testing/slot-failures.ts';
@@ -136,4 +138,24 @@ it('an error that a boundary of the release catches is reported like one that no
   window.removeEventListener('error', note);
   expect(screen.getByText('indisponível')).toBeVisible();
   expect(uncaught).toEqual([new Error('broken')]);
+});
+
+it('under development, HTML of the server that differs from the browser is named in the notice', async () => {
+  const rendered = moduleOf(() => <p>no servidor</p>);
+  const { root } = openSlots({
+    slots: [{ module: listing, version: 'dev', rendered }],
+    candidates: [aCandidate(listing, 'dev')],
+    code: { [`${listing}@dev`]: moduleOf(() => <p>no navegador</p>) },
+  });
+  const shown = [['mf-listing', new URL('http://127.0.0.1:5173/mf-manifest.json')]] as const;
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    developmentNotice({ shown, failed: [], faults: [], ignoredRoutes: [] }),
+  );
+  await root.hydrate();
+  await root.whenSettled();
+  expect(screen.getByText('no navegador')).toBeVisible();
+  expect(screen.getByRole('complementary', { name: 'Development' })).toHaveTextContent(
+    'mf-listing/ListingPage differs from the HTML of the server: Error: Hydration failed',
+  );
 });

@@ -3,9 +3,11 @@ import { type ReactElement, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { type Navigator, Router } from 'react-router-dom';
+import { developmentAllowed, developmentVersion } from '../../page/development.ts';
 import { slotPrefix } from '../../page/slot-prefix.ts';
 import { htmlLocation, type ShopLocation, slotTree } from '../../page/slot-tree.ts';
 import { contentElement, type SlotContent } from '../data/slot-content.ts';
+import { addToNotice } from '../failures/development-failure.ts';
 
 export interface SlotViewOptions {
   readonly storefront: Storefront;
@@ -120,12 +122,15 @@ export class SlotView {
     return slotTree(this.#content, { storefront, navigator, location, router: Router, onServer: false });
   }
 
-  #rootOptions({ module }: SlotContent): RootOptions {
+  #rootOptions({ module, candidate: { version } }: SlotContent): RootOptions {
     return {
       identifierPrefix: slotPrefix(module),
       onRecoverableError: (error) => {
         // a navigation before hydration was done discards the HTML on purpose
-        if (this.#phase !== 'html') console.info('recovered while hydrating:', module, error);
+        if (this.#phase === 'html') return;
+        console.info('recovered while hydrating:', module, error);
+        if (developmentAllowed && version === developmentVersion)
+          addToNotice(module, `differs from the HTML of the server: ${error}`);
       },
       onUncaughtError: (error) => this.#onThrown(error),
       // a part of the page is away although a boundary of the release shows something in its place
