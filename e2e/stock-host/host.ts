@@ -46,9 +46,10 @@ async function loadShared<Library>(name: string): Promise<Library> {
 }
 
 async function start(): Promise<void> {
-  // one after the other: remotes that load at the same time may each load a copy of the contracts
-  const footer = await loadModule('mf-footer/Footer');
-  const cart = await loadModule('mf-cart/CartOverlays');
+  const [footer, cart] = await Promise.all([
+    loadModule('mf-footer/Footer'),
+    loadModule('mf-cart/CartOverlays'),
+  ]);
   const { createApiClient, createBus, StorefrontContext } =
     await loadShared<Contracts>('@storefront/contracts');
   const { MemoryRouter } = await loadShared<typeof Router>('react-router-dom');

@@ -61,6 +61,8 @@ export function standardBuild(remote: Remote, out: string): Configuration {
         ...containerOptions(remote),
         name,
         shared,
+        // otherwise a remote that loads at the same time replaces a package that is loading
+        shareStrategy: 'loaded-first',
         dev: false,
         // excludes the runtime's code for Node, which uses `eval`
         experiments: { optimization: { target: 'web' } },
