@@ -7,14 +7,14 @@ import { release } from '../shop/release-command.ts';
 import { root } from '../shop/start-shop.ts';
 import { withoutPictures } from '../shop/visit.ts';
 
-test('a remote that plain Rspack has built is recorded, published and runs in a page, and status says that browsers alone render it', async ({
+test('a remote that plain Rspack or Vite has built is recorded, published and runs in a page, and status says that browsers alone render it', async ({
   consoleErrors,
   ownShop,
   page,
 }) => {
   // the placeholder of the server's HTML is replaced
-  consoleErrors.expect(/recovered while hydrating: mf-plain/);
-  test.setTimeout(120_000);
+  consoleErrors.expect(/recovered while hydrating: mf-(?:plain|vite)/);
+  test.setTimeout(180_000);
   await withoutPictures(page);
   const home = mkdtempSync(path.join(process.env.E2E_FOLDER ?? tmpdir(), 'plain-'));
   symlinkSync(path.join(root, 'node_modules'), path.join(home, 'node_modules'));
@@ -26,12 +26,17 @@ test('a remote that plain Rspack has built is recorded, published and runs in a 
   await guide.run();
   await guide.runPrinting();
   await guide.runPrinting();
+  guide.write('ts');
+  await guide.run();
+  await guide.runPrinting();
   expect(guide.blocksLeft()).toBe(0);
 
-  const response = await page.goto(`${ownShop.url}/plain`);
-  expect(await response?.text()).toContain('data-client-only');
-  await page.getByRole('button', { name: 'Acenos: 0' }).click();
-  await expect(page.getByRole('button', { name: 'Acenos: 1' })).toBeVisible();
+  for (const path of ['/plain', '/vite']) {
+    const response = await page.goto(`${ownShop.url}${path}`);
+    expect(await response?.text()).toContain('data-client-only');
+    await page.getByRole('button', { name: 'Acenos: 0' }).click();
+    await expect(page.getByRole('button', { name: 'Acenos: 1' })).toBeVisible();
+  }
   expect(await release(ownShop, 'status', 'mf-plain')).toContain(
     'mf-plain@1.0.0 is rendered in browsers only',
   );

@@ -6,7 +6,7 @@ const isSource = /^[\w.@/-]+\.(?:tsx?|mjs|cjs|css|grit|sql|svg|jpg|md)$/;
 const isFolder = /^[\w@-][\w.@-]*(?:\/[\w.@-]+)+\/$/;
 /** Files that readers of the guides write and programs make, packages of npm, and the export of `@storefront/ui`. */
 const isElsewhere =
-  /^(?:@|mf-hello\/|node_modules\/|styles\.css$)|(?:^|\/)(?:dist|news|keys|secrets|logs)\/|(?:^|\/)(?:(?:hello|news|some|welcome)-page(?:\.(?:module|test))?\.\w+|rspack\.config\.ts|server\/index\.cjs|submit-button\.test\.tsx)$/;
+  /^(?:@|mf-hello\/|node_modules\/|styles\.css$)|(?:^|\/)(?:dist|news|keys|secrets|logs)\/|(?:^|\/)(?:(?:hello|news|some|welcome)-page(?:\.(?:module|test))?\.\w+|(?:rspack|vite)\.config\.ts|server\/index\.cjs|submit-button\.test\.tsx)$/;
 const isSuperseded = /^(?:# .*\(superseded|\W*Status\W*superseded|superseded by)/im;
 
 /** The Markdown files of a repository. */

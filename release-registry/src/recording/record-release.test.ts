@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RecordRequest, recordRelease } from './record-release.ts';
 
 let folder: string;
@@ -21,9 +21,11 @@ function build({
   globalName = 'hello_1',
   shared = [react],
   exposes = [helloPage],
+  pluginVersion = '2.9.2',
+  varRemoteEntry = undefined as object | undefined,
 } = {}): void {
   const remoteEntry = { name: 'remoteEntry.js', path: '', type };
-  const manifest = { metaData: { globalName, pluginVersion: '2.9.2', remoteEntry }, shared, exposes };
+  const manifest = { metaData: { globalName, pluginVersion, remoteEntry, varRemoteEntry }, shared, exposes };
   const files = {
     'mf-manifest.json': JSON.stringify(manifest),
     'mf-stats.json': '{}',
@@ -104,6 +106,23 @@ test.each([
   build(built);
   expect(() => record(asked)).toThrow(message);
   expect(() => readFileSync(path.join(folder, 'release.json'))).toThrow('ENOENT');
+});
+
+describe("a build of Vite's plugin", () => {
+  const varRemoteEntry = { name: 'entry.js', path: '', type: 'var' };
+  beforeEach(() => build({ type: 'module', varRemoteEntry, pluginVersion: '1.23.8' }));
+
+  test('has the classic script as its entry, and no files that pages fetch early', () => {
+    writeFileSync(path.join(folder, 'client/entry.js'), 'var hello_1;');
+    const { entry, exposes, contract } = record({ federation: '2.9.2' });
+    expect(entry).toBe('client/entry.js');
+    expect(exposes.HelloPage?.js).toEqual([]);
+    expect(contract.federationVersion).toBe('2.9.2');
+  });
+
+  test("is refused without the version of Module Federation's runtime", () => {
+    expect(() => record()).toThrow('name that of @module-federation/runtime, which `npm ls` shows');
+  });
 });
 
 test('a folder without a manifest is refused', () => {

@@ -5,7 +5,7 @@ import { contractsVersion, type EventName, events, type RemoteName } from '@stor
 import { type ContractRecord, type PageRoute, ReleaseRecord } from '@storefront/contracts/release';
 import { z } from 'zod';
 import { placeholderModules } from './placeholder.ts';
-import { manifestFaults, StockManifest, type Uses } from './stock-manifest.ts';
+import { manifestFaults, readEntry, StockManifest, type Uses } from './stock-manifest.ts';
 
 export interface RecordRequest {
   readonly remote: RemoteName;
@@ -16,6 +16,8 @@ export interface RecordRequest {
   readonly sends: readonly string[];
   readonly hears: readonly string[];
   readonly uses: Uses;
+  /** Version of Module Federation's runtime, for a plugin that has versions of its own. */
+  readonly federation?: string | undefined;
 }
 
 /** Why a build cannot be a release, one line for each reason. */
@@ -45,22 +47,30 @@ export function recordRelease(folder: string, request: RecordRequest): ReleaseRe
     ...[...request.sends, ...request.hears]
       .filter((name) => !Object.hasOwn(events, name))
       .map((name) => `there is no event ${name} in contracts ${contractsVersion}`),
+    ...(manifest.metaData.varRemoteEntry === undefined || request.federation !== undefined
+      ? []
+      : [
+          'its plugin has versions of its own: name that of @module-federation/runtime, which `npm ls` shows, with --federation',
+        ]),
     ...(server === undefined || existsSync(path.join(folder, server)) ? [] : [`it has no file ${server}`]),
   ];
   if (faults.length > 0) throw new NoRelease(`${folder}:\n${faults.map((each) => `  ${each}`).join('\n')}`);
   if (server === undefined) writeFile(folder, placeholderFile, placeholderModules(modules));
-  const { remoteEntry, globalName } = manifest.metaData;
+  const { globalName } = manifest.metaData;
+  const entry = readEntry(manifest.metaData);
+  // pages fetch these files early as classic scripts, which ES modules are not
+  const early = (files: readonly string[]) => (entry === manifest.metaData.remoteEntry ? under(files) : []);
   const parsed = ReleaseRecord.safeParse({
     remote,
     version,
     container: globalName,
-    entry: path.posix.join('client', remoteEntry.path, remoteEntry.name),
+    entry: path.posix.join('client', entry.path, entry.name),
     server: server ?? placeholderFile,
     ...(server === undefined && { clientOnly: true }),
     exposes: Object.fromEntries(
       manifest.exposes.map(({ name, assets: { js, css } }) => [
         name,
-        { js: under(js.sync), css: under(css.sync), asyncCss: under(css.async) },
+        { js: early(js.sync), css: under(css.sync), asyncCss: under(css.async) },
       ]),
     ),
     routes,
@@ -87,7 +97,7 @@ function readManifest(folder: string): StockManifest {
 function readContract({ metaData, shared }: StockManifest, request: RecordRequest): ContractRecord {
   return {
     contractsVersion,
-    federationVersion: metaData.pluginVersion,
+    federationVersion: request.federation ?? metaData.pluginVersion,
     sends: request.sends.map(describeEvent),
     hears: request.hears.map(describeEvent),
     shared: Object.fromEntries(

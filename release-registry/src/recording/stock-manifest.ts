@@ -3,12 +3,16 @@ import { z } from 'zod';
 
 const Assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 
+const Entry = z.object({ name: z.string(), path: z.string(), type: z.string() });
+
 /** The part of Module Federation's `mf-manifest.json` that a record needs. */
 export const StockManifest = z.object({
   metaData: z.object({
     globalName: z.string(),
     pluginVersion: z.string(),
-    remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
+    remoteEntry: Entry,
+    /** A classic script that imports the other entry, as Vite's plugin writes it. */
+    varRemoteEntry: Entry.optional(),
   }),
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string().optional() })),
   exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: Assets, css: Assets }) })),
@@ -18,14 +22,19 @@ export type StockManifest = z.infer<typeof StockManifest>;
 /** Names that a release uses of shared packages, by package. */
 export type Uses = Readonly<Record<string, readonly string[]>>;
 
+/** The entry that pages load: a classic script. */
+export function readEntry({ remoteEntry, varRemoteEntry }: StockManifest['metaData']): z.infer<typeof Entry> {
+  return remoteEntry.type === 'module' && varRemoteEntry ? varRemoteEntry : remoteEntry;
+}
+
 /** What cannot work in the shop's pages, each with the way out; empty when nothing is known against it. */
 export function manifestFaults({ metaData, shared, exposes }: StockManifest, uses: Uses): readonly string[] {
   const names = shared.map(({ name }) => name);
   const partly = names.filter((name) => Object.hasOwn(sharedNames, name) && uses[name] === undefined);
   return [
-    ...(metaData.remoteEntry.type === 'module'
+    ...(readEntry(metaData).type === 'module'
       ? [
-          'its entry is an ES module, which pages do not load: build the container with library.type "var" or "global"',
+          'its entry is an ES module, which pages do not load: build the container with library.type "var" or "global", or with a varFilename in the options of the plugin for Vite',
         ]
       : []),
     ...(/^\w+$/.test(metaData.globalName)
