@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { buildRelease } from './build-release.ts';
 import { describeRelease } from './describe-release.ts';
-import { develop } from './develop.ts';
+import { develop, developElsewhere } from './develop.ts';
 import { initRepository, nextSteps } from './init/init-repository.ts';
 
 const help = `remote-kit <command>, run in a remote's folder
@@ -10,12 +10,13 @@ const help = `remote-kit <command>, run in a remote's folder
   init mf-NAME          write a team's own repository with one page into the current folder
   build [--version V]   build client, server and release.json into dist/V (V: package.json's version)
   dev                   serve this remote, with Fast Refresh, inside the shop that runs at http://127.0.0.1:$PORT (4000)
+  dev --shop URL        the same inside a shop elsewhere, in your own browser only; OVERRIDE_KEY is that shop's key
 `;
 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { version: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: { version: { type: 'string' }, shop: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
   const [command, name = ''] = positionals;
   if (values.help || command === undefined) {
@@ -28,7 +29,8 @@ async function main(): Promise<void> {
     const files = initRepository(process.cwd(), name);
     process.stdout.write(`${files.map((file) => `  ${file}\n`).join('')}${nextSteps}`);
   } else if (command === 'dev') {
-    await develop(process.cwd(), process.env);
+    if (values.shop === undefined) await develop(process.cwd(), process.env);
+    else await developElsewhere(process.cwd(), values.shop, process.env);
   } else {
     process.stderr.write(`Unknown command "${command}"\n\n${help}`);
     process.exitCode = 2;

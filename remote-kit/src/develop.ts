@@ -5,6 +5,7 @@ import path from 'node:path';
 import { overridePath } from '@storefront/contracts/release';
 import { startDevelopmentServer } from './development-server.ts';
 import { endWithParent } from './end-with-parent.ts';
+import { overrideLink } from './override-link.ts';
 
 const shell = path.resolve(import.meta.dirname, '..', '..', 'shell');
 
@@ -29,6 +30,42 @@ ${remote} is served from ${manifestUrl}
   open ${override}?key=${key}&${remote}=${encodeURIComponent(manifestUrl)}
   back to the live releases: ${override}?clear
 `);
+}
+
+/**
+ * Serves the remote in `packageFolder` for one browser on this machine that opens a shop elsewhere, by a link that this
+ * prints.
+ * @throws Error when the shop takes no links, there is no key, or the package does not build
+ */
+export async function developElsewhere(
+  packageFolder: string,
+  shop: string,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  const { origin } = new URL(shop);
+  const key = env.OVERRIDE_KEY;
+  if (!key) throw new Error('OVERRIDE_KEY is missing: the key with which the shop was started');
+  await requireLinks(origin);
+  endWithParent(env, () => process.exit());
+  const served = await startDevelopmentServer(packageFolder, say);
+  say(`
+${served.remote} is served from ${served.manifestUrl}
+  open ${overrideLink(origin, served, key)}
+  back to the live releases: ${origin}${overridePath}?clear
+`);
+}
+
+async function requireLinks(origin: string): Promise<void> {
+  const response = await fetch(`${origin}${overridePath}`).catch((cause: unknown) => {
+    throw new Error(`No shop answers at ${origin}`, { cause });
+  });
+  const answer: { readonly links?: boolean } = response.ok ? await response.json() : {};
+  if (!answer.links)
+    throw new Error(
+      `The shop at ${origin} takes no links (HTTP ${response.status}): its operator starts it with ` +
+        'OVERRIDES=links and an OVERRIDE_KEY',
+    );
 }
 
 async function requireOpenShop(shopUrl: string): Promise<void> {

@@ -47,6 +47,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'PINNED_KEYS',
     'SHELL_NAME',
     'OVERRIDES',
+    'OVERRIDE_KEY',
     'INSPECT_PORT',
     'TRUST_PROXY',
     'ALLOWED_HOSTS',

@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { developmentVersion } from '../page/development.ts';
 import { isFault } from '../page/page-state.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
-import type { Rendered, Renderer } from '../renderer/renderer.ts';
+import type { Renderer } from '../renderer/renderer.ts';
 import { linkedSheet } from '../sheets/sheet.ts';
+import { browserRenderer } from './browser-renderer.ts';
 import type { DevelopedRenderers } from './developed-renderers.ts';
 
 const StyleFiles = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -20,16 +21,6 @@ const Manifest = z.object({
 type Exposed = z.infer<typeof Manifest>['exposes'];
 
 const budgetMs = 2000;
-
-/** A fragment without HTML, which the browser renders. */
-const emptyFragment: Rendered = {
-  html: Buffer.alloc(0),
-  links: '',
-  data: undefined,
-  usedClasses: [],
-  head: undefined,
-  staleMs: 0,
-};
 
 export interface DevelopedOptions {
   readonly renderers: Pick<DevelopedRenderers, 'find'>;
@@ -98,12 +89,6 @@ export async function developedRelease(
 /** Those of later chunks too: the server's HTML may show such a chunk at once. */
 function styleFiles({ assets }: Exposed[number]): string[] {
   return [...(assets?.css?.sync ?? []), ...(assets?.css?.async ?? [])];
-}
-
-/** Leaves rendering to the browser. */
-function browserRenderer(loads: readonly string[]): Renderer {
-  const render = async () => emptyFragment;
-  return { loads, render, probe: render, close: () => {}, isClosed: false };
 }
 
 function reportFaults(renderer: Renderer, onFault: (fault: string) => void): Renderer {

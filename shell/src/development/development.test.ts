@@ -172,7 +172,7 @@ it("is rendered by its server's half as of the last edit, with its data, head an
   expect(rendered).toMatchObject({ head: { title: 'Developed' } });
   expect(rendered).toHaveProperty('html', Buffer.from('<p>at /checkout/cart</p>'));
   expect(rendered).toHaveProperty('data', Buffer.from('{"path":"/checkout/cart"}'));
-  expect(release?.candidate.loads).toEqual(['CartPage']);
+  expect(release?.browserRelease.loads).toEqual(['CartPage']);
   expect(release?.record.exposes.CartPage?.css).toEqual(['CartPage.css', 'later.css']);
   expect(release?.sheets.get('CartPage.css')).toMatchObject({ href: `${origin}/CartPage.css` });
 
@@ -195,7 +195,7 @@ it.each([
     answer.server = code;
     const { rendered, release, notice } = await renderPage();
     expect(rendered).toMatchObject({ html: Buffer.alloc(0), data: undefined });
-    expect(release?.candidate.loads).toEqual(['CartOverlays', 'CartPage']);
+    expect(release?.browserRelease.loads).toEqual(['CartOverlays', 'CartPage']);
     expect(notice).toContain('mf-cart is rendered in the browser only: Error: ');
     expect(notice).toContain(why);
   },

@@ -15,7 +15,7 @@ let folder: string;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'override-routes-'));
   app.it = Fastify();
-  await overrideRoutes(app.it, path.join(folder, 'not-built-yet'), {
+  await overrideRoutes(app.it, {
     key,
     keyFile: path.join(folder, 'key'),
   });

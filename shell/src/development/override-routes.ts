@@ -1,11 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Signer } from '@fastify/cookie';
-import serveFiles from '@fastify/static';
 import { overridePath } from '@storefront/contracts/release';
 import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyInstance } from 'fastify';
-import { developmentFilesPath } from '../page/server-paths.ts';
 import { mayOverride } from './development.ts';
 import { overrideCookieOf, overrideOf, readOverrides, WrongOverride } from './overrides.ts';
 
@@ -17,30 +15,14 @@ interface OverrideKey {
 
 /**
  * `GET /_shell/override?key=…&mf-cart=<manifest URL>` puts a remote under development into this browser's pages;
- * `?clear` removes all overrides; without a query it lists them. The client that such pages run is served below
- * `/assets/shell-dev/`.
+ * `?clear` removes all overrides; without a query it lists them.
  */
-export async function overrideRoutes(
-  app: FastifyInstance,
-  clientFolder: string,
-  { key, keyFile }: OverrideKey,
-): Promise<void> {
+export async function overrideRoutes(app: FastifyInstance, { key, keyFile }: OverrideKey): Promise<void> {
   const signer = new Signer(key);
   await mkdir(path.dirname(keyFile), { recursive: true });
   await rm(keyFile, { force: true });
   await writeFile(keyFile, key, { mode: 0o600 });
   app.addHook('onClose', () => rm(keyFile, { force: true }));
-  // the development client may be built later, while the shop runs
-  await mkdir(clientFolder, { recursive: true });
-  await app.register(serveFiles, {
-    root: clientFolder,
-    prefix: developmentFilesPath,
-    decorateReply: false,
-    index: false,
-    // files keep their names when their contents change
-    cacheControl: false,
-    setHeaders: (response) => response.header('cache-control', 'no-cache'),
-  });
   app.get<{ Querystring: Record<string, string> }>(overridePath, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const refuse = (title: string) => reply.code(403).send({ title });

@@ -106,7 +106,7 @@ export async function createShop(
     onVitals: takeVitals(measures, releases),
   });
   policyReportRoutes(app);
-  const development = await createDevelopment(app, settings, { built, renderers, api });
+  const development = await createDevelopment(app, settings, { built, renderers, releases, api });
   const cache = new FragmentCache({
     freshMs: 5000,
     staleMs: 60_000,

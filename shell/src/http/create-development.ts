@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import inspector from 'node:inspector';
 import path from 'node:path';
+import type { RemoteName } from '@storefront/contracts';
 import type { FastifyInstance } from 'fastify';
 import { DevelopedRenderers } from '../development/developed-renderers.ts';
 import { type Development, followOverrides } from '../development/development.ts';
+import { serveDevelopmentClient } from '../development/development-client.ts';
+import { linkRoutes } from '../development/link-routes.ts';
+import { followLinks } from '../development/linked-pages.ts';
 import { overrideRoutes } from '../development/override-routes.ts';
+import type { ReleaseStore } from '../releases/store.ts';
 import type { RendererFactory } from '../renderer/renderer.ts';
 import { createRenderers } from './create-renderers.ts';
 import type { Settings } from './settings.ts';
@@ -14,26 +19,34 @@ interface DevelopmentParts {
   readonly built: string;
   /** Those of releases, which run a remote's server half too unless it is debugged. */
   readonly renderers: RendererFactory;
+  readonly releases: Pick<ReleaseStore, 'preferences'>;
   readonly api: Parameters<typeof createRenderers>[2]['api'];
 }
 
 /** A load may wait at a breakpoint. */
 const debuggedLoadMs = 3_600_000;
 
-/** Lets browsers on this machine take remotes from development servers; undefined when the setting is off. */
+/** Lets browsers take remotes from development servers; undefined when the setting is off. */
 export async function createDevelopment(
   app: FastifyInstance,
   settings: Settings,
-  { built, renderers, api }: DevelopmentParts,
+  { built, renderers, releases, api }: DevelopmentParts,
 ): Promise<Development | undefined> {
-  if (!settings.overrides) return undefined;
+  const { overrides, overrideLinkKey, overrideKeyFile, inspectPort } = settings;
+  if (overrides === 'off') return undefined;
+  await serveDevelopmentClient(app, path.join(built, 'dev-client'));
+  const assetsFile = path.join(built, 'dev-assets.json');
+  if (overrides === 'links') {
+    linkRoutes(app, overrideLinkKey);
+    const liveRelease = (remote: RemoteName) => releases.preferences(remote, undefined)[0];
+    return followLinks({ assetsFile, key: overrideLinkKey, log: app.log, liveRelease });
+  }
   const key = randomBytes(24).toString('base64url');
-  await overrideRoutes(app, path.join(built, 'dev-client'), { key, keyFile: settings.overrideKeyFile });
-  const { inspectPort } = settings;
+  await overrideRoutes(app, { key, keyFile: overrideKeyFile });
   const developed =
     inspectPort === undefined ? renderers : debuggedRenderers(app, settings, api, inspectPort);
   return followOverrides({
-    assetsFile: path.join(built, 'dev-assets.json'),
+    assetsFile,
     key,
     log: app.log,
     renderers: new DevelopedRenderers(developed),

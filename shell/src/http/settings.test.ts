@@ -9,18 +9,29 @@ it('has an App-Token without being given one, but not in production', () => {
 
 it('allows overrides only when the setting says so', () => {
   const overridesOf = (env: NodeJS.ProcessEnv) => readSettings(env, '/shop').overrides;
-  expect(['', 'off', undefined].map((text) => overridesOf({ OVERRIDES: text }))).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  expect(overridesOf({ OVERRIDES: 'on' })).toBe(true);
+  for (const text of ['', 'off', undefined]) expect(overridesOf({ OVERRIDES: text })).toBe('off');
+  expect(overridesOf({ OVERRIDES: 'on' })).toBe('on');
+});
+
+it('takes links for developers where visitors come, with a key that cannot be guessed', () => {
+  const env = { OVERRIDES: 'links', HOST: '0.0.0.0', TRUST_PROXY: 'loopback' };
+  const key = 'k'.repeat(32);
+  expect(readSettings({ ...env, OVERRIDE_KEY: key }, '/shop')).toMatchObject({
+    overrides: 'links',
+    overrideLinkKey: key,
+  });
+  for (const OVERRIDE_KEY of [undefined, key.slice(1)])
+    expect(() => readSettings({ ...env, OVERRIDE_KEY }, '/shop')).toThrow('32 random characters');
 });
 
 it.each([
   [{ HOST: '0.0.0.0' }, 'needs a loopback HOST, not 0.0.0.0'],
   [{ TRUST_PROXY: 'loopback' }, 'exclude each other'],
-  [{ OVERRIDES: 'yes' }, 'is neither on nor off'],
+  [{ OVERRIDES: 'yes' }, 'is neither on, links nor off'],
+  [
+    { OVERRIDES: 'links', OVERRIDE_KEY: 'k'.repeat(32), INSPECT_PORT: '9229' },
+    'INSPECT_PORT needs OVERRIDES=on',
+  ],
   [{ OVERRIDES: 'off', INSPECT_PORT: '9229' }, 'INSPECT_PORT needs OVERRIDES=on'],
 ])('does not start with overrides where visitors come: %o', (env, why) => {
   expect(() => readSettings({ OVERRIDES: 'on', ...env }, '/shop')).toThrow(why);

@@ -30,8 +30,13 @@ export interface Settings {
   readonly cardOrigin: string | undefined;
   /** Limit of one module's load. */
   readonly loadBudgetMs: number;
-  /** Whether browsers on this machine may take remotes from development servers. */
-  readonly overrides: boolean;
+  /**
+   * Which browsers may take remotes from development servers: `on`: those of this machine; `links`: those with a signed
+   * link, from their own machines.
+   */
+  readonly overrides: OverrideSetting;
+  /** Signs those links; empty unless `overrides` is `links`. */
+  readonly overrideLinkKey: string;
   /** Port for a debugger of remotes under development; absent: none. */
   readonly inspectPort: number | undefined;
   /** File from which `npm run dev` reads the key that sets overrides; the key is new at each start. */
@@ -47,6 +52,8 @@ export interface Settings {
   /** User ids of renderer processes, one for each process; absent: the shell's own. */
   readonly rendererUids: readonly number[] | undefined;
 }
+
+export type OverrideSetting = 'off' | 'on' | 'links';
 
 const renderIsolations = ['process', 'none'] as const;
 type RenderIsolation = (typeof renderIsolations)[number];
@@ -77,6 +84,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     cardOrigin: cardOriginFrom(env),
     loadBudgetMs: 4000,
     overrides: overridesFrom(env, host),
+    overrideLinkKey: linkKeyFrom(env),
     inspectPort: inspectPortFrom(env),
     overrideKeyFile: path.join(dataDir, 'override-key'),
     maintenanceKey: keyFrom(env),
@@ -131,13 +139,24 @@ function uidsFrom({ RENDERER_UIDS: text }: NodeJS.ProcessEnv): readonly number[]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** Refuses overrides on a shop that is reachable from other machines, directly or by a proxy. */
-function overridesFrom({ OVERRIDES: text, TRUST_PROXY: proxies }: NodeJS.ProcessEnv, host: string): boolean {
-  if (!text || text === 'off') return false;
-  if (text !== 'on') throw new Error(`OVERRIDES="${text}" is neither on nor off`);
+/** Refuses to read development servers in a shop that is reachable from other machines, directly or by a proxy. */
+function overridesFrom(
+  { OVERRIDES: text, TRUST_PROXY: proxies }: NodeJS.ProcessEnv,
+  host: string,
+): OverrideSetting {
+  if (!text || text === 'off') return 'off';
+  if (text === 'links') return 'links';
+  if (text !== 'on') throw new Error(`OVERRIDES="${text}" is neither on, links nor off`);
   if (!isLoopback(host)) throw new Error(`OVERRIDES=on needs a loopback HOST, not ${host}`);
   if (proxies) throw new Error('OVERRIDES=on and TRUST_PROXY exclude each other: a proxy has visitors');
-  return true;
+  return 'on';
+}
+
+function linkKeyFrom({ OVERRIDES, OVERRIDE_KEY: key = '' }: NodeJS.ProcessEnv): string {
+  if (OVERRIDES !== 'links') return '';
+  if (key.length < 32)
+    throw new Error('OVERRIDES=links needs an OVERRIDE_KEY of 32 random characters or more');
+  return key;
 }
 
 /** A debugger may do all that this process may, so only a developer's own shop has one. */

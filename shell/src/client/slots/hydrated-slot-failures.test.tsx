@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { developmentNotice } from '../../development/notice.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
-import { aCandidate } from '../../testing/served-page.ts';
+import { aBrowserRelease } from '../../testing/served-page.ts';
 import { documentHtml } from '../../testing/server-document.ts';
 import { counting, header, listing, moduleOf, openSlots, overlays } from '../testing/open-slots.tsx';
 import { serve, two } from '../testing/slot-failures.ts';
@@ -144,7 +144,7 @@ it('under development, HTML of the server that differs from the browser is named
   const rendered = moduleOf(() => <p>no servidor</p>);
   const { root } = openSlots({
     slots: [{ module: listing, version: 'dev', rendered }],
-    candidates: [aCandidate(listing, 'dev')],
+    releases: [aBrowserRelease(listing, 'dev')],
     code: { [`${listing}@dev`]: moduleOf(() => <p>no navegador</p>) },
   });
   const shown = [['mf-listing', new URL('http://127.0.0.1:5173/mf-manifest.json')]] as const;

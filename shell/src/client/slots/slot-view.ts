@@ -122,7 +122,7 @@ export class SlotView {
     return slotTree(this.#content, { storefront, navigator, location, router: Router, onServer: false });
   }
 
-  #rootOptions({ module, candidate: { version } }: SlotContent): RootOptions {
+  #rootOptions({ module, release: { version } }: SlotContent): RootOptions {
     return {
       identifierPrefix: slotPrefix(module),
       onRecoverableError: (error) => {

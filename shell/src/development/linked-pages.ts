@@ -1,0 +1,78 @@
+import { Signer } from '@fastify/cookie';
+import type { RemoteName } from '@storefront/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { readShellFiles } from '../document/shell-files.ts';
+import { developmentVersion } from '../page/development.ts';
+import { readCookie } from '../page/read-cookie.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
+import { ownCookieName } from '../request/own-cookie.ts';
+import { browserRenderer } from './browser-renderer.ts';
+import type { Development } from './development.ts';
+import { linkCookie } from './link-routes.ts';
+import { developmentNotice } from './notice.ts';
+import { type OverrideLink, readOverrideLink } from './override-links.ts';
+import { WrongOverride } from './overrides.ts';
+
+export interface LinkedPagesOptions {
+  /** Lists the files of the shell's development client. */
+  readonly assetsFile: string;
+  /** Signs the links. */
+  readonly key: string;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** The release that a remote's visitors get. */
+  readonly liveRelease: (remote: RemoteName) => ReadyRelease | undefined;
+}
+
+/**
+ * Pages for browsers with a link, which take remotes from the visitor's own machine. The shop cannot reach that machine
+ * and runs none of its code, so these remotes have the modules and pages of the live release, and browsers render them.
+ */
+export function followLinks({ assetsFile, key, log, liveRelease }: LinkedPagesOptions): Development {
+  const signer = new Signer(key);
+  const readLink = (text: string): OverrideLink | undefined => {
+    try {
+      return readOverrideLink(decodeURIComponent(text), signer, Date.now());
+    } catch (error) {
+      if (!(error instanceof WrongOverride || error instanceof URIError)) throw error;
+      log.warn(`the cookie ${linkCookie} is ignored: ${error.message}`);
+      return undefined;
+    }
+  };
+  return async (request) => {
+    const text = readCookie(request.headers.cookie, ownCookieName(linkCookie, request));
+    const link = text ? readLink(text) : undefined;
+    if (link === undefined) return undefined;
+    const overrides = [...link.overrides].map(([remote, url]) => ({
+      remote,
+      url,
+      live: liveRelease(remote),
+    }));
+    const shown = overrides.flatMap(({ remote, url, live }) => (live ? [{ remote, url, live }] : []));
+    const failed = overrides.filter(({ live }) => live === undefined);
+    const why = 'this shop has none, and only a live release says which pages it has';
+    return {
+      releases: new Map(shown.map(({ remote, url, live }) => [remote, linkedRelease(url, live)])),
+      shell: shown.length > 0 ? await readShellFiles(assetsFile) : undefined,
+      origins: [...new Set(shown.map(({ url }) => url.origin))],
+      notice: (ignoredRoutes) =>
+        developmentNotice({
+          shown: shown.map(({ remote, url }) => [remote, url]),
+          failed: failed.map(({ remote }) => [remote, why]),
+          faults: [],
+          ignoredRoutes,
+        }),
+    };
+  };
+}
+
+function linkedRelease(manifestUrl: URL, { record, browserRelease }: ReadyRelease): ReadyRelease {
+  const container = `${record.remote}_${developmentVersion}`.replace(/\W/g, '_');
+  const { exposes } = browserRelease;
+  const own = { version: developmentVersion, container };
+  return {
+    sheets: new Map(),
+    renderer: browserRenderer(exposes),
+    browserRelease: { ...browserRelease, ...own, entry: manifestUrl.href, integrity: '', loads: exposes },
+    record: { ...record, ...own, server: '', exposes: {}, files: {} },
+  };
+}
