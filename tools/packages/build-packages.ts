@@ -4,7 +4,7 @@ import { sharedPackages } from '@storefront/remote-kit';
 import { parseSync } from '@swc/core';
 import { root } from '../start/build-if-stale.ts';
 import { runQuietly } from '../start/run-quietly.ts';
-import { packageOf, publishedManifest } from './published-manifest.ts';
+import { packageOf, publishedManifest, versionOf } from './published-manifest.ts';
 import { type PublishedPackage, publishedPackages } from './published-packages.ts';
 
 /** A build reads the versions of all packages that pages share. */
@@ -66,7 +66,9 @@ function assemble(published: PublishedPackage, compiled: string, folder: string)
 /** The versions that a new repository begins with are those that the shop is tested with. */
 function writeVersions(file: string): void {
   const { dependencies, devDependencies } = readJson(path.join(root, 'package.json'));
-  writeFileSync(file, `${JSON.stringify({ dependencies, devDependencies }, null, 2)}\n`);
+  const own = { '@storefront/ui': versionOf('@storefront/ui') };
+  const versions = { dependencies: { ...dependencies, ...own }, devDependencies };
+  writeFileSync(file, `${JSON.stringify(versions, null, 2)}\n`);
 }
 
 /** TypeScript leaves the endings of sources in declarations, which no file of the package has. */

@@ -1,14 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contractsVersion } from '@storefront/contracts';
+import { uiVersion } from '@storefront/ui/version';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import semver from 'semver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../start/build-if-stale.ts';
 import { buildPackages, type PackedPackage } from './build-packages.ts';
 import { installPacked } from './install-packed.ts';
+import { versionOf } from './published-manifest.ts';
+import { compareUiSurfaces, readUiSurface, type UiSurface } from './ui-surface.ts';
 
 let folder: string;
 let packed: readonly PackedPackage[];
@@ -17,7 +21,7 @@ beforeAll(async () => {
   // outside the repository, so that nothing is found in its node_modules
   folder = mkdtempSync(path.join(tmpdir(), 'packages-'));
   packed = await buildPackages(path.join(folder, 'packed'));
-  const dependencies = Object.fromEntries(packed.map(({ name }) => [name, contractsVersion]));
+  const dependencies = Object.fromEntries(packed.map(({ name }) => [name, versionOf(name)]));
   const devDependencies = { typescript: '*', '@types/react': '*', '@types/node': '*' };
   writeFileSync(
     path.join(folder, 'package.json'),
@@ -42,12 +46,38 @@ it('publint finds nothing in the packed packages', async () => {
   expect((await Promise.all(found)).flat()).toEqual([]);
 });
 
-it('they have the version of the contracts, no TypeScript sources, and no tests', () => {
-  for (const { folder: home, tarball } of packed) {
-    expect(path.basename(tarball)).toContain(`-${contractsVersion}.tgz`);
+it('they have the version of the contracts or of ui, no TypeScript sources, and no tests', () => {
+  for (const { name, folder: home, tarball } of packed) {
+    expect(path.basename(tarball)).toContain(`-${versionOf(name)}.tgz`);
     const files = readdirSync(home, { recursive: true, encoding: 'utf8' });
     expect(files.filter((file) => /(?<!\.d)\.tsx?$|\.test\./.test(file))).toEqual([]);
   }
+});
+
+it('uiVersion is raised whenever props, class names or tokens change', async () => {
+  const ui = packed.find(({ name }) => name === '@storefront/ui');
+  const surface = readUiSurface(ui?.folder ?? '', uiVersion);
+  const file = path.join(import.meta.dirname, 'ui-surface.snap');
+  const recorded: UiSurface = JSON.parse(readFileSync(file, 'utf8'));
+  const { change, changed } = compareUiSurfaces(recorded.exports, surface.exports);
+  const least = change === 'none' ? recorded.version : semver.inc(recorded.version, change);
+  expect(
+    semver.gte(uiVersion, least ?? ''),
+    `${changed.join('\n')}\nchanged: raise uiVersion in shared-ui/src/version.ts to ${least}, then run this test with -u`,
+  ).toBe(true);
+  // only reached with a version that is high enough, so that -u cannot skip it
+  await expect(`${JSON.stringify(surface, null, 2)}\n`).toMatchFileSnapshot(file);
+});
+
+it.each([
+  ['@storefront/contracts', contractsVersion],
+  ['@storefront/ui', uiVersion],
+])('the changelog of %s begins with its version and what changed', (name, version) => {
+  const home = packed.find((each) => each.name === name)?.folder ?? '';
+  const [, newest, text] =
+    /^## (\S+)\n\n(.+)/m.exec(readFileSync(path.join(home, 'CHANGELOG.md'), 'utf8')) ?? [];
+  expect(newest, `write what changed into the CHANGELOG.md of ${name}`).toBe(version);
+  expect(text).toMatch(/\w/);
 });
 
 it('their commands run in an empty folder, where Node takes no TypeScript from node_modules', () => {

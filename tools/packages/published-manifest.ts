@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { contractsVersion } from '@storefront/contracts';
 import { sharedPackages } from '@storefront/remote-kit';
+import { uiVersion } from '@storefront/ui/version';
 import type { PublishedPackage } from './published-packages.ts';
 
 type Versions = Readonly<Record<string, string>>;
@@ -47,7 +48,7 @@ export function publishedManifest(
   });
   return {
     name,
-    version: contractsVersion,
+    version: versionOf(name),
     description,
     license: 'MIT',
     type: 'module',
@@ -89,11 +90,15 @@ function compiledName(file: string): string {
   return file.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js');
 }
 
-/** The shop's own packages are published together, in one version. */
+/** The shop's own packages have one version, that of the contracts, except the components. */
+export function versionOf(name: string): string {
+  return name === '@storefront/ui' ? uiVersion : contractsVersion;
+}
+
 function ownVersions(dependencies: Versions): Versions {
   const versions = Object.entries(dependencies).map(([name, version]) => [
     name,
-    name.startsWith('@storefront/') ? contractsVersion : version,
+    name.startsWith('@storefront/') ? versionOf(name) : version,
   ]);
   return Object.fromEntries(versions);
 }

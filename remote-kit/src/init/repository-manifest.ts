@@ -48,7 +48,7 @@ export function repositoryManifest(remote: RemoteName, existing: ExistingManifes
     Object.fromEntries(
       names.map((name) => [
         name,
-        present[name] ?? (name.startsWith('@storefront/') ? contractsVersion : (tested[name] ?? '*')),
+        present[name] ?? tested[name] ?? (name.startsWith('@storefront/') ? contractsVersion : '*'),
       ]),
     );
   return {
