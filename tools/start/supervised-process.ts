@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { finished } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { follow } from './follow-process.ts';
 import { watchLiveness } from './liveness.ts';
 import type { ProcessOptions, Supervised } from './process-options.ts';
@@ -14,11 +16,15 @@ const longestPauseMs = 30_000;
 /** A process that has not ended in this time after SIGTERM is killed. */
 const graceMs = 10_000;
 
+/** Limit for the last lines of an ended process: one that it has started may keep its output open. */
+const lastLinesMs = 2000;
+
 /** One process that is restarted when it dies, with growing pauses, and killed when it hangs. */
 export class SupervisedProcess {
   readonly #program: Supervised;
   readonly #options: ProcessOptions;
   #child: ChildProcess | undefined;
+  #logged: Promise<void> = Promise.resolve();
   #deaths: readonly number[] = [];
   #hasGivenUp = false;
   #isStopping = false;
@@ -30,7 +36,7 @@ export class SupervisedProcess {
     this.#start();
   }
 
-  /** Ends it by SIGTERM and waits until it has ended. */
+  /** Ends it by SIGTERM and waits until it has ended, and its last lines are in its log. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#timer);
@@ -41,6 +47,9 @@ export class SupervisedProcess {
     const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
     await ended;
     clearTimeout(timer);
+    const logging = new AbortController();
+    await Promise.race([this.#logged, pause(lastLinesMs, undefined, logging).catch(() => {})]);
+    logging.abort();
   }
 
   #start(): void {
@@ -60,6 +69,8 @@ export class SupervisedProcess {
     const log = openRotatingLog(this.#options.logFile);
     // a write error must not end the supervisor
     log.on('error', (error) => say(`${name}: its log cannot be written: ${error.message}`));
+    // its error has been said
+    this.#logged = finished(log).catch(() => {});
     follow(child, log, onLine, (line) => say(`${name}: ${line}`));
     const endWatch =
       liveness &&

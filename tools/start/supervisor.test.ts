@@ -84,9 +84,17 @@ it("writes a process's output to its log, passes lines on, and reports its error
     onLine: (line) => lines.push(line),
   });
   await untilSaid('child: trouble');
-  expect(lines).toEqual(['hello']);
+  await vi.waitFor(() => expect(lines).toEqual(['hello']));
   await supervisor.stop();
   expect(readFileSync(path.join(folder, 'logs', 'child.log'), 'utf8')).toContain('hello');
+});
+
+it("has a process's last lines in its log when it has stopped", async () => {
+  run(`process.on('SIGTERM', () => { for (let line = 1; line <= 100; line++) console.log('line', line); process.exit(); });
+    console.error('ready'); setInterval(() => {}, 1000)`);
+  await untilSaid('child: ready');
+  await supervisor.stop();
+  expect(readFileSync(path.join(folder, 'logs', 'child.log'), 'utf8')).toContain('line 100\n');
 });
 
 it('stops a process by SIGTERM and does not start it again', async () => {
