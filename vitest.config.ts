@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { remoteNames } from './tools/repository/remotes.ts';
 
 const setupFile = (name: string) => path.join(import.meta.dirname, 'remote-kit/src/testing/setup', name);
-const consoleSetup = setupFile('console-setup.ts');
+const serverSetup = [setupFile('console-setup.ts'), setupFile('waiting-setup.ts')];
+
+/** For tests that hang: a busy machine takes several times as long as a test does alone. */
+const limits = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
 
 const shellBrowserFolders = 'src/{client,document}/**';
 
@@ -44,8 +47,8 @@ export default defineConfig({
           environment: 'jsdom',
           // a window in a context of its own for each file costs a tenth of a process
           pool: 'vmThreads' as const,
-          testTimeout: 30_000,
-          setupFiles: [consoleSetup, setupFile('browser-setup.ts')],
+          ...limits,
+          setupFiles: [...serverSetup, setupFile('browser-setup.ts')],
           css: { modules: { classNameStrategy: 'non-scoped' as const } },
         },
       })),
@@ -56,14 +59,13 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...(name === 'shell' ? [shellBrowserFolders] : [])],
           environment: 'node',
-          setupFiles: [consoleSetup],
+          setupFiles: serverSetup,
           env: { LOG_LEVEL: 'silent' },
           // test files share a process and the modules that it has loaded, which costs a third less
           isolate: false,
           // these start processes: on a busy machine a first attempt may come too late
           retry: process.env.CI ? 1 : 0,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...limits,
         },
       })),
     ],

@@ -27,8 +27,9 @@ export default defineConfig({
   fullyParallel: false,
   // journeys wait half of their time, so there is one more worker than the cores of a small machine
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // no journey lasts half as long; limits are for what hangs, and a busy machine is three times as slow
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   // a second failure is not caused by a busy machine; the report lists the retried tests
   retries: process.env.CI ? 1 : 0,

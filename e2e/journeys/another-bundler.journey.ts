@@ -14,7 +14,6 @@ test('a remote that plain Rspack or Vite has built is recorded, published and ru
 }) => {
   // the placeholder of the server's HTML is replaced
   consoleErrors.expect(/recovered while hydrating: mf-(?:plain|vite)/);
-  test.setTimeout(180_000);
   await withoutPictures(page);
   const home = mkdtempSync(path.join(process.env.E2E_FOLDER ?? tmpdir(), 'plain-'));
   symlinkSync(path.join(root, 'node_modules'), path.join(home, 'node_modules'));

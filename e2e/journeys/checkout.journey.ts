@@ -85,7 +85,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(main(page).getByText('nenhum banco reconhece este código')).toBeVisible();
       await expectAccessible(page);
       await sayAtConsole(page, 'Confirmar o pagamento');
-      await expect(heading(page, 'Pagamento confirmado')).toBeVisible({ timeout: 5_000 });
+      await expect(heading(page, 'Pagamento confirmado')).toBeVisible();
       await page.reload();
       await expect(heading(page, 'Pagamento confirmado')).toBeVisible();
     });

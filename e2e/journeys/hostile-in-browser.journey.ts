@@ -2,8 +2,6 @@ import { expectReported, failureReports } from '../shop/failure-reports.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { nextVersion, publishHostile, readFooterVersion, rollBack } from '../shop/hostile-release.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** What code of a release does to the whole page, by name, and whether the page stays whole. */
 const harms: readonly (readonly [string, string, boolean])[] = [
   ['writes a document', "document.write('gone');", true],

@@ -5,9 +5,6 @@ import type { HostileCode } from '../shop/hostile-footer.ts';
 import { nextVersion, publishHostile, readFooterVersion, rollBack } from '../shop/hostile-release.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 
-// each test builds and publishes a release, and some use up a time budget
-test.describe.configure({ timeout: 180_000 });
-
 /** Pages of other remotes than mf-footer, each with a separate rendering of the footer. */
 const paths = ['/', '/ar-condicionado', '/eletrodomesticos', '/refrigeracao'];
 const loopForEver = 'for (;;) {}';

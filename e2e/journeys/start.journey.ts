@@ -48,7 +48,6 @@ for (const [signal, host, url] of [
   ['SIGINT', 'localhost', 'http://localhost'],
 ] as const)
   test(`npm start on ${host} shows the shop, and ${signal} to npm ends all of it`, async () => {
-    test.setTimeout(120_000);
     const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
     test.skip(host === '::1' && !addresses.some(({ address }) => address === '::1'), 'no IPv6 here');
     const folder = mkdtempSync(path.join(tmpdir(), 'npm-start-'));

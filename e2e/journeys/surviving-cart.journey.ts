@@ -9,8 +9,6 @@ test.use({ ...desktop });
 
 const category = '/ar-condicionado/split-hi-wall';
 const allScripts = /^\/assets\/mf-cart\/.+\.js$/;
-/** A request over the bus waits at least ten seconds for its answer. */
-const answered = { timeout: 13_000 };
 
 /** A control of another remote that sends mf-cart a request. */
 interface Control {
@@ -68,7 +66,7 @@ for (const [name, { open, find, result }] of Object.entries(controls)) {
       damagedShop.front.damage(allScripts, damage);
       await open(page);
       await find(page).click();
-      await expect(retryOf(page)).toBeVisible(answered);
+      await expect(retryOf(page)).toBeVisible();
       await expect(telesalesOf(page)).toBeVisible();
       await expect(result(page)).toBeHidden();
       damagedShop.front.repair();
@@ -77,7 +75,7 @@ for (const [name, { open, find, result }] of Object.entries(controls)) {
         await page.reload();
         await find(page).click();
       } else await retryOf(page).click();
-      await expect(result(page)).toBeVisible(answered);
+      await expect(result(page)).toBeVisible();
       await expect(retryOf(page)).toBeHidden();
     });
 
@@ -97,12 +95,12 @@ for (const [name, { open, find, result }] of Object.entries(controls)) {
         await find(page).click();
         await expect.poll(() => damagedShop.front.damaged).not.toEqual([]);
         const message = page.getByText(/tent(e|ar) (de novo|novamente)/i).filter({ visible: true });
-        await expect(message.first()).toBeVisible(answered);
+        await expect(message.first()).toBeVisible();
         await expect(page.locator('[data-slot="mf-cart/CartOverlays"]')).toBeAttached();
         damagedShop.front.repair();
         // a dialog with the failure covers the control and has a retry of its own
         await ((await retryOf(page).isVisible()) ? retryOf(page) : find(page)).click();
-        await expect(result(page)).toBeVisible(answered);
+        await expect(result(page)).toBeVisible();
       });
     });
 }
@@ -116,11 +114,11 @@ test("the cart page, mf-cart's scripts blocked: it shows the failure, and the ne
   damagedShop.front.damage(allScripts, 'blocked');
   await page.goto('/checkout/carrinho');
   const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText('Não foi possível carregar esta página agora.', answered);
+  await expect(notice).toContainText('Não foi possível carregar esta página agora.');
   await expect(notice.getByRole('link', { name: /^Televendas/ })).toHaveAttribute('href', /^tel:/);
   damagedShop.front.repair();
   await notice.getByRole('link', { name: 'Tentar de novo' }).click();
-  await expect(page.getByRole('main').getByText('Seu carrinho está vazio')).toBeVisible(answered);
+  await expect(page.getByRole('main').getByText('Seu carrinho está vazio')).toBeVisible();
 });
 
 /** Scripts of mf-cart that its modules load later, such as its overlays' chunks. */

@@ -32,5 +32,5 @@ export async function expectReported(
   await expect(async () => {
     await touchFooter(page);
     expect((await failureReports(shop))[release] ?? 0).toBeGreaterThan(earlier[release] ?? 0);
-  }).toPass({ timeout: 15_000, intervals: [100, 200, 400] });
+  }).toPass({ intervals: [100, 200, 400] });
 }

@@ -36,19 +36,16 @@ export async function touchFooter(page: Page): Promise<void> {
 }
 
 /** Waits until the matching slots are hydrated; without `touchFooter` the footer would take five seconds. */
-async function untilHydrated(page: Page, selector: string, timeout: number): Promise<void> {
+async function untilHydrated(page: Page, selector: string): Promise<void> {
   await expect(async () => {
     await touchFooter(page);
     expect(await page.evaluate(isHydrated, selector), `${selector} is hydrated`).toBe(true);
-  }).toPass({ timeout, intervals: [100, 200, 400] });
+  }).toPass({ intervals: [100, 200, 400] });
 }
-
-/** Limit for a script that never arrives, which times out twice after eight seconds. */
-const timeout = 25_000;
 
 /** Expects that a module's slot shows this version, hydrated. */
 export async function expectHydrated(page: Page, module: ModuleId, version: string): Promise<void> {
-  await untilHydrated(page, `${slotOf(module)}[data-version="${version}"]`, timeout);
+  await untilHydrated(page, `${slotOf(module)}[data-version="${version}"]`);
 }
 
 /** Expects the page's landmarks and a heading, and that all slots but those of these remotes are hydrated. */
@@ -57,7 +54,7 @@ export async function expectOthersWork(page: Page, failing: readonly Remote[]): 
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const isOther = failing.map(({ name }) => `:not([data-remote="${name}"])`).join('');
-  await untilHydrated(page, `[data-slot]${isOther}`, timeout);
+  await untilHydrated(page, `[data-slot]${isOther}`);
 }
 
 /** The content of a module's slot, in the live page or in a document's HTML; undefined without such a slot. */

@@ -5,7 +5,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // on a busy machine the default of one second is too short
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no layout, so no element is ever in sight; tests of the server have no window
 globalThis.IntersectionObserver ??= class {

@@ -10,15 +10,12 @@ import {
 } from '@storefront/contracts';
 import type { StoreConfig } from '@storefront/contracts/api';
 import { TestRouter, testAddress, testConfig } from '@storefront/contracts/testing';
-import { configure, type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type FakeNetwork, fakeNetwork } from './fake-network.ts';
 import { patchJsdom } from './jsdom.ts';
-
-// a busy machine takes long to render forty cards
-configure({ asyncUtilTimeout: 10_000 });
 
 interface Network {
   readonly api: ApiClient;

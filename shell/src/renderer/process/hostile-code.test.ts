@@ -6,7 +6,7 @@ import { aRequest, startRelease, withListing } from './testing/started-release.t
 let built: ReturnType<typeof buildScript>;
 beforeAll(() => {
   built = buildScript();
-}, 60_000);
+});
 afterAll(() => built.remove());
 
 const page = 'mf-listing/ListingPage';

@@ -12,7 +12,7 @@ import { aRecord, aRequest, startRelease, withListing } from './testing/started-
 let built: ReturnType<typeof buildScript>;
 beforeAll(() => {
   built = buildScript();
-}, 60_000);
+});
 afterAll(() => built.remove());
 
 const page = 'mf-listing/ListingPage';

@@ -8,7 +8,7 @@ import { buildScript } from './testing/built-script.ts';
 let built: ReturnType<typeof buildScript>;
 beforeAll(() => {
   built = buildScript();
-}, 60_000);
+});
 afterAll(() => built.remove());
 
 it('ends when its channel does, as when the shell has ended', async () => {
