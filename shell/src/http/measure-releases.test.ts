@@ -7,9 +7,9 @@ import { aDiscovery } from '../testing/a-discovery.ts';
 import { aPlatform } from '../testing/a-platform.ts';
 import { aPool } from '../testing/a-pool.ts';
 import { aRelease } from '../testing/a-release.ts';
-import { logSlowReleases } from './log-slow-releases.ts';
 import { measureReleases } from './measure-releases.ts';
 import type { FailureReport } from './reports.ts';
+import { logSlowReleases } from './shop/log-slow-releases.ts';
 import { takeReports, takeRuns, takeVitals } from './take-reports.ts';
 
 const shown = { default: () => null };

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { onEndSignal } from '@storefront/server-kit/end-signals';
 import { listen } from '@storefront/server-kit/listen';
-import { createShop } from './app.ts';
 import { readSettings } from './settings.ts';
+import { createShop } from './shop/create-shop.ts';
 
 const packageFolder = path.resolve(import.meta.dirname, '..', '..');
 /** Requests that have begun may take this long to end when the shop stops. */

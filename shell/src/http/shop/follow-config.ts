@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { StoreConfig } from '@storefront/contracts';
 import { configEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { StaleWhileRevalidate } from '../cache/stale-while-revalidate.ts';
-import type { ServerApi } from './api.ts';
-import type { Settings } from './settings.ts';
+import { StaleWhileRevalidate } from '../../cache/stale-while-revalidate.ts';
+import type { ServerApi } from '../api.ts';
+import type { Settings } from '../settings.ts';
 
 /** While the last attempt has failed, nobody waits longer for the next one: an API that answers again takes less. */
 const waitAfterFailureMs = 500;

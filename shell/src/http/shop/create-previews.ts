@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
-import { Previews, type PreviewsOptions } from '../previews/previews.ts';
-import { closeLater } from '../releases/close-later.ts';
-import { prepareRelease } from '../releases/prepare-release.ts';
-import type { RendererFactory } from '../renderer/renderer.ts';
+import { Previews, type PreviewsOptions } from '../../previews/previews.ts';
+import { closeLater } from '../../releases/close-later.ts';
+import { prepareRelease } from '../../releases/prepare-release.ts';
+import type { RendererFactory } from '../../renderer/renderer.ts';
+import type { Settings } from '../settings.ts';
 import type { followConfig } from './follow-config.ts';
-import type { Settings } from './settings.ts';
 
 /** Folder of the previewed releases' files, which are served only to visitors with a link. */
 export function previewsFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {

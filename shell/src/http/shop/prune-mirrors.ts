@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { keepMirrorPruned } from '../releases/prune-mirror.ts';
-import type { ReleaseStore } from '../releases/store.ts';
+import { keepMirrorPruned } from '../../releases/prune-mirror.ts';
+import type { ReleaseStore } from '../../releases/store.ts';
 
 /** Removes mirrored releases that have not served for long, while the shop is listening. */
 export function pruneMirrors(

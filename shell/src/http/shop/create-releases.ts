@@ -1,14 +1,14 @@
 import type { ShellPlatform } from '@storefront/contracts/release';
 import type { FastifyInstance } from 'fastify';
-import type { TraceStack } from '../counts/trace-stacks.ts';
-import { closeLater } from '../releases/close-later.ts';
-import { type FollowedReleases, followReleases } from '../releases/follow-releases.ts';
-import { prepareRelease } from '../releases/prepare-release.ts';
-import type { ReportSources } from '../releases/read-report.ts';
-import type { RendererFactory } from '../renderer/renderer.ts';
-import type { PinnedKeys } from '../trust/pinned-keys.ts';
+import type { TraceStack } from '../../counts/trace-stacks.ts';
+import { closeLater } from '../../releases/close-later.ts';
+import { type FollowedReleases, followReleases } from '../../releases/follow-releases.ts';
+import { prepareRelease } from '../../releases/prepare-release.ts';
+import type { ReportSources } from '../../releases/read-report.ts';
+import type { RendererFactory } from '../../renderer/renderer.ts';
+import type { PinnedKeys } from '../../trust/pinned-keys.ts';
+import type { Settings } from '../settings.ts';
 import type { followConfig } from './follow-config.ts';
-import type { Settings } from './settings.ts';
 
 interface ReleaseParts {
   readonly renderers: RendererFactory;

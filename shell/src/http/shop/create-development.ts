@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import inspector from 'node:inspector';
-import path from 'node:path';
 import type { RemoteName } from '@storefront/contracts';
 import type { FastifyInstance } from 'fastify';
-import { DevelopedRenderers } from '../development/developed-renderers.ts';
-import { type Development, followOverrides } from '../development/development.ts';
-import { serveDevelopmentClient } from '../development/development-client.ts';
-import { linkRoutes } from '../development/link-routes.ts';
-import { followLinks } from '../development/linked-pages.ts';
-import { overrideRoutes } from '../development/override-routes.ts';
-import type { ReleaseStore } from '../releases/store.ts';
-import type { RendererFactory } from '../renderer/renderer.ts';
+import { DevelopedRenderers } from '../../development/developed-renderers.ts';
+import { type Development, followOverrides } from '../../development/development.ts';
+import { serveDevelopmentClient } from '../../development/development-client.ts';
+import { linkRoutes } from '../../development/link-routes.ts';
+import { followLinks } from '../../development/linked-pages.ts';
+import { overrideRoutes } from '../../development/override-routes.ts';
+import type { ReleaseStore } from '../../releases/store.ts';
+import type { RendererFactory } from '../../renderer/renderer.ts';
+import type { Settings } from '../settings.ts';
+import type { BuiltFiles } from './built-files.ts';
 import { createRenderers } from './create-renderers.ts';
-import type { Settings } from './settings.ts';
 
 interface DevelopmentParts {
-  /** Folder of the shell's built files. */
-  readonly built: string;
+  readonly files: BuiltFiles;
   /** Those of releases, which run a remote's server half too unless it is debugged. */
   readonly renderers: RendererFactory;
   readonly releases: Pick<ReleaseStore, 'preferences'>;
@@ -30,12 +29,12 @@ const debuggedLoadMs = 3_600_000;
 export async function createDevelopment(
   app: FastifyInstance,
   settings: Settings,
-  { built, renderers, releases, api }: DevelopmentParts,
+  { files, renderers, releases, api }: DevelopmentParts,
 ): Promise<Development | undefined> {
   const { overrides, overrideLinkKey, overrideKeyFile, inspectPort } = settings;
   if (overrides === 'off') return undefined;
-  await serveDevelopmentClient(app, path.join(built, 'dev-client'));
-  const assetsFile = path.join(built, 'dev-assets.json');
+  await serveDevelopmentClient(app, files.developmentClient);
+  const assetsFile = files.developmentAssets;
   if (overrides === 'links') {
     linkRoutes(app, overrideLinkKey);
     const liveRelease = (remote: RemoteName) => releases.preferences(remote, undefined)[0];

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { checkedRenderers } from '../output/checked-renderers.ts';
-import { inProcessRenderers } from '../renderer/in-process.ts';
-import { processRenderers } from '../renderer/process/process-renderers.ts';
-import { rendererLimits } from '../renderer/process/renderer-limits.ts';
-import type { RendererFactory } from '../renderer/renderer.ts';
-import type { ServerApi } from './api.ts';
-import type { Settings } from './settings.ts';
+import { checkedRenderers } from '../../output/checked-renderers.ts';
+import { inProcessRenderers } from '../../renderer/in-process.ts';
+import { processRenderers } from '../../renderer/process/process-renderers.ts';
+import { rendererLimits } from '../../renderer/process/renderer-limits.ts';
+import type { RendererFactory } from '../../renderer/renderer.ts';
+import type { ServerApi } from '../api.ts';
+import type { Settings } from '../settings.ts';
 
 interface RendererParts {
   readonly api: ServerApi;

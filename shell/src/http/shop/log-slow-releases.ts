@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseCounters } from '../counts/release-counters.ts';
-import { slowReleases } from '../counts/slow-releases.ts';
-import type { ReleaseStore } from '../releases/store.ts';
+import type { ReleaseCounters } from '../../counts/release-counters.ts';
+import { slowReleases } from '../../counts/slow-releases.ts';
+import type { ReleaseStore } from '../../releases/store.ts';
 
 const checkEveryMs = 60_000;
 

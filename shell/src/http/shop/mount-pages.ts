@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { FragmentCache } from '../../fragments/cache.ts';
+import { IndexedPages } from '../../fragments/indexed-pages.ts';
+import { maintenanceHook } from '../../pages/maintenance.ts';
+import { redirectNormalized } from '../../pages/redirect-paths.ts';
+import { servePages } from '../../pages/serve-page.ts';
+import { redirectTracked } from '../../pages/tracking-parameters.ts';
+import { Visits } from '../../pages/visit.ts';
+import { RouteTables } from '../../releases/route-tables.ts';
+import { healthRoute } from '../health.ts';
+import { previewedPages, previewHook } from '../preview-pages.ts';
+import { routeFiles } from '../route-files.ts';
+import { usableVersionsRoute } from '../usable-versions.ts';
+import { createDevelopment } from './create-development.ts';
+import type { ShopParts } from './open-parts.ts';
+
+/** Mounts the pages, and what says which releases they show. */
+export async function mountPages(app: FastifyInstance, parts: ShopParts): Promise<void> {
+  const { settings, shell, config, breakers, measures, served, followed, previews, drain } = parts;
+  const { store: releases, trust, reportSoon } = followed;
+  const development = await createDevelopment(app, settings, { ...parts, releases });
+  const previewed = previewedPages(previews);
+  const visits = new Visits({
+    releases,
+    tables: new RouteTables((message) => app.log.warn(message)),
+    unreleased: async (request) => (await development?.(request)) ?? previewed(request),
+  });
+  healthRoute(app, { releases, visits, trust, breakers, drain, config, storeApiUrl: settings.storeApiUrl });
+  routeFiles(app, visits);
+  usableVersionsRoute(app, releases, previews);
+  const { maintenanceKey: key, secret } = settings;
+  servePages(app, {
+    hooks: [
+      redirectNormalized,
+      redirectTracked,
+      maintenanceHook({ ...shell, config, key, secret }),
+      previewHook(previews, shell.styles),
+    ],
+    visits,
+    fragments: {
+      breakers,
+      cache: createFragmentCache(app),
+      indexed: new IndexedPages(),
+      onRun: measures.onRun,
+    },
+    config,
+    shell,
+    cardOrigin: settings.cardOrigin,
+    onViewed: (viewed) => {
+      measures.counters.viewed(viewed);
+      if (viewed.some(({ outcome }) => outcome !== 'shown')) reportSoon();
+    },
+    onServed: (remote, path) => served.add(remote, path),
+  });
+}
+
+function createFragmentCache({ log }: FastifyInstance): FragmentCache {
+  return new FragmentCache({
+    freshMs: 5000,
+    staleMs: 60_000,
+    maxSize: 16_000_000,
+    onError: (error, key) => log.warn({ err: error }, `${key} could not be renewed`),
+  });
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { metricsRoute } from '../metrics.ts';
+import { policyReportRoutes } from '../policy-reports.ts';
+import { reportRoutes } from '../reports.ts';
+import { takeReports, takeRuns, takeVitals } from '../take-reports.ts';
+import { logSlowReleases } from './log-slow-releases.ts';
+import type { ShopParts } from './open-parts.ts';
+
+/** Mounts what browsers report of releases, and where operators read it. */
+export async function mountReports(
+  app: FastifyInstance,
+  { settings, measures, breakers, followed }: ShopParts,
+): Promise<void> {
+  const releases = followed.store;
+  logSlowReleases(app, releases, measures.counters);
+  metricsRoute(app, measures.registry, settings.metricsToken);
+  const takeReport = takeReports(measures, releases, breakers);
+  await reportRoutes(app, {
+    secret: settings.secret,
+    onReport: (report) => {
+      takeReport(report);
+      followed.reportSoon();
+    },
+    onRun: takeRuns(measures, releases),
+    onVitals: takeVitals(measures, releases),
+  });
+  policyReportRoutes(app);
+}

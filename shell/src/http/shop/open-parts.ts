@@ -1,0 +1,73 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Drain } from '@storefront/server-kit/drain';
+import type { FastifyInstance } from 'fastify';
+import { ServedPages } from '../../counts/served-pages.ts';
+import { traceStacks } from '../../counts/trace-stacks.ts';
+import type { ShellFiles } from '../../document/shell-files.ts';
+import { Breakers } from '../../releases/breakers.ts';
+import { readPlatform } from '../../releases/read-platform.ts';
+import { readPinnedKeys } from '../../trust/pinned-keys.ts';
+import { createServerApi } from '../api.ts';
+import { measureReleases } from '../measure-releases.ts';
+import type { Settings } from '../settings.ts';
+import type { BuiltFiles } from './built-files.ts';
+import { createPreviews, previewsFolder } from './create-previews.ts';
+import { createReleases } from './create-releases.ts';
+import { createRenderers } from './create-renderers.ts';
+import { followConfig } from './follow-config.ts';
+import { pruneMirrors } from './prune-mirrors.ts';
+
+/** What the shop's routes answer from. */
+export interface ShopParts extends Awaited<ReturnType<typeof openParts>> {
+  readonly settings: Settings;
+  readonly files: BuiltFiles;
+  readonly shell: ShellFiles;
+  readonly drain: Drain;
+}
+
+/** Opens the API, the renderers, the counters and the releases, which end with the server. */
+export async function openParts(app: FastifyInstance, settings: Settings, files: BuiltFiles) {
+  const platform = await readPlatform(files.platform);
+  const pins = await readPinnedKeys(settings.pinnedKeysFile);
+  const mirror = path.join(settings.dataDir, 'releases');
+  await mkdir(mirror, { recursive: true });
+
+  const api = createServerApi(settings);
+  const { config, lastConfig } = followConfig(app, api, settings);
+  const breakers = createBreakers(app);
+  const renderers = createRenderers(app, settings, { api, script: files.renderer });
+
+  const trace = createTrace(app, settings);
+  const measures = measureReleases(app, trace);
+  const served = new ServedPages();
+  const { readCounts, recent } = measures;
+  const report = { readCounts, readFailures: () => recent.read(), served };
+
+  const host = { renderers, platform, config };
+  const followed = createReleases(app, settings, { ...host, pins, mirror, report, trace });
+  const previews = createPreviews(app, settings, { ...host, trust: followed.trust });
+  app.addHook('onReady', followed.untilReady);
+  pruneMirrors(app, { mirror, previews: previewsFolder(settings) }, followed.store);
+  app.addHook('onClose', async () => {
+    await followed.close();
+    breakers.close();
+    renderers.close();
+    await api.close();
+  });
+  return { api, config, lastConfig, breakers, renderers, measures, served, followed, previews, mirror };
+}
+
+function createBreakers({ log }: FastifyInstance): Breakers {
+  return new Breakers({
+    throwsAllowed: 5,
+    firstPauseMs: 1000,
+    longestPauseMs: 30_000,
+    onChange: (module, open) => log.info(`${module} is ${open ? 'ejected: it fails' : 'back'}`),
+  });
+}
+
+function createTrace({ log }: FastifyInstance, { registryUrl, reporting }: Settings) {
+  const logInfo = (message: string) => log.info(message);
+  return reporting && traceStacks({ registryUrl, token: reporting.token, log: logInfo });
+}
