@@ -9,9 +9,9 @@ import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
 import { emailField } from './credentials.ts';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
-import { recoverSignIn } from './recover-entry.ts';
-import type { Entry } from './submit-entry.ts';
-import { useEntry } from './use-entry.ts';
+import { recoverSignIn } from './recover-submission.ts';
+import type { FormCall } from './submit-form.ts';
+import { useSubmission } from './use-submission.ts';
 
 const fields: readonly FieldDefinition[] = [
   emailField,
@@ -20,7 +20,7 @@ const fields: readonly FieldDefinition[] = [
 
 type Body = CallInput<typeof signInEndpoint>['body'];
 
-const entry: Entry<Body> = {
+const form: FormCall<Body> = {
   schema: SignIn,
   bodyOf: ({ email = '', senha = '' }) => ({ email, senha }),
   call: (api, body) => api.call(signInEndpoint, { body }),
@@ -40,7 +40,7 @@ export function SignInPage() {
 /** E-mail and password; then the page that the shopper came from, loaded as a document. */
 export function SignInForm({ leave }: { readonly leave: LeaveTo }) {
   const { search } = useLocation();
-  const send = useEntry(entry, leave);
+  const send = useSubmission(form, leave);
   return (
     <AccountCard title="Entrar" intro="Acompanhe seus pedidos e guarde seus favoritos.">
       <ShopForm fields={fields} button="Entrar" send={send} />

@@ -9,9 +9,9 @@ import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
 import { emailField, newPasswordField, phoneField, weakPasswordText } from './credentials.ts';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
-import { recoverSignUp } from './recover-entry.ts';
-import type { Entry } from './submit-entry.ts';
-import { useEntry } from './use-entry.ts';
+import { recoverSignUp } from './recover-submission.ts';
+import type { FormCall } from './submit-form.ts';
+import { useSubmission } from './use-submission.ts';
 
 const fields: readonly FieldDefinition[] = [
   { name: 'nomeRazao', label: 'Nome completo', autoComplete: 'name', maxLength: 200 },
@@ -22,7 +22,7 @@ const fields: readonly FieldDefinition[] = [
 
 type Body = CallInput<typeof signUpEndpoint>['body'];
 
-const entry: Entry<Body> = {
+const form: FormCall<Body> = {
   schema: SignUp,
   bodyOf,
   call: (api, body) => api.call(signUpEndpoint, { body }),
@@ -45,7 +45,7 @@ export function SignUpPage() {
 /** Creates an account and signs in; then the page that the shopper came from. */
 export function SignUpForm({ leave }: { readonly leave: LeaveTo }) {
   const { search } = useLocation();
-  const send = useEntry(entry, leave);
+  const send = useSubmission(form, leave);
   return (
     <AccountCard title="Cadastrar" intro="Seu carrinho continua com você.">
       <ShopForm fields={fields} button="Criar conta" send={send} />

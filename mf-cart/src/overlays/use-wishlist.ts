@@ -3,7 +3,7 @@ import { idle } from '@storefront/ui/hydrate/idle';
 import { useEffect, useState } from 'react';
 import { wishlist } from './chunks.ts';
 
-type Wish = EventPayload<'wishlist:toggle-requested'>;
+type SavedProduct = EventPayload<'wishlist:toggle-requested'>;
 
 /** A heart request that failed: the wishlist's code failed to load, or its call failed. */
 export interface UnansweredHeart {
@@ -41,25 +41,28 @@ export function useWishlist(hasHearts: boolean, code = wishlist): UnansweredHear
     };
   }, [storefront, hasHearts, code]);
 
-  const [unanswered, setUnanswered] = useState<{ readonly wish: Wish; readonly loading: boolean }>();
-  const toggle = async (wish: Wish) => {
+  const [unanswered, setUnanswered] = useState<{
+    readonly product: SavedProduct;
+    readonly loading: boolean;
+  }>();
+  const toggle = async (product: SavedProduct) => {
     try {
       await code.preload();
     } catch (error) {
       console.warn('The wishlist could not be loaded:', error);
-      return setUnanswered({ wish, loading: false });
+      return setUnanswered({ product, loading: false });
     }
-    const isDone = await code.loaded()?.wishlistOfPage(storefront).toggle(wish);
-    setUnanswered(isDone ? undefined : { wish, loading: false });
+    const isDone = await code.loaded()?.wishlistOfPage(storefront).toggle(product);
+    setUnanswered(isDone ? undefined : { product, loading: false });
   };
-  useEvent('wishlist:toggle-requested', (wish) => void toggle(wish));
+  useEvent('wishlist:toggle-requested', (product) => void toggle(product));
   return {
     failed: unanswered !== undefined,
     loading: unanswered?.loading ?? false,
     retry() {
       if (!unanswered) return;
       setUnanswered({ ...unanswered, loading: true });
-      void toggle(unanswered.wish);
+      void toggle(unanswered.product);
     },
     dismiss: () => setUnanswered(undefined),
   };

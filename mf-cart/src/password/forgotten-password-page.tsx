@@ -8,15 +8,15 @@ import * as base from '@storefront/ui/base';
 import css from '../account/account.module.css';
 import { AccountCard } from '../account/account-card.tsx';
 import { emailField } from '../account/credentials.ts';
-import { recoverResetRequest } from '../account/recover-entry.ts';
-import type { Entry } from '../account/submit-entry.ts';
-import { useStatusEntry } from '../account/use-status-entry.ts';
+import { recoverResetRequest } from '../account/recover-submission.ts';
+import type { FormCall } from '../account/submit-form.ts';
+import { useStatusSubmission } from '../account/use-status-submission.ts';
 import { forgottenPasswordPath, signInPath } from '../address/return-address.ts';
 import { ShopForm } from '../forms/shop-form.tsx';
 
 type Body = CallInput<typeof requestPasswordResetEndpoint>['body'];
 
-const entry: Entry<Body> = {
+const form: FormCall<Body> = {
   schema: PasswordResetRequest,
   bodyOf: ({ email = '' }) => ({ email }),
   call: (api, body) => api.call(requestPasswordResetEndpoint, { body }),
@@ -31,8 +31,8 @@ export function head(): Head {
 
 /** Asks for a message with a link. The answer does not reveal whether the e-mail has an account. */
 export function ForgottenPasswordPage() {
-  const { status, send } = useStatusEntry(
-    entry,
+  const { status, send } = useStatusSubmission(
+    form,
     ({ email }) =>
       `Se ${email} tem cadastro, foi escrita uma mensagem para ele com um link que vale 30 minutos. Esta loja é uma demonstração e não envia e-mails.`,
   );

@@ -10,8 +10,8 @@ import { useEffect, useRef, useState } from 'react';
 import css from '../account/account.module.css';
 import { AccountCard } from '../account/account-card.tsx';
 import { newPasswordField, weakPasswordText } from '../account/credentials.ts';
-import { recoverPassword } from '../account/recover-entry.ts';
-import { type Entry, submitEntry } from '../account/submit-entry.ts';
+import { recoverPassword } from '../account/recover-submission.ts';
+import { type FormCall, submitForm } from '../account/submit-form.ts';
 import { forgottenPasswordPath, newPasswordPath, signInPath } from '../address/return-address.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import type { FormProblems } from '../forms/form-problems.ts';
@@ -24,7 +24,7 @@ const keyOfLink = () => window.location.hash.slice(1);
 
 type Body = CallInput<typeof resetPasswordEndpoint>['body'];
 
-const entry: Entry<Body, ReplyOf<typeof resetPasswordEndpoint>> = {
+const form: FormCall<Body, ReplyOf<typeof resetPasswordEndpoint>> = {
   schema: PasswordReset,
   bodyOf: ({ senha = '' }) => ({ chave: keyOfLink(), senha }),
   call: (api, body) => api.call(resetPasswordEndpoint, { body }),
@@ -48,7 +48,7 @@ export function NewPasswordPage() {
   const [done, setDone] = useState(false);
   const send = async (values: FormValues) => {
     if (!PasswordReset.shape.chave.safeParse(keyOfLink()).success) return oldLink;
-    const submission = await submitEntry(entry, api, values);
+    const submission = await submitForm(form, api, values);
     if (submission.wrong) return submission.wrong;
     if (!submission.reply.sucesso) return oldLink;
     // all sessions of the account have ended

@@ -1,8 +1,8 @@
 import { type CallInput, changePasswordEndpoint, PasswordChange } from '@storefront/contracts/api';
 import { newPasswordField, weakPasswordText } from '../account/credentials.ts';
-import { recoverPassword } from '../account/recover-entry.ts';
-import type { Entry } from '../account/submit-entry.ts';
-import { useStatusEntry } from '../account/use-status-entry.ts';
+import { recoverPassword } from '../account/recover-submission.ts';
+import type { FormCall } from '../account/submit-form.ts';
+import { useStatusSubmission } from '../account/use-status-submission.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { DataSection } from './data-section.tsx';
@@ -16,7 +16,7 @@ const fields: readonly FieldDefinition[] = [
 
 type Body = CallInput<typeof changePasswordEndpoint>['body'];
 
-const entry: Entry<Body> = {
+const form: FormCall<Body> = {
   schema: PasswordChange,
   bodyOf: ({ senha = '', novaSenha = '' }) => ({ senha, novaSenha }),
   call: (api, body) => api.call(changePasswordEndpoint, { body }),
@@ -27,8 +27,8 @@ const entry: Entry<Body> = {
 
 /** Changes the password; this session continues, all others end. */
 export function ChangePassword() {
-  const { status, send } = useStatusEntry(
-    entry,
+  const { status, send } = useStatusSubmission(
+    form,
     () => 'Senha mudada. Os outros aparelhos saíram da sua conta.',
   );
   return (

@@ -2,8 +2,8 @@ import { notifyShopperChange, useStorefront } from '@storefront/contracts';
 import { type CallInput, correctUserEndpoint, SignUp, type User } from '@storefront/contracts/api';
 import { emailField, phoneField } from '../account/credentials.ts';
 import type { LeaveTo } from '../account/leave-to.ts';
-import { recoverCorrection } from '../account/recover-entry.ts';
-import { type Entry, submitEntry } from '../account/submit-entry.ts';
+import { recoverCorrection } from '../account/recover-submission.ts';
+import { type FormCall, submitForm } from '../account/submit-form.ts';
 import { accountPath } from '../address/return-address.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
@@ -12,7 +12,7 @@ import { passwordField, wrongPassword } from './password-field.ts';
 
 type Body = CallInput<typeof correctUserEndpoint>['body'];
 
-const entry: Entry<Body> = {
+const form: FormCall<Body> = {
   schema: SignUp,
   bodyOf: ({ nomeRazao = '', email = '', senha = '', celular = '' }) => ({
     nomeRazao,
@@ -40,7 +40,7 @@ const fieldsOf = ({ nomeRazao, email, celular }: User): readonly FieldDefinition
 export function CorrectData({ user, leave }: { readonly user: User; readonly leave: LeaveTo }) {
   const { api } = useStorefront();
   const send = async (values: FormValues) => {
-    const { wrong } = await submitEntry(entry, api, values);
+    const { wrong } = await submitForm(form, api, values);
     if (wrong) return wrong;
     notifyShopperChange();
     leave(accountPath);

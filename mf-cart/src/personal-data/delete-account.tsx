@@ -1,14 +1,14 @@
 import { notifyShopperChange, useStorefront } from '@storefront/contracts';
 import { type CallInput, deleteUserEndpoint, PasswordCheck } from '@storefront/contracts/api';
-import { recoverDeletion } from '../account/recover-entry.ts';
-import { type Entry, submitEntry } from '../account/submit-entry.ts';
+import { recoverDeletion } from '../account/recover-submission.ts';
+import { type FormCall, submitForm } from '../account/submit-form.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { DataSection } from './data-section.tsx';
 import { passwordField, wrongPassword } from './password-field.ts';
 
 type Body = CallInput<typeof deleteUserEndpoint>['body'];
 
-const entry: Entry<Body> = {
+const form: FormCall<Body> = {
   schema: PasswordCheck,
   bodyOf: ({ senha = '' }) => ({ senha }),
   call: (api, body) => api.call(deleteUserEndpoint, { body }),
@@ -24,7 +24,7 @@ const intro =
 export function DeleteAccount({ deleted }: { readonly deleted: () => void }) {
   const { api } = useStorefront();
   const send = async (values: FormValues) => {
-    const { wrong } = await submitEntry(entry, api, values);
+    const { wrong } = await submitForm(form, api, values);
     if (wrong) return wrong;
     notifyShopperChange();
     deleted();

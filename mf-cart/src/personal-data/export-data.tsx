@@ -4,8 +4,8 @@ import {
   PasswordCheck,
   type PersonalData,
 } from '@storefront/contracts/api';
-import type { Entry } from '../account/submit-entry.ts';
-import { useStatusEntry } from '../account/use-status-entry.ts';
+import type { FormCall } from '../account/submit-form.ts';
+import { useStatusSubmission } from '../account/use-status-submission.ts';
 import { ShopForm } from '../forms/shop-form.tsx';
 import { DataSection } from './data-section.tsx';
 import { passwordField, wrongPassword } from './password-field.ts';
@@ -14,7 +14,7 @@ import { saveFile } from './save-file.ts';
 
 type Body = CallInput<typeof exportUserEndpoint>['body'];
 
-const entry: Entry<Body, PersonalData> = {
+const form: FormCall<Body, PersonalData> = {
   schema: PasswordCheck,
   bodyOf: ({ senha = '' }) => ({ senha }),
   call: (api, body) => api.call(exportUserEndpoint, { body }),
@@ -27,7 +27,7 @@ const intro =
 
 /** Downloads the account's data as a JSON file. */
 export function ExportData() {
-  const { status, send } = useStatusEntry(entry, (_, data) => {
+  const { status, send } = useStatusSubmission(form, (_, data) => {
     saveFile('meus-dados-aragem.json', JSON.stringify(data, null, 2));
     return 'O arquivo meus-dados-aragem.json foi entregue ao seu navegador.';
   });

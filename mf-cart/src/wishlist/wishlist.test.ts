@@ -2,10 +2,10 @@ import { createStorefront } from '@storefront/remote-kit/testing/render-in-shop'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import { takeKeptWish } from './kept-wish.ts';
+import { takeSavedProduct } from './saved-product.ts';
 import { createWishlist } from './wishlist.ts';
 
-const wish = (idProduto: number) => ({
+const product = (idProduto: number) => ({
   name: `Split ${idProduto}`,
   hash: { idProduto, idAtributoSimples: 0, idUnidadeVenda: 1 },
 });
@@ -47,29 +47,29 @@ describe('wishlist', () => {
     await wishlist.read();
     expect(log).toHaveBeenCalledExactlyOnceWith('Erro ao fazer a request de favoritos!', expect.anything());
     log.mockClear();
-    await wishlist.toggle(wish(2));
+    await wishlist.toggle(product(2));
     expect(hearts()).toEqual({ productIds: [2, 1] });
   });
 
   it('toggling adds, then removes; the hearts follow, and it is announced', async () => {
     const { wishlist, hearts, announced } = setUp();
-    await wishlist.toggle(wish(7));
+    await wishlist.toggle(product(7));
     expect(hearts()).toEqual({ productIds: [7] });
-    await wishlist.toggle(wish(7));
+    await wishlist.toggle(product(7));
     expect(hearts()).toEqual({ productIds: [] });
     expect(announced).toEqual(['Split 7 adicionado aos favoritos.', 'Split 7 saiu dos favoritos.']);
   });
 
   it('counts what was added, once, and not what was removed', async () => {
     const { wishlist, tracked } = setUp();
-    await wishlist.toggle(wish(7));
-    await wishlist.toggle(wish(7));
+    await wishlist.toggle(product(7));
+    await wishlist.toggle(product(7));
     expect(tracked).toEqual([{ event: 'add_to_wishlist', items: [{ id: 7, name: 'Split 7' }] }]);
   });
 
   it('favoriting needs an active user; otherwise the browser goes to the login page', async () => {
     const { shop, wishlist, goToSignIn } = setUp({ ...iara, ativo: false });
-    await wishlist.toggle(wish(1));
+    await wishlist.toggle(product(1));
     expect(goToSignIn).toHaveBeenCalledOnce();
     expect(shop.callsOf('/wishlist/add')).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('wishlist', () => {
     const { shop, wishlist, goToSignIn, announced } = setUp();
     await wishlist.read();
     shop.failNext('POST', 401);
-    await wishlist.toggle(wish(1));
+    await wishlist.toggle(product(1));
     expect(goToSignIn).toHaveBeenCalledOnce();
     expect(announced).toEqual([]);
   });
@@ -87,7 +87,11 @@ describe('wishlist', () => {
     const { shop, wishlist, hearts } = setUp();
     await wishlist.read();
     const go = shop.hold();
-    const all = Promise.all([wishlist.toggle(wish(1)), wishlist.toggle(wish(1)), wishlist.toggle(wish(2))]);
+    const all = Promise.all([
+      wishlist.toggle(product(1)),
+      wishlist.toggle(product(1)),
+      wishlist.toggle(product(2)),
+    ]);
     go();
     await all;
     expect(hearts()).toEqual({ productIds: [2, 1] });
@@ -99,11 +103,11 @@ describe('wishlist', () => {
     const { shop, wishlist, hearts } = setUp(iara, [5]);
     await wishlist.read();
     shop.failNext('POST', 0);
-    expect(await wishlist.toggle(wish(1))).toBe(false);
+    expect(await wishlist.toggle(product(1))).toBe(false);
     expect(hearts()).toEqual({ productIds: [5] });
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Split 1'), expect.anything());
     log.mockClear();
-    expect(await wishlist.toggle(wish(1))).toBe(true);
+    expect(await wishlist.toggle(product(1))).toBe(true);
     expect(hearts()).toEqual({ productIds: [1, 5] });
   });
 
@@ -115,7 +119,7 @@ describe('wishlist', () => {
       [5, [1]],
     ] as const) {
       shop.loseReply('POST');
-      expect(await wishlist.toggle(wish(pressed))).toBe(true);
+      expect(await wishlist.toggle(product(pressed))).toBe(true);
       expect(hearts()).toEqual({ productIds });
     }
     expect(announced).toEqual(['Split 1 adicionado aos favoritos.', 'Split 5 saiu dos favoritos.']);
@@ -123,7 +127,7 @@ describe('wishlist', () => {
 
   it('a heart pressed while signed out is added after signing in, once', async () => {
     const { wishlist, goToSignIn } = setUp(nobody);
-    await wishlist.toggle(wish(7));
+    await wishlist.toggle(product(7));
     expect(goToSignIn).toHaveBeenCalledExactlyOnceWith(7);
     const after = setUp(iara, [3]);
     await after.wishlist.read();
@@ -134,15 +138,15 @@ describe('wishlist', () => {
   });
 
   it('what is a favourite of the account already stays one', async () => {
-    await setUp(nobody).wishlist.toggle(wish(7));
+    await setUp(nobody).wishlist.toggle(product(7));
     const after = setUp(iara, [7]);
     await after.wishlist.read();
     expect(after.hearts()).toEqual({ productIds: [7] });
   });
 
-  it.each(['{', '{"name":1}'])('the kept text %s, which is no wish, is dropped', (text) => {
+  it.each(['{', '{"name":1}'])('the kept text %s, which is no product, is dropped', (text) => {
     sessionStorage.setItem('aragem:favorito-guardado', text);
-    expect(takeKeptWish()).toBeUndefined();
+    expect(takeSavedProduct()).toBeUndefined();
   });
 
   it('empties the hearts when the shopper has signed out meanwhile', async () => {

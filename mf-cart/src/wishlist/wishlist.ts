@@ -5,12 +5,12 @@ import {
   removeFromWishlistEndpoint,
 } from '@storefront/contracts/api';
 import { dropUserOfPage, readUserOfPage } from '../account/user-of-page.ts';
+import { readFavourite } from '../api/read-favourite.ts';
 import { readFavourites } from '../api/read-favourites.ts';
-import { wishOf } from '../api/wish-of.ts';
 import { isCallFailure } from '../cart/failure-text.ts';
-import { keepWish, takeKeptWish } from './kept-wish.ts';
+import { saveProduct, takeSavedProduct } from './saved-product.ts';
 
-type Wish = EventPayload<'wishlist:toggle-requested'>;
+type SavedProduct = EventPayload<'wishlist:toggle-requested'>;
 
 /** The page's wishlist; it emits its products as `wishlist:updated`. */
 export interface Wishlist {
@@ -20,10 +20,10 @@ export interface Wishlist {
    */
   readonly read: () => Promise<void>;
   /**
-   * Adds or removes a favourite, by its state on the server; without an active user, stores the wish and opens the sign-in page.
+   * Adds or removes a favourite, by its state on the server; without an active user, stores the product and opens the sign-in page.
    * @returns whether it was done; a failure is logged
    */
-  readonly toggle: (wish: Wish) => Promise<boolean>;
+  readonly toggle: (product: SavedProduct) => Promise<boolean>;
   /** Drops the cached list: the user may have changed. */
   readonly forget: () => void;
 }
@@ -59,16 +59,16 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
     const user = await readUserOfPage(storefront);
     return user.ativo ? readFavourites(api) : undefined;
   };
-  const signIn = (wish: Wish) => {
-    keepWish(wish);
-    goToSignIn(wish.hash.idProduto);
+  const signIn = (product: SavedProduct) => {
+    saveProduct(product);
+    goToSignIn(product.hash.idProduto);
     return true;
   };
   /** Adds or removes; when the reply is lost, the list on the server says whether it was done. */
-  const send = async (hash: Wish['hash'], isFavourite: boolean) => {
+  const send = async (hash: SavedProduct['hash'], isFavourite: boolean) => {
     try {
       const endpoint = isFavourite ? removeFromWishlistEndpoint : addToWishlistEndpoint;
-      return await api.call(endpoint, { body: wishOf(hash) });
+      return await api.call(endpoint, { body: readFavourite(hash) });
     } catch (error) {
       if (!isCallFailure(error) || !mayHaveSucceeded(error)) throw error;
       const ids = await readFavourites(api);
@@ -76,11 +76,11 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
       return { sucesso: true, ids };
     }
   };
-  const change = async (wish: Wish): Promise<boolean> => {
+  const change = async (product: SavedProduct): Promise<boolean> => {
     if (!cached) accept(await ask());
     const favourites = cached?.favourites;
-    if (!favourites) return signIn(wish);
-    const { name, hash, item = { id: hash.idProduto, name } } = wish;
+    if (!favourites) return signIn(product);
+    const { name, hash, item = { id: hash.idProduto, name } } = product;
     const isFavourite = favourites.includes(hash.idProduto);
     const { sucesso, ids } = await send(hash, isFavourite);
     if (!sucesso) return false;
@@ -90,8 +90,8 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
     return true;
   };
   const addKept = async (favourites: Favourites): Promise<void> => {
-    const wish = favourites && takeKeptWish();
-    if (wish && !favourites.includes(wish.hash.idProduto)) await change(wish);
+    const product = favourites && takeSavedProduct();
+    if (product && !favourites.includes(product.hash.idProduto)) await change(product);
   };
 
   return {
@@ -105,16 +105,16 @@ export function createWishlist({ storefront, goToSignIn }: WishlistOptions): Wis
           console.error('Erro ao fazer a request de favoritos!', error);
         }
       }),
-    async toggle(wish) {
-      const { idProduto } = wish.hash;
+    async toggle(product) {
+      const { idProduto } = product.hash;
       if (loading.has(idProduto)) return true;
       loading.add(idProduto);
       try {
-        return await inTurn(() => change(wish));
+        return await inTurn(() => change(product));
       } catch (error) {
         if (!isCallFailure(error)) throw error;
-        if (error instanceof ApiError && error.status === 401) return signIn(wish);
-        console.error(`${wish.name} could not be changed in the favourites:`, error);
+        if (error instanceof ApiError && error.status === 401) return signIn(product);
+        console.error(`${product.name} could not be changed in the favourites:`, error);
         return false;
       } finally {
         loading.delete(idProduto);

@@ -6,17 +6,17 @@ import { cookiesBlockedText } from '../cart/kept-cart.ts';
 import type { FormProblems } from '../forms/form-problems.ts';
 import type { FormValues } from '../forms/shop-form.tsx';
 import type { LeaveTo } from './leave-to.ts';
-import { type Entry, submitEntry } from './submit-entry.ts';
+import { type FormCall, submitForm } from './submit-form.ts';
 
 /** Signs in or up, then opens the page that the shopper came from. */
-export function useEntry<Body>(
-  entry: Entry<Body>,
+export function useSubmission<Body>(
+  form: FormCall<Body>,
   leave: LeaveTo,
 ): (values: FormValues) => Promise<FormProblems | undefined> {
   const { api } = useStorefront();
   const { search } = useLocation();
   return async (values) => {
-    const { wrong } = await submitEntry(entry, api, values);
+    const { wrong } = await submitForm(form, api, values);
     if (wrong) return wrong;
     // a browser that blocks cookies forgets who has signed in
     const user = await readUserNow(api);

@@ -5,7 +5,7 @@ import type { FormValues } from '../forms/shop-form.tsx';
 import { fieldTexts } from './credentials.ts';
 
 /** What a form of the account sends, and how its failures are explained. */
-export interface Entry<Body, Reply = unknown> {
+export interface FormCall<Body, Reply = unknown> {
   readonly schema: Checker;
   readonly bodyOf: (values: FormValues) => Body;
   readonly call: (api: ApiClient, body: Body) => Promise<Reply>;
@@ -25,8 +25,8 @@ export type Submission<Reply> =
   | { readonly wrong?: undefined; readonly reply: Reply };
 
 /** Checks the input and sends it. */
-export async function submitEntry<Body, Reply>(
-  { schema, bodyOf, call, refusals, what, recover }: Entry<Body, Reply>,
+export async function submitForm<Body, Reply>(
+  { schema, bodyOf, call, refusals, what, recover }: FormCall<Body, Reply>,
   api: ApiClient,
   values: FormValues,
 ): Promise<Submission<Reply>> {

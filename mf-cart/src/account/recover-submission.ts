@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '@storefront/contracts';
 import { type CallInput, signInEndpoint, type User } from '@storefront/contracts/api';
 import { readUserNow } from '../api/read-user.ts';
-import type { Submission } from './submit-entry.ts';
+import type { Submission } from './submit-form.ts';
 
 type SignInBody = CallInput<typeof signInEndpoint>['body'];
 

@@ -1,6 +1,6 @@
 import type { CartItemHash, WishlistItem } from '@storefront/contracts/api';
 
 /** The body of every wishlist call. */
-export function wishOf(hash: CartItemHash): WishlistItem {
+export function readFavourite(hash: CartItemHash): WishlistItem {
   return { ...hash, quantidade: 1, parametroAdicional: '' };
 }

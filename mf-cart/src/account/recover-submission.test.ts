@@ -1,7 +1,7 @@
 import { fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-network';
 import { describe, expect, it } from 'vitest';
 import { iara } from '../testing/fake-account.ts';
-import { recoverCorrection, recoverDeletion, recoverSignIn, recoverSignUp } from './recover-entry.ts';
+import { recoverCorrection, recoverDeletion, recoverSignIn, recoverSignUp } from './recover-submission.ts';
 
 const body = { email: 'Iara@exemplo.com.br', senha: 'uma brisa leve' };
 const signedIn = { 'GET /checkout/user': { user: iara } };
