@@ -15,12 +15,12 @@ export interface Intent<Value> {
    * Call it when the pointer enters or leaves an item. It takes effect after a delay, which is longer while the pointer
    * moves towards the panel.
    */
-  readonly aim: (value: Value | null, crossing?: boolean) => void;
+  readonly hover: (value: Value | null, crossing?: boolean) => void;
   /** Call it on a click or a key: it takes effect at once. */
   readonly settle: (value: Value | null) => void;
 }
 
-interface Wish<Value> {
+interface PointerIntent<Value> {
   readonly value: Value | null;
   readonly waitMs: number;
 }
@@ -28,25 +28,25 @@ interface Wish<Value> {
 /** What the shopper intends to open, as opposed to what the pointer passes over. A route change closes it. */
 export function useIntent<Value extends string | number>(): Intent<Value> {
   const [current, setCurrent] = useState<Value | null>(null);
-  const wishes = useMemo(() => new Subject<Wish<Value>>(), []);
+  const intents = useMemo(() => new Subject<PointerIntent<Value>>(), []);
   useEffect(() => {
-    const held = wishes
+    const held = intents
       .pipe(
         switchMap(({ value, waitMs }) => (waitMs === 0 ? of(value) : timer(waitMs).pipe(map(() => value)))),
       )
       .subscribe(setCurrent);
     return () => held.unsubscribe();
-  }, [wishes]);
+  }, [intents]);
   const intent = useMemo(
     () => ({
-      aim: (value: Value | null, crossing = false) =>
-        wishes.next({
+      hover: (value: Value | null, crossing = false) =>
+        intents.next({
           value,
           waitMs: crossing ? crossingDelayMs : value === null ? closeDelayMs : openDelayMs,
         }),
-      settle: (value: Value | null) => wishes.next({ value, waitMs: 0 }),
+      settle: (value: Value | null) => intents.next({ value, waitMs: 0 }),
     }),
-    [wishes],
+    [intents],
   );
   useRouteChange(() => intent.settle(null));
   return { current, ...intent };

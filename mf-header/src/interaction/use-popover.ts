@@ -48,8 +48,8 @@ export function usePopover({ hover = true }: { readonly hover?: boolean } = {}):
     close,
     rootProps: {
       ref: root,
-      onPointerEnter: whenHovering(() => intent.aim('hovered')),
-      onPointerLeave: whenHovering(() => intent.aim(null)),
+      onPointerEnter: whenHovering(() => intent.hover('hovered')),
+      onPointerLeave: whenHovering(() => intent.hover(null)),
     },
     triggerProps: {
       ref: trigger,

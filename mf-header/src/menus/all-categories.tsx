@@ -39,7 +39,7 @@ export function AllCategories({ menus, topPx, onClose }: AllCategoriesProps) {
               key={item.label}
               className={css.item}
               data-active={item.label === active || undefined}
-              onPointerEnter={() => intent.aim(item.label, isHeadingRight())}
+              onPointerEnter={() => intent.hover(item.label, isHeadingRight())}
               onFocus={() => intent.settle(item.label)}
             >
               <ShopLink className={css.top} link={item.link} target={item.target}>

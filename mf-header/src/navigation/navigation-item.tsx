@@ -15,7 +15,7 @@ interface NavigationItemProps {
   /** Whether the item wraps out of sight, so that 'Mais' shows it. */
   readonly hidden?: boolean;
   readonly open: boolean;
-  readonly aim: (on: boolean) => void;
+  readonly hover: (on: boolean) => void;
   readonly toggle: () => void;
 }
 
@@ -23,14 +23,14 @@ interface NavigationItemProps {
  * A top item: its link and, if it has sub-items, a button beside it that opens the mega menu by keyboard (the mouse
  * opens it by resting on the item).
  */
-export function NavigationItem({ item, menus, hidden = false, open, aim, toggle }: NavigationItemProps) {
+export function NavigationItem({ item, menus, hidden = false, open, hover, toggle }: NavigationItemProps) {
   const id = useId();
   const { pathname } = useLocation();
   const { hasMenu = false } = item;
   const rest = (on: boolean) => (event: PointerEvent) => {
     if (!hasMenu || event.pointerType === 'touch') return;
     if (on) menus.request();
-    aim(on);
+    hover(on);
   };
   return (
     <li inert={hidden} onPointerEnter={rest(true)} onPointerLeave={rest(false)}>

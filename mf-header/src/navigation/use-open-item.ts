@@ -6,7 +6,7 @@ export interface OpenItem {
   readonly intent: Intent<string>;
   readonly propsOf: (item: TopItem) => {
     readonly open: boolean;
-    readonly aim: (on: boolean) => void;
+    readonly hover: (on: boolean) => void;
     readonly toggle: () => void;
   };
 }
@@ -18,7 +18,7 @@ export function useOpenItem({ request }: Menus): OpenItem {
     intent,
     propsOf: ({ label }) => ({
       open: intent.current === label,
-      aim: (on) => intent.aim(on ? label : null),
+      hover: (on) => intent.hover(on ? label : null),
       toggle: () => {
         request();
         intent.settle(intent.current === label ? null : label);

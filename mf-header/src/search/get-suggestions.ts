@@ -1,6 +1,6 @@
 import type { ApiClient } from '@storefront/contracts';
 import { suggestionsEndpoint } from '@storefront/contracts/api';
-import type { Entry } from './entry.ts';
+import type { Suggestion } from './suggestion.ts';
 
 const mostTerms = 8;
 /** Limit of the terms, so that a phone's screen shows products too. */
@@ -11,7 +11,7 @@ export async function getSuggestions(
   api: ApiClient,
   text: string,
   signal: AbortSignal,
-): Promise<readonly Entry[]> {
+): Promise<readonly Suggestion[]> {
   const {
     termos,
     paginas = [],

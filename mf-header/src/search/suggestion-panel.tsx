@@ -3,8 +3,8 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
 import type { ComponentProps } from 'react';
-import type { Entry, ListName } from './entry.ts';
 import { SuggestedTerm } from './suggested-term.tsx';
+import type { ListName, Suggestion } from './suggestion.ts';
 import css from './suggestion-panel.module.css';
 
 export { clearSearches, readSearches, rememberSearch } from './recent-searches.ts';
@@ -21,7 +21,7 @@ const titleOf = ({ list, suggestedFor }: SuggestionBox) =>
 interface SuggestionBox {
   readonly listId: string;
   readonly list: ListName;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly Suggestion[];
   /** The text that was searched for the entries. */
   readonly suggestedFor: string;
   readonly clear: () => void;
@@ -64,7 +64,7 @@ export function SuggestionPanel({ box }: { readonly box: SuggestionBox }) {
 
 interface OptionProps {
   readonly box: SuggestionBox;
-  readonly entry: Entry;
+  readonly entry: Suggestion;
   readonly index: number;
 }
 

@@ -7,7 +7,7 @@ interface SuggestedProduct {
 }
 
 /** An option of the list: a term to search for, a page or a product to open, or the command that clears recent searches. */
-export interface Entry {
+export interface Suggestion {
   readonly text: string;
   readonly product?: SuggestedProduct;
   /** URL of a page of the shop. */

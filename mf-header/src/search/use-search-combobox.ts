@@ -11,9 +11,9 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDismiss } from '../interaction/use-dismiss.ts';
 import { useRouteChange } from '../interaction/use-route-change.ts';
-import type { Entry } from './entry.ts';
 import { panelCode } from './panel-code.ts';
 import { queryOf, searchAddress, searchField } from './search-address.ts';
+import type { Suggestion } from './suggestion.ts';
 import { useHighlight } from './use-highlight.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -53,7 +53,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
     panel?.rememberSearch(sought);
     navigate(searchAddress(sought));
   };
-  const choose = ({ text: chosen, product, page, clears }: Entry) => {
+  const choose = ({ text: chosen, product, page, clears }: Suggestion) => {
     const opened = product?.url ?? page;
     if (opened !== undefined) {
       clear();

@@ -1,8 +1,8 @@
 import { type ApiClient, ApiError, useStorefront } from '@storefront/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { catchError, defer, finalize, from, map, type Observable, of, Subject, switchMap, timer } from 'rxjs';
-import type { Entry, ListName } from './entry.ts';
 import { getSuggestions } from './get-suggestions.ts';
+import type { ListName, Suggestion } from './suggestion.ts';
 
 const debounceMs = 500;
 const minLength = 3;
@@ -10,7 +10,7 @@ const minLength = 3;
 interface Shown {
   /** The text that the entries belong to; empty while none are shown, and for recent searches. */
   readonly text: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly Suggestion[];
   readonly list: ListName;
 }
 
@@ -22,8 +22,8 @@ export interface Suggestions extends Shown {
 }
 
 const nothing: Shown = { text: '', entries: [], list: 'suggested' };
-const clearing: Entry = { text: 'Limpar buscas recentes', clears: true };
-const termsOf = (terms: readonly string[]): Entry[] => terms.map((text) => ({ text }));
+const clearing: Suggestion = { text: 'Limpar buscas recentes', clears: true };
+const termsOf = (terms: readonly string[]): Suggestion[] => terms.map((text) => ({ text }));
 
 /**
  * Suggestions for the typed text: from 3 characters on, half a second after the last one.
@@ -42,7 +42,7 @@ export function useSuggestions(popularTerms: readonly string[]): Suggestions {
           text.length < minLength
             ? of(nothing)
             : timer(debounceMs).pipe(
-                switchMap(() => fetchEntries(api, text)),
+                switchMap(() => fetchSuggestions(api, text)),
                 map((entries) => shownFor(text, entries, popularTerms)),
               ),
         ),
@@ -58,13 +58,13 @@ export function useSuggestions(popularTerms: readonly string[]): Suggestions {
   return { ...shown, suggestFor, showRecent };
 }
 
-function shownFor(text: string, entries: readonly Entry[], popularTerms: readonly string[]): Shown {
+function shownFor(text: string, entries: readonly Suggestion[], popularTerms: readonly string[]): Shown {
   if (entries.length > 0) return { text, entries, list: 'suggested' };
   return { text, entries: termsOf(popularTerms), list: 'popular' };
 }
 
 /** A failed call gives no suggestions: the shopper can still search. */
-function fetchEntries(api: ApiClient, text: string): Observable<readonly Entry[]> {
+function fetchSuggestions(api: ApiClient, text: string): Observable<readonly Suggestion[]> {
   return defer(() => {
     const abort = new AbortController();
     return from(getSuggestions(api, text, abort.signal)).pipe(

@@ -24,9 +24,9 @@ export function PriceSlider({ bands, range, onChange }: Props) {
   const [from, to] = range ? [clamp(range.from), clamp(range.to)] : [min, max];
   const change = (next: PriceRange) => onChange(next.from <= min && next.to >= max ? undefined : next);
   const priceOf = ({ target }: ChangeEvent<HTMLInputElement>, before: number) => {
-    const aimed = priceAt(Number(target.value));
+    const pointed = priceAt(Number(target.value));
     const moved = Number(target.value) - positionOf(before);
-    if (dragging.current || (Math.abs(moved) > 1 && aimed !== before)) return aimed;
+    if (dragging.current || (Math.abs(moved) > 1 && pointed !== before)) return pointed;
     return clamp(before + Math.sign(moved) * step);
   };
   const handle = {
