@@ -24,7 +24,7 @@ import { totalCpuMs } from './shop/process-figures.ts';
 import { withShops } from './shop/with-shop.ts';
 
 /** Activates remotes that load nothing and render the current HTML of the page's slots. */
-async function makeConstant(shop: RunningShop, shell: MeasuredShell): Promise<void> {
+async function publishConstant(shop: RunningShop, shell: MeasuredShell): Promise<void> {
   const html = await (await fetch(shell.url + listing)).text();
   const constant = await buildConstantRemotes(slotsOf(html), shop.root);
   try {
@@ -54,7 +54,7 @@ async function figures(
     ['rendered again, data unchanged', await take(renewed)],
   ];
   say('constant strings instead …');
-  for (const [side, shop] of shops) await makeConstant(shop, shellOf(shells, side));
+  for (const [side, shop] of shops) await publishConstant(shop, shellOf(shells, side));
   return [
     ['uncached', listingCpu],
     ["  of that the shell's own composition (constant remotes)", await take(uncached)],

@@ -4,8 +4,8 @@ import type { StoreApiConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import type { Queryable } from './database/queryable.ts';
-import { isCurrentEdition } from './seed/edition.ts';
 import { seed } from './seed/seed.ts';
+import { isCurrentSeed } from './seed/seed-version.ts';
 
 export interface Startup {
   readonly tell: (line: string) => void;
@@ -38,7 +38,7 @@ export async function openSeededDatabase(
     const applied = await migrate(database);
     if (applied > 0) tell(`banco de dados: ${applied} migrações aplicadas`);
     const empty = await isEmpty(database);
-    if (!empty && !(await isCurrentEdition(database)))
+    if (!empty && !(await isCurrentSeed(database)))
       tell(
         'catálogo: os dados de demonstração mudaram desde que este banco foi preenchido; para refazê-lo, comece de um banco vazio',
       );

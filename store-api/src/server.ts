@@ -8,7 +8,7 @@ import { startServices } from './services.ts';
 
 const tell = (line: string) => console.log(`store-api: ${line}`);
 
-function give(up: string): never {
+function fail(up: string): never {
   console.error(`store-api: ${up}`);
   process.exit(1);
 }
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const services = await startServices(config, {
     tell,
-    onDeath: (error) => give(`o banco de dados parou: ${reasonOf(error)}`),
+    onDeath: (error) => fail(`o banco de dados parou: ${reasonOf(error)}`),
   });
   const media = await createMedia(
     config.directory,
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   );
   const { app, drain } = await createApp({ config, media, services, logger: true });
   await listen(app, config, process.env).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') give(portTaken(config.port));
+    if (error.code === 'EADDRINUSE') fail(portTaken(config.port));
     throw error;
   });
   const ending = new AbortController();
@@ -55,4 +55,4 @@ async function start(): Promise<void> {
   await media.pictures.warm(first, ending.signal);
 }
 
-await start().catch((error: unknown) => give(reasonOf(error)));
+await start().catch((error: unknown) => fail(reasonOf(error)));

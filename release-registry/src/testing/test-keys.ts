@@ -36,7 +36,7 @@ async function insertTestKeys(location: Location): Promise<void> {
 let seeded: Promise<Buffer> | undefined;
 
 /** A SQLite file with these keys; its migrations take most of the time in which a registry opens. */
-async function makeSeeded(): Promise<Buffer> {
+async function createSeeded(): Promise<Buffer> {
   const registryDir = await mkdtemp(path.join(tmpdir(), 'registry-seeded-'));
   await insertTestKeys({ registryDir });
   const file = await readFile(path.join(registryDir, 'registry.sqlite'));
@@ -48,7 +48,7 @@ async function makeSeeded(): Promise<Buffer> {
 export async function seedTestKeys(location: Location): Promise<void> {
   const file = path.join(location.registryDir, 'registry.sqlite');
   if (location.databaseUrl !== undefined || existsSync(file)) return insertTestKeys(location);
-  seeded ??= makeSeeded();
+  seeded ??= createSeeded();
   await mkdir(location.registryDir, { recursive: true });
   await writeFile(file, await seeded);
 }

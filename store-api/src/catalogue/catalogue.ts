@@ -21,7 +21,7 @@ export interface Catalogue {
   /** How many catalogues this process has had. */
   readonly version: number;
   /** Part of the cache keys: it differs whenever a reply may differ. */
-  readonly edition: string;
+  readonly catalogueVersion: string;
   readonly structure: Structure;
   /** The same object while no product's texts have changed; text indexes are cached by it. */
   readonly textsIdentity: object;
@@ -95,7 +95,7 @@ export function buildCatalogue(
   const variants = Map.groupBy(products.keys(), (row) => products[row]?.variantGroup);
   return {
     version,
-    edition: `${version}@${nowMs}`,
+    catalogueVersion: `${version}@${nowMs}`,
     structure,
     textsIdentity,
     products,
@@ -139,7 +139,7 @@ export function patchCatalogue(
   return {
     ...before,
     version,
-    edition: `${version}@${nowMs}`,
+    catalogueVersion: `${version}@${nowMs}`,
     textsIdentity,
     products,
     sortable,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { buildFacetIndex, type Choice, type Counted, type FacetIndex } from './facet-index.ts';
+import { buildFacetIndex, type Counted, type FacetIndex, type FilterChoice } from './facet-index.ts';
 import type { IndexedRow } from './facet-table.ts';
 import { has, size } from './row-set.ts';
 
@@ -15,7 +15,7 @@ const row = fc.record({
     { maxLength: 8 },
   ),
 });
-const choice: fc.Arbitrary<Choice> = fc.record({
+const choice: fc.Arbitrary<FilterChoice> = fc.record({
   groups: fc
     .dictionary(
       fc.constantFrom(...groups),
@@ -37,7 +37,7 @@ const choice: fc.Arbitrary<Choice> = fc.record({
 const countOf = (index: FacetIndex, { counts }: Counted, key: string) => counts[index.numberOf(key)];
 
 /** The rule without an index: of each group but `aside`, one of the chosen keys must match. */
-function matches(candidate: IndexedRow, chosen: Choice, aside?: string): boolean {
+function matches(candidate: IndexedRow, chosen: FilterChoice, aside?: string): boolean {
   const inPrice =
     aside === 'preco' ||
     !chosen.price ||

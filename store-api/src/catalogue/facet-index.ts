@@ -8,7 +8,7 @@ interface CentsRange {
 }
 
 /** The chosen filters: keys by group (any of a group's keys suffices, every group must match), and a price range. */
-export interface Choice {
+export interface FilterChoice {
   readonly groups: ReadonlyMap<string, readonly string[]>;
   readonly price: CentsRange | undefined;
 }
@@ -70,7 +70,7 @@ export class FacetIndex {
   }
 
   /** The rows that match the choice. */
-  matching(rows: RowSet, choice: Choice): RowSet {
+  matching(rows: RowSet, choice: FilterChoice): RowSet {
     const conditions = this.#conditions(choice);
     if (conditions.length === 0) return rows;
     const matches = emptySet(this.rows);
@@ -84,7 +84,7 @@ export class FacetIndex {
    * Counts the rows that match the choice, and how many each facet would give, in one pass: a row that matches counts for
    * all its facets, one that misses a single group for those of this group, which others of its choice would give.
    */
-  count(rows: RowSet, choice: Choice): Counted {
+  count(rows: RowSet, choice: FilterChoice): Counted {
     const { facets, groups, sets, cents } = this.#table;
     const conditions = this.#conditions(choice);
     const matches = emptySet(this.rows);
@@ -112,7 +112,7 @@ export class FacetIndex {
     return { matches, total, forSale, counts, centsForSale };
   }
 
-  #conditions({ groups, price }: Choice): Condition[] {
+  #conditions({ groups, price }: FilterChoice): Condition[] {
     const conditions: Condition[] = [...groups].map(([group, keys]) => {
       const sets = keys.map((key) => this.rowsOf(key));
       return { group, fits: (row) => sets.some((set) => has(set, row)) };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 import { type ProductSelection, partCondition } from './product-selection.ts';
-import type { Choice, Offer, ScheduledPrice } from './records.ts';
+import type { Offer, ProductOption, ScheduledPrice } from './records.ts';
 
 type Owned<T> = T & { productId: number };
 
@@ -71,10 +71,10 @@ export async function readSchedules(connection: Queryable, selection: ProductSel
 
 export async function readChoices(connection: Queryable, selection: ProductSelection) {
   const { sql, value } = partCondition(selection);
-  const rows = await connection.rows<Owned<Choice>>(
+  const rows = await connection.rows<Owned<ProductOption>>(
     `select product_id "productId", id, attribute, label from product_choices
      where ${sql} order by product_id, position`,
     [value],
   );
-  return byProduct(rows, ({ id, attribute, label }): Choice => ({ id, attribute, label }));
+  return byProduct(rows, ({ id, attribute, label }): ProductOption => ({ id, attribute, label }));
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 import { type ProductSelection, productCondition } from './product-selection.ts';
 import { readChoices, readOffers, readSchedules, readStock } from './read-product-parts.ts';
-import type { Choice, Offer, ProductRecord, ScheduledPrice } from './records.ts';
+import type { Offer, ProductOption, ProductRecord, ScheduledPrice } from './records.ts';
 
 interface ProductRow {
   id: number;
@@ -35,7 +35,7 @@ const columns = `id, sku, mpn, name, slug, brand_id "brandId", category_id "cate
 
 interface ProductParts {
   readonly stock: ReadonlyMap<number, Record<string, number>>;
-  readonly choices: ReadonlyMap<number, Choice[]>;
+  readonly choices: ReadonlyMap<number, ProductOption[]>;
   readonly offers: ReadonlyMap<number, Offer[]>;
   readonly schedules: ReadonlyMap<number, ScheduledPrice[]>;
 }

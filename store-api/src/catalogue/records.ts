@@ -15,7 +15,7 @@ export interface ScheduledPrice {
   readonly ofDay?: string | undefined;
 }
 
-export interface Choice {
+export interface ProductOption {
   readonly id: number;
   readonly attribute: string;
   readonly label: string;
@@ -52,6 +52,6 @@ export interface ProductRecord {
   readonly variantGroup: string | undefined;
   readonly variantLabel: string | undefined;
   readonly stock: Readonly<Record<string, number>>;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly ProductOption[];
   readonly offers: readonly Offer[];
 }

@@ -65,7 +65,7 @@ function bodyOf(payload: string | Buffer, tag: string): Body {
 
 /**
  * A cache bounded by bytes. Most combinations of filters are requested only once, and are not cached. Keys must contain
- * the catalogue's edition, because nothing is removed when it changes.
+ * the catalogue's version, because nothing is removed when it changes.
  */
 export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodies {
   const kept = new LRUCache<string, Body>({

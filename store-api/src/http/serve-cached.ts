@@ -18,26 +18,26 @@ interface Lasting {
 
 /**
  * Mounts an endpoint whose reply depends only on its URL and the catalogue. A URL that was already answered in this
- * edition of the catalogue is not parsed again; `If-None-Match` with the stored tag gets 304 without the reply being
+ * version of the catalogue is not parsed again; `If-None-Match` with the stored tag gets 304 without the reply being
  * created.
  */
 export function serveCached<E extends AnyEndpoint>(
   app: FastifyInstance,
   { services, bodies }: CachedParts,
   endpoint: E,
-  make: (call: Call<E>, now: Catalogue) => Made | Promise<Made>,
+  render: (call: Call<E>, now: Catalogue) => Made | Promise<Made>,
   { period = () => '' }: Lasting = {},
 ): void {
   const read = callReader(endpoint);
   mount(app, endpoint, (request, reply) => {
     const now = services().catalogue.current();
-    const key = `${now.edition}|${period()}|${request.url}`;
+    const key = `${now.catalogueVersion}|${period()}|${request.url}`;
     const known = bodies.known(key);
     if (known) return sendBody(request, reply, known);
     const seen = bodies.seen(key);
     if (seen && hasItAlready(request, seen)) return sendUnchanged(request, reply, seen);
     return bodies
-      .get(key, () => make(read(request, reply), now))
+      .get(key, () => render(read(request, reply), now))
       .then((body) => sendBody(request, reply, body));
   });
 }

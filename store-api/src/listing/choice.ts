@@ -1,7 +1,7 @@
 import { type ChosenFilters, filtersFromText } from '@storefront/contracts/api';
 import { advantageGroup } from '../catalogue/advantages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Choice } from '../catalogue/facet-index.ts';
+import type { FilterChoice } from '../catalogue/facet-index.ts';
 import { badRequest } from '../http/problems.ts';
 
 const priceGroup = 'preco';
@@ -37,7 +37,7 @@ function exists(group: string, value: string, catalogue: Catalogue): boolean {
 
 interface ReadChoice {
   readonly chosen: ChosenFilters;
-  readonly choice: Choice;
+  readonly choice: FilterChoice;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ChosenFilters, filtersToText, type Listing } from '@storefront/contracts/api';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Choice } from '../catalogue/facet-index.ts';
+import type { FilterChoice } from '../catalogue/facet-index.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import type { RowSet } from '../catalogue/row-set.ts';
 import type { Category } from '../catalogue/structure-records.ts';
@@ -22,7 +22,7 @@ export type FacetsOf = (
   catalogue: Catalogue,
   source: ListingSource,
   chosen: ChosenFilters,
-  choice: Choice,
+  choice: FilterChoice,
 ) => Facets;
 
 type Tree = Listing['conteudo']['detalhes']['categorias'];

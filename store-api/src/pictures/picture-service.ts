@@ -73,7 +73,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
   const tell = (error: unknown): undefined => void onFailure(error);
   const underway = new Map<string, Promise<Buffer>>();
 
-  async function make(file: string, product: DrawnProduct, variant: PictureVariant): Promise<Buffer> {
+  async function readOrRender(file: string, product: DrawnProduct, variant: PictureVariant): Promise<Buffer> {
     const kept = await readPicture(file).catch(tell);
     if (kept) return kept;
     if (queue.size >= mostWaiting) throw new PictureUnavailable(`${queue.size} pictures are waiting`);
@@ -85,7 +85,8 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
 
   /** Concurrent callers of one picture share one rendering. */
   function once(file: string, product: DrawnProduct, variant: PictureVariant): Promise<Buffer> {
-    const running = underway.get(file) ?? make(file, product, variant).finally(() => underway.delete(file));
+    const running =
+      underway.get(file) ?? readOrRender(file, product, variant).finally(() => underway.delete(file));
     underway.set(file, running);
     return running;
   }

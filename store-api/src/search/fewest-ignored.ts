@@ -5,7 +5,7 @@ import type { Wanted } from './synonyms.ts';
 export interface Term extends Wanted {
   readonly rows: RowSet;
   /** Whether it is a likely correction of the typed word. */
-  readonly mended: boolean;
+  readonly isCorrected: boolean;
 }
 
 const without = (terms: readonly Term[], left: Term) =>

@@ -37,15 +37,15 @@ function termOf(wanted: Wanted, index: TextIndex): Term | undefined {
   const { word: written, sure } = wanted;
   const masculine = written.replace(/a$/, 'o');
   const word = index.frequency(written) === 0 && index.frequency(masculine) > 0 ? masculine : written;
-  if (index.frequency(word) > 0) return { ...wanted, word, rows: index.rowsWith(word), mended: false };
+  if (index.frequency(word) > 0) return { ...wanted, word, rows: index.rowsWith(word), isCorrected: false };
   if (word.length >= shortestPrefix) {
     const rows = index.rowsWithPrefix(word);
-    if (size(rows) > 0) return { ...wanted, rows, mended: false };
+    if (size(rows) > 0) return { ...wanted, rows, isCorrected: false };
   }
   const meant = sure ? undefined : correctWord(word, index);
   return meant === undefined
     ? undefined
-    : { ...wanted, word: meant, rows: index.rowsWith(meant), mended: true };
+    : { ...wanted, word: meant, rows: index.rowsWith(meant), isCorrected: true };
 }
 
 const nothing = (index: TextIndex): Found => ({
@@ -93,7 +93,7 @@ function findWords(wanted: readonly Wanted[], { index, synonyms, relaxed = false
   for (const term of rest) intersect(rows, term.rows);
   const total = size(rows);
   const words = kept.map(({ word }) => word);
-  const corrected = total > 0 && kept.some(({ mended }) => mended) ? words.join(' ') : undefined;
+  const corrected = total > 0 && kept.some(({ isCorrected }) => isCorrected) ? words.join(' ') : undefined;
   return { rows, total, words, corrected, ignored: total > 0 ? [...new Set(ignored)] : [] };
 }
 

@@ -126,8 +126,8 @@ export function buildSuggestions(catalogue: Catalogue, countOf: (text: string) =
       if (found.length > 0 || pagesStartingWith(prefix).length > 0) return found;
       const meant = search(typed);
       const isOther = meant.understood.length === 0 && meant.words.length > 0;
-      const mended = isOther ? startingWith(meant.words.join(' ')) : [];
-      return mended.length > 0 ? mended : refined(typed, meant.total, search);
+      const corrected = isOther ? startingWith(meant.words.join(' ')) : [];
+      return corrected.length > 0 ? corrected : refined(typed, meant.total, search);
     },
   };
 }

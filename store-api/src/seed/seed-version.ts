@@ -3,29 +3,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Queryable } from '../database/queryable.ts';
 
-const room = join(import.meta.dirname, '../..');
+const packageFolder = join(import.meta.dirname, '../..');
 /** Whatever of these changes makes another catalogue. */
 const sources = ['data/catalogue', 'data/shop', 'src/seed'];
 
 /** Names what the seed would fill a database with: other data or another code gives another name. */
-function editionOfSeed(): string {
+function computeSeedVersion(): string {
   const digest = createHash('sha256');
   for (const source of sources)
-    for (const file of readdirSync(join(room, source), { recursive: true, encoding: 'utf8' }).sort())
+    for (const file of readdirSync(join(packageFolder, source), { recursive: true, encoding: 'utf8' }).sort())
       if (/\.(csv|json|ts)$/.test(file) && !file.endsWith('.test.ts'))
-        digest.update(file).update(readFileSync(join(room, source, file)));
+        digest.update(file).update(readFileSync(join(packageFolder, source, file)));
   return digest.digest('hex').slice(0, 16);
 }
 
-export async function keepEdition(connection: Queryable): Promise<void> {
+export async function storeSeedVersion(connection: Queryable): Promise<void> {
   await connection.rows(
     `insert into settings (name, value) values ('seed', $1) on conflict (name) do update set value = excluded.value`,
-    [editionOfSeed()],
+    [computeSeedVersion()],
   );
 }
 
 /** Whether the database was filled by the seed as it is today. What was filled is the shop's: it is never redone. */
-export async function isCurrentEdition(connection: Queryable): Promise<boolean> {
+export async function isCurrentSeed(connection: Queryable): Promise<boolean> {
   const [row] = await connection.rows<{ value: string }>("select value from settings where name = 'seed'");
-  return row?.value === editionOfSeed();
+  return row?.value === computeSeedVersion();
 }

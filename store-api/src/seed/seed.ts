@@ -1,13 +1,13 @@
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { allModels } from './all-models.ts';
-import { keepEdition } from './edition.ts';
 import { createFilterTable } from './filter-table.ts';
 import { openLedger } from './open-ledger.ts';
 import { productRows } from './product-rows.ts';
 import { insertLandingPages, insertPurchaseLists } from './seed-pages.ts';
 import { insertProducts } from './seed-products.ts';
 import { insertBrands, insertCategories, insertFilters } from './seed-structure.ts';
+import { storeSeedVersion } from './seed-version.ts';
 
 interface SeedOptions {
   /** Grow (or cut) the catalogue to this many products. */
@@ -30,7 +30,7 @@ async function load(connection: Queryable, options: SeedOptions): Promise<void> 
   await openLedger(connection);
   await insertLandingPages(connection, filters);
   await insertPurchaseLists(connection);
-  await keepEdition(connection);
+  await storeSeedVersion(connection);
   await connection.rows('update catalogue_version set version = version + 1, structure = structure + 1');
 }
 

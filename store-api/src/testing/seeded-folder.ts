@@ -44,7 +44,7 @@ function lock(name: string): DatabaseSync {
  */
 export async function copyOfSeeded(
   engine: string,
-  make: (folder: string) => Promise<void>,
+  fill: (folder: string) => Promise<void>,
 ): Promise<{ folder: string; remove: () => void }> {
   const name = `${engine}-${fingerprint()}`;
   const kept = join(cache, name);
@@ -53,7 +53,7 @@ export async function copyOfSeeded(
     try {
       if (!existsSync(kept)) {
         const making = mkdtempSync(join(tmpdir(), `store-api-${engine}-`));
-        await make(making);
+        await fill(making);
         cpSync(making, `${kept}.part`, { recursive: true, preserveTimestamps: true });
         renameSync(`${kept}.part`, kept);
         rmSync(making, { recursive: true });
