@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { runCommand } from '../../release-registry/src/cli/run.ts';
-import { buildRelease } from '../../remote-kit/src/build-release.ts';
+import { buildForShop } from './build-for-shop.ts';
 import { copyPackage, editFile } from './package-copy.ts';
 import { nodeOf, type RunningShop, root } from './start-shop.ts';
 
@@ -57,9 +57,6 @@ export async function releaseInProcess({ env }: RunningShop, ...parameters: stri
   return output;
 }
 
-/** Quality of compressed files: the best one took a quarter of a build's processor time. */
-const quickQuality = 4;
-
 /**
  * Builds a remote from a copy of its sources in which `edit` has changed one file, without a process of its own.
  * @returns the build's folder
@@ -72,8 +69,7 @@ export async function buildEdited(
 ): Promise<string> {
   const copy = copyPackage(remote);
   editFile(copy, file, edit);
-  const { folder } = await buildRelease(copy, version, quickQuality);
-  return folder;
+  return buildForShop(copy, version);
 }
 
 /**
