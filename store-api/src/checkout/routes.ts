@@ -4,6 +4,7 @@ import {
   readCheckoutEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { refuseOrder } from '../orders/refuse-order.ts';
 import { issuePix } from '../payments/issue-pix.ts';
@@ -30,12 +31,10 @@ export function checkoutRoutes(app: FastifyInstance, services: () => Services): 
   });
   serveEndpoint(app, placeCheckoutEndpoint, async ({ body: seen, request, reply }) => {
     const { database, catalogue, secrets, payments } = services();
-    const numero = await database
-      .transaction(async (connection) => {
-        const session = await openSession(connection, { request, reply, secrets });
-        return placeCheckout(connection, services(), { session, seen });
-      })
-      .catch((error: unknown) => refuseOrder(error, catalogue, request));
+    const numero = await repeatTransaction(database, async (connection) => {
+      const session = await openSession(connection, { request, reply, secrets });
+      return placeCheckout(connection, services(), { session, seen });
+    }).catch((error: unknown) => refuseOrder(error, catalogue, request));
     // the order stands without its code: its page asks for one again
     await issuePix(database, payments, numero).catch((error: unknown) =>
       request.log.warn({ err: error }, 'the payment provider made no code'),

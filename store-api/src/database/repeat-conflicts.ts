@@ -1,13 +1,19 @@
+import type { Database } from './database.ts';
 import { TransactionConflict } from './database-errors.ts';
+import type { Queryable } from './queryable.ts';
 
 const mostAttempts = 3;
 
-/** Runs a whole transaction again when the database has ended it to resolve a deadlock. */
-export async function repeatConflicts<T>(transaction: () => Promise<T>, attempt = 1): Promise<T> {
+/** Runs work in a transaction, and again when the database has ended it to resolve a deadlock. */
+export async function repeatTransaction<T>(
+  database: Database,
+  work: (connection: Queryable) => Promise<T>,
+  attempt = 1,
+): Promise<T> {
   try {
-    return await transaction();
+    return await database.transaction(work);
   } catch (error) {
     if (!(error instanceof TransactionConflict) || attempt === mostAttempts) throw error;
-    return repeatConflicts(transaction, attempt + 1);
+    return repeatTransaction(database, work, attempt + 1);
   }
 }

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { reais } from '../catalogue/prices.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
-import { repeatConflicts } from '../database/repeat-conflicts.ts';
+import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
@@ -51,12 +51,10 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
         { field: 'cep', message: 'não existe' },
       ]);
     const order = { postalCode: body.cep, place, seen: body.visto };
-    const number = await repeatConflicts(() =>
-      database.transaction(async (connection) => {
-        const session = await openSession(connection, { request, reply, secrets });
-        return placeOrder(connection, { ...order, session });
-      }),
-    ).catch((error: unknown) => refuseOrder(error, catalogue, request));
+    const number = await repeatTransaction(database, async (connection) => {
+      const session = await openSession(connection, { request, reply, secrets });
+      return placeOrder(connection, { ...order, session });
+    }).catch((error: unknown) => refuseOrder(error, catalogue, request));
     return { pedido: await ownOrder(services(), number) };
   });
   serveEndpoint(app, orderOfCartEndpoint, async ({ params, request }) => {

@@ -75,23 +75,42 @@ export function optionsOf({
   ];
 }
 
-async function insertLine(
-  connection: Queryable,
-  order: { readonly id: number; readonly position: number; readonly charge: Charge },
-  priced: Priced,
-): Promise<void> {
+function lineColumns(priced: Priced, position: number, charge: Charge) {
   const { product, line, price } = priced;
   const offer = offerOf(product, line.unitId);
+  return {
+    ...{ position, product_id: product.id, name: product.name, quantity: line.quantity },
+    ...{ price_cents: unitCents(price, charge), instalment_price_cents: price.instalments },
+    ...{ choice_id: line.choiceId, options: optionsOf(priced), unit_id: line.unitId },
+    ...{ seller_id: offer?.sellerId ?? null, seller: offer?.seller ?? null },
+  };
+}
+
+async function insertLines(
+  connection: Queryable,
+  orderId: number,
+  { lines, charge }: Pick<NewOrderParts, 'lines' | 'charge'>,
+): Promise<void> {
   await connection.rows(
     `insert into order_lines (order_id, position, product_id, name, quantity, price_cents,
        instalment_price_cents, choice_id, options, unit_id, seller_id, seller)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      ...[order.id, order.position, product.id, product.name, line.quantity],
-      ...[unitCents(price, order.charge), price.instalments],
-      ...[line.choiceId, JSON.stringify(optionsOf(priced)), line.unitId],
-      ...[offer?.sellerId ?? null, offer?.seller ?? null],
-    ],
+     select $1, * from jsonb_to_recordset($2) line (position int, product_id int, name text, quantity int,
+       price_cents bigint, instalment_price_cents bigint, choice_id int, options jsonb, unit_id int, seller_id int,
+       seller text)`,
+    [orderId, JSON.stringify(lines.map((line, position) => lineColumns(line, position, charge)))],
+  );
+}
+
+async function insertSources(
+  connection: Queryable,
+  orderId: number,
+  takings: readonly PlannedTaking[],
+): Promise<void> {
+  await connection.rows(
+    `insert into order_sources (order_id, product_id, unit_id, warehouse, seller_id, quantity)
+     select $1, "productId", "unitId", warehouse, seller, quantity from jsonb_to_recordset($2)
+       taking ("productId" int, "unitId" int, warehouse text, seller int, quantity int)`,
+    [orderId, JSON.stringify(takings)],
   );
 }
 
@@ -103,14 +122,7 @@ interface StoredOrder {
 /** Inserts an order with its lines and the sources of its pieces. */
 export async function storeOrder(connection: Queryable, order: NewOrderParts): Promise<StoredOrder> {
   const [id, number] = await insertOrder(connection, order);
-  const { charge } = order;
-  for (const [position, line] of order.lines.entries())
-    await insertLine(connection, { id, position, charge }, line);
-  for (const { productId, unitId, warehouse, seller, quantity } of order.takings)
-    await connection.rows(
-      `insert into order_sources (order_id, product_id, unit_id, warehouse, seller_id, quantity)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [id, productId, unitId, warehouse, seller, quantity],
-    );
+  await insertLines(connection, id, order);
+  await insertSources(connection, id, order.takings);
   return { id, number };
 }

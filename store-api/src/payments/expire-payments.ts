@@ -1,6 +1,7 @@
 import { releaseCoupon } from '../coupon/redeem-coupon.ts';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { expirePayments, moveOrder, selectUnpaid, type Unpaid } from './move-state.ts';
 import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -26,21 +27,30 @@ async function expireUnissued(connection: Queryable, orderId: number): Promise<v
   await expirePayments(connection, await connection.rows<Unpaid>(created, [orderId]));
 }
 
-/** Cancels orders that nobody has paid, and puts their stock back. */
-async function cancelUnpaid(connection: Queryable): Promise<void> {
-  const due = await connection.rows<{ id: number }>(
-    `select id from orders where order_state = 'open' and created_at <= now() - make_interval(mins => $1)
-       and not exists (select 1 from payments where order_id = orders.id and payments.state in ('pending', 'paid'))
-     order by created_at limit 100 for no key update skip locked`,
-    [unpaidOrderMinutes],
+const unpaidOrders = `select id from orders
+  where order_state = 'open' and created_at <= now() - make_interval(mins => $1)
+    and not exists (select 1 from payments where order_id = orders.id and payments.state in ('pending', 'paid'))`;
+
+/** Cancels an order if nobody has paid it and nobody else is changing it, and puts its stock back. */
+async function cancelUnpaid(connection: Queryable, orderId: number): Promise<void> {
+  const [order] = await connection.rows<{ id: number }>(
+    `${unpaidOrders} and id = $2 for no key update skip locked`,
+    [unpaidOrderMinutes, orderId],
   );
-  for (const { id } of due) {
-    await moveOrder(connection, { orderId: id, from: 'open', to: 'cancelled', actor: 'system' });
-    await expireUnissued(connection, id);
-    await returnStock(connection, id);
-    await releaseCoupon(connection, id);
-    await writeOrderMessage(connection, 'cancelled', { orderId: id });
-  }
+  if (!order) return;
+  await moveOrder(connection, { orderId, from: 'open', to: 'cancelled', actor: 'system' });
+  await expireUnissued(connection, orderId);
+  await returnStock(connection, orderId);
+  await releaseCoupon(connection, orderId);
+  await writeOrderMessage(connection, 'cancelled', { orderId });
+}
+
+/** Each order in a transaction of its own, which never has one order's stock while it waits for another's. */
+async function cancelAllUnpaid(database: Database): Promise<void> {
+  const due = await database.rows<{ id: number }>(`${unpaidOrders} order by created_at limit 100`, [
+    unpaidOrderMinutes,
+  ]);
+  for (const { id } of due) await repeatTransaction(database, (connection) => cancelUnpaid(connection, id));
 }
 
 /**
@@ -49,7 +59,7 @@ async function cancelUnpaid(connection: Queryable): Promise<void> {
  */
 export async function sweepPayments(database: Database, provider: PaymentProvider): Promise<void> {
   await database.transaction(expireAll);
-  await database.transaction(cancelUnpaid);
+  await cancelAllUnpaid(database);
   await refundDue(database, provider);
 }
 

@@ -1,6 +1,6 @@
 import { placeCheckoutEndpoint, readCheckoutEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { Database } from '../database/database.ts';
 import { splitInStock } from '../testing/carts.ts';
@@ -41,6 +41,9 @@ const accepted = { ...cancelled, payments: ['paid'], history: [...cancelled.hist
 const refunded = {
   ...{ ...accepted, payments: ['refunded'], history: [...accepted.history, 'refunded'], messages: 3 },
 };
+
+// each test does some twenty times what others do once
+vi.setConfig({ testTimeout: 240_000 });
 
 describe.each(engines)('a process that is killed on $name', (engine) => {
   let shop: TestShop;

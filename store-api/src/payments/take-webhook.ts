@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { expirePayments, moveOrder, movePayment, selectUnpaid, type Unpaid } from './move-state.ts';
 import { writeOrderMessage } from './order-messages.ts';
@@ -95,6 +96,6 @@ export async function takeWebhook(
   provider: PaymentProvider,
   message: ProviderMessage,
 ): Promise<void> {
-  await database.transaction((connection) => takeInTransaction(connection, message));
+  await repeatTransaction(database, (connection) => takeInTransaction(connection, message));
   await refundDue(database, provider);
 }

@@ -1,0 +1,154 @@
+import type { ProductRecord } from '../catalogue/records.ts';
+import { placeCheckout } from '../checkout/place-checkout.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { repeatTransaction } from '../database/repeat-conflicts.ts';
+import { HttpProblem } from '../http/problems.ts';
+import { issuePix } from '../payments/issue-pix.ts';
+import { takeWebhook } from '../payments/take-webhook.ts';
+import type { Random } from '../seed/random.ts';
+import type { Services } from '../services.ts';
+import { type BulkBuyer, createBulkBuyers, type WantedPieces } from './bulk-buyers.ts';
+import type { CountingProvider } from './counting-provider.ts';
+
+/** An order as the database has it, with its only charge. */
+export interface MarketOrder {
+  readonly number: string;
+  readonly state: 'open' | 'complete' | 'cancelled';
+  readonly providerId: string;
+  readonly cents: number;
+}
+
+type Parts = Pick<Services, 'database' | 'catalogue' | 'postalCodes'> & {
+  readonly provider: CountingProvider;
+  readonly random: Random;
+};
+
+/** What happens to stock and money at random, and what the replies to it said. */
+export class Market {
+  readonly #parts: Parts;
+  readonly products: readonly ProductRecord[];
+  /** Pieces that imports have added to each product, less those that they took away. */
+  readonly imported = new Map<number, number>();
+  /** Who got an order, by its number. */
+  readonly sold = new Map<string, BulkBuyer>();
+  /** Cents that were paid, by charge. */
+  readonly paid = new Map<string, number>();
+
+  constructor(parts: Parts, mostProducts: number) {
+    this.#parts = parts;
+    this.products = parts.catalogue
+      .current()
+      .products.filter(
+        ({ kind, onRequest, offers, schedules, stock }) =>
+          kind === 'produto' && !onRequest && offers.length + schedules.length === 0 && 'CD-SP' in stock,
+      )
+      .slice(0, mostProducts);
+  }
+
+  readStock(): Promise<{ id: number; pieces: number }[]> {
+    return this.#parts.database.rows<{ id: number; pieces: number }>(
+      `select product_id id, sum(quantity)::int pieces from product_stock where product_id = any($1) group by 1
+       order by 1`,
+      [this.products.map(({ id }) => id)],
+    );
+  }
+
+  readOrders(): Promise<MarketOrder[]> {
+    return this.#parts.database.rows<MarketOrder>(
+      `select number, order_state state, provider_id "providerId", amount_cents cents
+       from orders join payments on order_id = orders.id`,
+    );
+  }
+
+  async createBuyers(count: number, mostLines: number): Promise<BulkBuyer[]> {
+    const { database, postalCodes, random } = this.#parts;
+    const place = postalCodes.find('01310-100');
+    if (!place) throw new Error('São Paulo has no place');
+    const carts = Array.from({ length: count }, () =>
+      this.some(random.between(1, mostLines) / this.products.length).map(
+        (product): WantedPieces => ({ product, quantity: random.between(1, 2) }),
+      ),
+    );
+    return createBulkBuyers(
+      database,
+      carts.filter((wanted) => wanted.length > 0),
+      place,
+    );
+  }
+
+  /** Each product with this chance. */
+  some(share: number): ProductRecord[] {
+    return this.products.filter(() => this.#parts.random.chance(share));
+  }
+
+  /** Orders a cart, some from two tabs at once. */
+  async buy(buyer: BulkBuyer): Promise<void> {
+    const { database, provider, random } = this.#parts;
+    const { session, seen } = buyer;
+    const send = async () => {
+      const number = await repeatTransaction(database, (connection) =>
+        placeCheckout(connection, this.#parts, { session, seen }),
+      );
+      await issuePix(database, provider, number);
+      this.sold.set(number, buyer);
+    };
+    const replies = await Promise.allSettled(random.chance(0.2) ? [send(), send()] : [send()]);
+    for (const reply of replies)
+      if (
+        reply.status === 'rejected' &&
+        !(reply.reason instanceof HttpProblem && reply.reason.code === 'out-of-stock')
+      )
+        throw reply.reason;
+  }
+
+  /** Pays a charge, which the provider may tell twice. */
+  async pay({ providerId, cents }: MarketOrder): Promise<void> {
+    const { database, provider, random } = this.#parts;
+    this.paid.set(providerId, cents);
+    const tell = (id: string) => takeWebhook(database, provider, { id, kind: 'paid', providerId, cents });
+    const other = random.chance(0.5) ? `paid-${providerId}` : `again-${providerId}`;
+    await Promise.all([tell(`paid-${providerId}`), ...(random.chance(0.3) ? [tell(other)] : [])]);
+  }
+
+  /** Lets the time of orders and their codes be up. */
+  async letExpire(orders: readonly MarketOrder[]): Promise<void> {
+    await this.#parts.database.rows(
+      `with late as (
+         update orders set created_at = now() - interval '1 hour' where number = any($1) returning id)
+       update payments set expires_at = now() from late where late.id = order_id`,
+      [orders.map(({ number }) => number)],
+    );
+  }
+
+  /** Writes what a warehouse has of products, whatever is sold of it meanwhile. */
+  async import(products: readonly ProductRecord[]): Promise<void> {
+    const { database, random } = this.#parts;
+    const values = products.map(({ id }) => ({
+      id,
+      quantity: random.chance(0.03) ? 0 : random.between(2, 9),
+    }));
+    const before = await repeatTransaction(database, (connection) => replaceStock(connection, values));
+    for (const { id, quantity } of values) {
+      const added = quantity - (before.get(id) ?? 0);
+      this.imported.set(id, (this.imported.get(id) ?? 0) + added);
+    }
+  }
+}
+
+/** @returns what the warehouse had before */
+async function replaceStock(
+  connection: Queryable,
+  values: readonly { readonly id: number; readonly quantity: number }[],
+): Promise<Map<number, number>> {
+  const before = await connection.rows<{ id: number; quantity: number }>(
+    `select product_id id, quantity from product_stock where product_id = any($1) and warehouse = 'CD-SP'
+     order by product_id for no key update`,
+    [values.map(({ id }) => id)],
+  );
+  await connection.rows(
+    `update product_stock set quantity = value.quantity from jsonb_to_recordset($1) value (id int, quantity int)
+     where product_id = value.id and warehouse = 'CD-SP'`,
+    [JSON.stringify(values)],
+  );
+  return new Map(before.map(({ id, quantity }) => [id, quantity]));
+}
