@@ -4,17 +4,17 @@ import type { StoreApiConfig } from './config.ts';
 import { type ConfigFile, followConfigFile } from './content/config-file.ts';
 import { useStoreConfig } from './content/shop.ts';
 import type { Database } from './database/database.ts';
+import { shopJobs } from './jobs/shop-jobs.ts';
+import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { lookEveryMs, openSeededDatabase, type Startup } from './open-seeded-database.ts';
 import { cardFramePath } from './payments/card/frame-path.ts';
 import { demoProvider } from './payments/demo-provider.ts';
-import { startPaymentSweep } from './payments/expire-payments.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { claimSessionKey } from './session/claim-session-key.ts';
-import { startSessionCleanup } from './session/session-cleanup.ts';
 import { readSessionKeys } from './session/session-keys.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
-import { startDailyOffers } from './showcase/schedule-daily-offers.ts';
+import { renewDailyOffers } from './showcase/schedule-daily-offers.ts';
 
 /** What the routes need, once all of it is ready. */
 export interface Services {
@@ -32,6 +32,8 @@ export interface Services {
   rotateSecrets(): Promise<void>;
   readonly signInLimits: SignInLimits;
   readonly payments: PaymentProvider;
+  /** What this process does without being asked. */
+  readonly jobs: RunningJobs;
   /** Whether people may play the payment provider by hand. */
   readonly hasDemoConsole: boolean;
   /** Address of the page that asks for a card; absent: no card is taken. */
@@ -82,14 +84,10 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     const secrets = await startSecrets(config, database, (error) =>
       tell(`chaves das sessões: não foi possível ler (${error})`),
     );
-    const cleanup = startSessionCleanup(database, (error) =>
-      tell(`sessões: não foi possível remover as antigas (${error})`),
-    );
-    const sweep = startPaymentSweep(database, demoProvider, (error) =>
-      tell(`pagamentos: não foi possível vencer os antigos (${error})`),
-    );
-    const offers = await startDailyOffers(database, catalogue, (error) =>
-      tell(`oferta do dia: não foi possível agendar (${error})`),
+    const offersFail = (error: unknown) => tell(`oferta do dia: não foi possível agendar (${error})`);
+    await renewDailyOffers(database, catalogue).catch(offersFail);
+    const jobs = startJobs(database, shopJobs(database, catalogue), ({ name }, error) =>
+      tell(`tarefa ${name}: falhou, e será repetida (${error})`),
     );
     tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
     return {
@@ -104,13 +102,12 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       rotateSecrets: secrets.rotate,
       signInLimits: createSignInLimits(database),
       payments: demoProvider,
+      jobs,
       hasDemoConsole: config.demoConsole,
       cardFrame: config.cardOrigin && `${config.cardOrigin}${cardFramePath}`,
       async close() {
         secrets.stop();
-        await cleanup.stop();
-        await sweep.stop();
-        await offers.stop();
+        await jobs.stop();
         await catalogue.stop();
         await database.close();
       },

@@ -21,6 +21,7 @@ describe.each(engines)('stock and money on $name', (engine) => {
     shop = await openTestShop(engine);
     // nobody looks at the catalogue, which would follow each change
     await shop.services.catalogue.stop();
+    await shop.services.jobs.stop();
   });
   afterAll(() => shop.close());
 

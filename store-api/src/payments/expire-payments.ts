@@ -5,7 +5,7 @@ import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { expirePayments, moveOrder, selectUnpaid, type Unpaid } from './move-state.ts';
 import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { sweepEveryMs, unpaidOrderMinutes } from './payment-times.ts';
+import { unpaidOrderMinutes } from './payment-times.ts';
 import { refundDue } from './refund-due.ts';
 import { returnStock } from './return-stock.ts';
 
@@ -61,26 +61,4 @@ export async function sweepPayments(database: Database, provider: PaymentProvide
   await database.transaction(expireAll);
   await cancelAllUnpaid(database);
   await refundDue(database, provider);
-}
-
-interface Sweep {
-  stop(): Promise<void>;
-}
-
-/** Sweeps from time to time; a failure is logged, and the next run tries again. */
-export function startPaymentSweep(
-  database: Database,
-  provider: PaymentProvider,
-  onError: (error: unknown) => void,
-): Sweep {
-  let turn: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    turn = turn.then(() => sweepPayments(database, provider)).catch(onError);
-  }, sweepEveryMs).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await turn;
-    },
-  };
 }

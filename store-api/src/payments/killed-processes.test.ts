@@ -56,6 +56,7 @@ describe.each(engines)('a process that is killed on $name', (engine) => {
 
   beforeAll(async () => {
     shop = await openTestShop(engine, { writesPerMinute: 100_000 });
+    await shop.services.jobs.stop();
     split = splitInStock(shop);
     await rows('update product_stock set quantity = 10000 where product_id = $1', [split.id]);
     mortal = createMortalProcess(shop.services.database);

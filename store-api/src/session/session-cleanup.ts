@@ -1,4 +1,3 @@
-import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { cleaning, lifetimes } from './lifetimes.ts';
 
@@ -81,23 +80,4 @@ export async function removeExpired(connection: Queryable, batch: number = clean
   await connection.rows(oldChanges);
   await connection.rows(oldOrders, [orderYears]);
   return { sessions, carts: await inBatches(connection, strayCarts, [strayCartSeconds], batch) };
-}
-
-interface Cleaning {
-  stop(): Promise<void>;
-}
-
-/** Removes expired rows from time to time; a failure is logged, and the next run tries again. */
-export function startSessionCleanup(database: Database, onError: (error: unknown) => void): Cleaning {
-  let turn: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    turn = turn.then(() => removeExpired(database)).catch(onError);
-  }, cleaning.everyMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await turn;
-    },
-  };
 }

@@ -11,7 +11,6 @@ const turns = 60;
 const share = 0.92;
 const leastStock = 5;
 const leastCents = 20_000;
-const lookEveryMs = 600_000;
 
 /** Rounds a price like price tags do: R$ 1.839,90. */
 const offerCents = (cents: number): number => Math.floor((cents * share) / 1_000) * 1_000 - 10;
@@ -77,30 +76,8 @@ export async function scheduleDailyOffers(
   return added + (await schedule(database, catalogue, dayOf(today.endsAtMs)));
 }
 
-interface Scheduling {
-  stop(): Promise<void>;
-}
-
-/** Schedules now and then at intervals; a failure is logged, and the next run tries again. */
-export async function startDailyOffers(
-  database: Database,
-  catalogue: CatalogueWatch,
-  onError: (error: unknown) => void,
-): Promise<Scheduling> {
-  const look = async () => {
-    const added = await scheduleDailyOffers(database, catalogue.current(), Date.now());
-    if (added > 0) await catalogue.refresh();
-  };
-  let turn: Promise<unknown> = look().catch(onError);
-  await turn;
-  const timer = setInterval(() => {
-    turn = turn.then(look).catch(onError);
-  }, lookEveryMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await turn;
-    },
-  };
+/** Schedules as `scheduleDailyOffers` does; the catalogue of this process knows it at once. */
+export async function renewDailyOffers(database: Database, catalogue: CatalogueWatch): Promise<void> {
+  const added = await scheduleDailyOffers(database, catalogue.current(), Date.now());
+  if (added > 0) await catalogue.refresh();
 }

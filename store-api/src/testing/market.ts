@@ -18,7 +18,7 @@ export interface MarketOrder {
   readonly cents: number;
 }
 
-type Parts = Pick<Services, 'database' | 'catalogue' | 'postalCodes'> & {
+type Parts = Pick<Services, 'database' | 'catalogue' | 'postalCodes' | 'cardFrame'> & {
   readonly provider: CountingProvider;
   readonly random: Random;
 };

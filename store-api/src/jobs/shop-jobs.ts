@@ -1,0 +1,18 @@
+import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
+import type { Database } from '../database/database.ts';
+import { demoProvider } from '../payments/demo-provider.ts';
+import { sweepPayments } from '../payments/expire-payments.ts';
+import { sweepEveryMs } from '../payments/payment-times.ts';
+import { cleaning } from '../session/lifetimes.ts';
+import { removeExpired } from '../session/session-cleanup.ts';
+import { renewDailyOffers } from '../showcase/schedule-daily-offers.ts';
+import type { Job } from './start-jobs.ts';
+
+const offersEveryMs = 600_000;
+
+/** All that the shop does without being asked. */
+export const shopJobs = (database: Database, catalogue: CatalogueWatch): readonly Job[] => [
+  { name: 'pagamentos', everyMs: sweepEveryMs, run: () => sweepPayments(database, demoProvider) },
+  { name: 'limpeza', everyMs: cleaning.everyMs, run: () => removeExpired(database) },
+  { name: 'oferta-do-dia', everyMs: offersEveryMs, run: () => renewDailyOffers(database, catalogue) },
+];

@@ -1,0 +1,52 @@
+import type { Database } from '../database/database.ts';
+import type { Queryable } from '../database/queryable.ts';
+
+/** Work that the processes of a shop do from time to time, one of them each time. It may be repeated after a failure. */
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  run(): Promise<unknown>;
+}
+
+/** A process that looks a little early still finds its own job due. */
+const shareOfPause = 0.9;
+
+/** @returns whether this process is the one that runs the job now */
+export async function claimJob(connection: Queryable, { name, everyMs }: Omit<Job, 'run'>): Promise<boolean> {
+  const claimed = await connection.rows(
+    `insert into jobs (name, due_at) values ($1, now() + make_interval(secs => $2))
+     on conflict (name) do update set due_at = excluded.due_at where jobs.due_at <= now()
+     returning 1 one`,
+    [name, (everyMs * shareOfPause) / 1_000],
+  );
+  return claimed.length > 0;
+}
+
+export interface RunningJobs {
+  /** Begins no other run, and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/** Looks for each job as often as it is to run; a failure is reported, and the job runs again when it is due. */
+export function startJobs(
+  database: Database,
+  jobs: readonly Job[],
+  onError: (job: Job, error: unknown) => void,
+): RunningJobs {
+  const timers = jobs.map((job) => {
+    let turn: Promise<unknown> = Promise.resolve();
+    const look = async () => {
+      if (await claimJob(database, job)) await job.run();
+    };
+    const timer = setInterval(() => {
+      turn = turn.then(look).catch((error: unknown) => onError(job, error));
+    }, job.everyMs).unref();
+    return { timer, turn: () => turn };
+  });
+  return {
+    async stop() {
+      for (const { timer } of timers) clearInterval(timer);
+      await Promise.all(timers.map(({ turn }) => turn()));
+    },
+  };
+}
