@@ -39,7 +39,7 @@ const send = (data: unknown, from: { origin?: string; source?: Window | null } =
 const token = { kind: 'card', token: 'abc' };
 const charges = ({ log }: { log: readonly string[] }) => log.filter((call) => call.startsWith('POST'));
 
-it('a card is typed in a frame of another origin, which is told the amount', async () => {
+it('a card is typed in a frame of another origin, which gets the amount', async () => {
   const { container, network } = await open();
   expect(await heading(/^Pague R\$.1\.879,90 no cartão$/)).toBeVisible();
   expect(plainText(container)).toContain('Em 10x de R$ 187,99.');
