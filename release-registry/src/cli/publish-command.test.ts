@@ -135,6 +135,20 @@ describe('publish', () => {
     );
   });
 
+  test('one whose entry throws in browsers is refused by name, and nothing of it is kept, unless an operator forces it', async () => {
+    const folder = path.join(line.root, 'throwing');
+    const entry = 'var mf_cart_1_0_0;throw new Error("boom")';
+    await writeReleaseFolder(folder, buildRelease('mf-cart', '1.0.0', { 'remoteEntry.js': entry }));
+    expect(await line.release(`publish mf-cart --dir ${folder}`)).toMatchObject({
+      code: 1,
+      error: expect.stringContaining(
+        'mf-cart@1.0.0: remoteEntry.js fails in browsers: Error: boom; nothing was published',
+      ),
+    });
+    expect(await line.registry.discovered()).toEqual({});
+    expect((await line.release(`publish mf-cart --dir ${folder} --force --reason trial`)).code).toBe(0);
+  });
+
   test('a version that is taken is refused with the reason of the registry', async () => {
     await line.publishAll('1.0.0');
     const folder = path.join(line.root, 'other');

@@ -16,6 +16,7 @@ import { buildRemote } from './build-remote.ts';
 import { checkRemote } from './check-remote.ts';
 import type { CommandContext } from './command-context.ts';
 import { describeUnprepared } from './describe-verdicts.ts';
+import { requireRunningEntry } from './entry-fault.ts';
 import { CommandFailure } from './failure.ts';
 import { findSources, packageOfRelease, readVersion } from './find-sources.ts';
 import { readOrigin } from './read-origin.ts';
@@ -65,6 +66,7 @@ export async function publish(
   // types, tests and build take a minute, which is lost when there is no registry
   await client.get('/keys', z.unknown());
   const { origin, release } = await obtainRelease(context, request, onProgress);
+  if (!force) await requireRunningEntry(release);
   const { version } = release.record;
   const key = await obtainKey(client, context.environment, remote, onProgress);
   const signature = signValue('release', release.record, key);

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
@@ -37,6 +40,30 @@ test.each([
     errors: [{ field: 'files.remoteEntry.js', message: expect.stringContaining(message) }],
   });
   expect((await registry.get('/releases/mf-cart/1.0.0')).statusCode).toBe(404);
+});
+
+const react = `throw Error("setState(...): takes an object of state variables to update or a function which")`;
+
+test('a React of its own is refused by name, unless it is a copy that the page replaces', async () => {
+  const files = { 'client/vendor.js': react, 'server/a.cjs': react, 'federation/react.js': react };
+  expect((await registry.post('/releases', buildRelease('mf-cart', '1.0.0', files))).json().errors).toEqual([
+    {
+      field: 'files.client/vendor.js',
+      message: expect.stringContaining(
+        'brings a React of its own, whose hooks fail: add react as a singleton',
+      ),
+    },
+  ]);
+  const contract = { shared: { react: { range: '^19.3.1', names: [] } } };
+  const sharing = buildRelease('mf-cart', '1.0.0', files, { contract });
+  expect((await registry.post('/releases', sharing)).statusCode).toBe(201);
+});
+
+test("the text by which it is found is in React's own code", () => {
+  const file = createRequire(import.meta.url).resolve('react/package.json');
+  const code = readFileSync(path.join(path.dirname(file), 'cjs/react.production.js'), 'utf8');
+  // the message may be split over lines
+  expect(code.replaceAll(/\s+/g, ' ')).toContain('takes an object of state variables to update');
 });
 
 test.each([

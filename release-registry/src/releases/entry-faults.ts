@@ -14,9 +14,29 @@ export function entryFaults(record: ReleaseRecord, files: ReadonlyMap<string, Bu
   const text = files.get(record.entry)?.toString();
   if (text === undefined) return [];
   const messages = [scriptFault(text), containerFault(text, record), publicPathFault(text, record)];
-  return messages.flatMap((message) =>
-    message === undefined ? [] : [{ field: `files.${record.entry}`, message }],
-  );
+  return [
+    ...messages.flatMap((message) =>
+      message === undefined ? [] : [{ field: `files.${record.entry}`, message }],
+    ),
+    ...ownReactFaults(record, files),
+  ];
+}
+
+/** A text of React's own code, in each version since 16. */
+const textOfReact = 'takes an object of state variables to update';
+
+/** A copy of React that the page's does not replace has hooks of its own, which fail. */
+function ownReactFaults({ contract }: ReleaseRecord, files: ReadonlyMap<string, Buffer>): FieldError[] {
+  if (Object.hasOwn(contract.shared, 'react')) return [];
+  const message = 'brings a React of its own, whose hooks fail: add react as a singleton to `shared`';
+  return [...files]
+    .filter(([file, content]) => isScriptOfPages(file) && content.includes(textOfReact))
+    .map(([file]) => ({ field: `files.${file}`, message }));
+}
+
+/** The files for servers and for the hosts of others are in no page of the shop. */
+function isScriptOfPages(file: string): boolean {
+  return /\.m?js$/.test(file) && !/^(?:server|federation)\//.test(file);
 }
 
 /** Compiles the entry without running it. */

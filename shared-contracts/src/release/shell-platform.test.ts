@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ContractRecord } from './release-record.ts';
 import { platformRefusals, ShellPlatform } from './shell-platform.ts';
 
@@ -39,6 +39,27 @@ test.each([
 
 test('a release of another major version of Module Federation is refused', () => {
   expect(refusals({}, '3.0.1')).toEqual(['it was built with Module Federation 3.0.1; shell-1 runs 2.9.2']);
+});
+
+describe('a release that was built with other contracts than a shell has', () => {
+  const shell = { ...platform, shared: { '@storefront/contracts': { version: '2.10.0', names: null } } };
+  const refusalsOf = (contractsVersion: string, shared: ContractRecord['shared'] = {}) =>
+    platformRefusals({ ...contract, contractsVersion, shared }, shell, 'shell-1');
+
+  test.each(['1.0.0', '2.9.9', '2.10.0'])('%s can run', (version) => {
+    expect(refusalsOf(version)).toEqual([]);
+  });
+
+  test.each(['2.10.1', '2.11.0', '3.0.0', 'next'])('%s is refused', (version) => {
+    expect(refusalsOf(version)).toEqual([`it was built with contracts ${version}; shell-1 has 2.10.0`]);
+  });
+
+  test('is refused once', () => {
+    const shared = { '@storefront/contracts': { range: '^2.11.0', names: [] } };
+    expect(refusalsOf('2.11.0', shared)).toEqual([
+      'it needs @storefront/contracts ^2.11.0; shell-1 has 2.10.0',
+    ]);
+  });
 });
 
 test('a platform says the version of each package', () => {

@@ -13,12 +13,14 @@ export type ShellPlatform = z.infer<typeof ShellPlatform>;
 /** The only kind of range that the browsers' federation runtime understands. */
 const caretRange = /^\^\d+\.\d+\.\d+$/;
 
+const contracts = '@storefront/contracts';
+
 /**
  * Reasons why a release cannot run in a shell, one sentence each; empty when it can.
  * @param shell its name in the sentences
  */
 export function platformRefusals(
-  { federationVersion, shared }: ContractRecord,
+  { contractsVersion, federationVersion, shared }: ContractRecord,
   platform: ShellPlatform,
   shell: string,
 ): readonly string[] {
@@ -32,11 +34,20 @@ export function platformRefusals(
       ? []
       : [`it uses ${missing.join(', ')} of ${name}, which ${shell} does not share`];
   });
-  if (majorOf(federationVersion) === majorOf(platform.federationVersion)) return refusals;
-  return [
-    ...refusals,
-    `it was built with Module Federation ${federationVersion}; ${shell} runs ${platform.federationVersion}`,
-  ];
+  const own = platform.shared[contracts]?.version;
+  const namesContracts = refusals.some((refusal) => refusal.startsWith(`it needs ${contracts} `));
+  // also of a release that brings a copy of the contracts
+  if (own !== undefined && !namesContracts && isNewer(contractsVersion, own))
+    refusals.push(`it was built with contracts ${contractsVersion}; ${shell} has ${own}`);
+  if (majorOf(federationVersion) !== majorOf(platform.federationVersion))
+    refusals.push(
+      `it was built with Module Federation ${federationVersion}; ${shell} runs ${platform.federationVersion}`,
+    );
+  return refusals;
+}
+
+function isNewer(version: string, than: string): boolean {
+  return semver.valid(version) === null || semver.gt(version, than);
 }
 
 function majorOf(version: string): string | undefined {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { entryFault } from './entry-fault.ts';
+
+test.each([
+  ['throws', 'var a; throw new Error("boom")', 'Error: boom'],
+  [
+    'reads a field of nothing',
+    'var a = null; a.b',
+    "TypeError: Cannot read properties of null (reading 'b')",
+  ],
+  ['reads a global that no browser has', 'gone.b', 'ReferenceError: gone is not defined'],
+  ['computes for ever', 'for (;;);', 'Error: Script execution timed out after 1000ms'],
+  ['throws what is no error', 'throw "boom"', 'String: boom'],
+])('an entry that %s is at fault', async (_, code, fault) => {
+  expect(await entryFault(code)).toMatch(fault.replace('String: ', ''));
+});
+
+test.each([
+  [
+    'finds its own address',
+    'if (document.currentScript.src.indexOf("https://") !== 0) throw new Error("none")',
+  ],
+  [
+    'uses what browsers have',
+    'new MutationObserver(() => {}).observe(document.head, {}); window.addEventListener("a", b => b)',
+  ],
+  [
+    'uses the page and itself alike',
+    'if (window !== self || globalThis.document !== document) throw new Error("other")',
+  ],
+  ['makes a global', 'var mf_cart = { init() {}, get() {} }; mf_cart.init(window.mf_cart)'],
+])('an entry that %s is not', async (_, code) => {
+  expect(await entryFault(code)).toBeUndefined();
+});
+
+test('an entry has neither files, nor processes, nor the environment, also when it leaves its context', async () => {
+  const leave = 'const host = console.prototype.constructor.constructor("return process")();';
+  for (const code of [
+    `${leave} host.getBuiltinModule("fs").readFileSync("/etc/passwd")`,
+    `${leave} host.getBuiltinModule("child_process").spawnSync("true")`,
+  ])
+    expect(await entryFault(code)).toMatch(
+      /Access to this API has been restricted|is not a function|process/,
+    );
+});
