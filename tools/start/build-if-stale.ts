@@ -14,14 +14,17 @@ const sources = [
 ];
 
 /**
- * Builds the shell if its sources or FEDERATION_RUNTIME have changed since the last build. @throws Error with the
- * compiler's message
+ * Builds the shell if its sources or FEDERATION_RUNTIME have changed since the last build, and its client for pages with a
+ * remote under development if developers elsewhere may open such pages. @throws Error with the compiler's message
  */
 export async function buildShellIfStale(say: (line: string) => void): Promise<void> {
   const shell = path.join(root, 'shell');
-  const stamp = path.join(shell, 'dist', '.built-from');
-  await runIfStale({ stamp, folder: root, sources, setting: process.env.FEDERATION_RUNTIME }, async () => {
-    say('building the shell …');
-    await runQuietly(process.execPath, ['build/build-shell.ts'], shell);
-  });
+  const inputs = { folder: root, sources, setting: process.env.FEDERATION_RUNTIME };
+  const build = async (stamp: string, ...options: readonly string[]) =>
+    runIfStale({ ...inputs, stamp: path.join(shell, 'dist', stamp) }, async () => {
+      say('building the shell …');
+      await runQuietly(process.execPath, ['build/build-shell.ts', ...options], shell);
+    });
+  await build('.built-from');
+  if (process.env.OVERRIDES === 'links') await build('.development-built-from', '--development');
 }

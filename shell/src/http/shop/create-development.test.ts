@@ -8,10 +8,11 @@ import path from 'node:path';
 import { testConfig } from '@storefront/contracts/testing';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import type { UnreleasedPage } from '../document/unreleased-page.ts';
-import { createServerApi } from './api.ts';
+import type { UnreleasedPage } from '../../document/unreleased-page.ts';
+import { createServerApi } from '../api.ts';
+import { readSettings } from '../settings.ts';
+import { locateBuiltFiles } from './built-files.ts';
 import { createDevelopment } from './create-development.ts';
-import { readSettings } from './settings.ts';
 
 const manifest = {
   metaData: { globalName: 'mf_cart_dev', remoteEntry: { name: '' } },
@@ -59,7 +60,12 @@ it("with INSPECT_PORT a debugger of the shop's process sees the server's half of
   });
   const renderers = { create: () => Promise.reject(new Error('a renderer process')), close: () => {} };
   const releases = { preferences: () => [] };
-  const development = await createDevelopment(app, settings, { built: folder, renderers, releases, api });
+  const development = await createDevelopment(app, settings, {
+    files: locateBuiltFiles(folder),
+    renderers,
+    releases,
+    api,
+  });
   let page: UnreleasedPage | undefined;
   app.get('/', async (request: FastifyRequest) => {
     page = await development?.(request);
