@@ -1,6 +1,7 @@
 import { formatReais, useStorefront } from '@storefront/contracts';
 import type { CartItem } from '@storefront/contracts/api';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { addToCart } from '../cart/add-to-cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { totalsOf } from '../cart/cart-totals.ts';
 import { changeQuantity } from '../cart/change-quantity.ts';
@@ -11,6 +12,12 @@ import { trackedLine } from '../cart/tracked-line.ts';
 export interface LineActions {
   readonly change: (item: CartItem, quantity: number) => Promise<void>;
   readonly remove: (item: CartItem, index: number) => Promise<void>;
+  /** What was removed last, until it is back. */
+  readonly removed: CartItem | undefined;
+  /** Puts it back, as the last line. */
+  readonly undo: () => Promise<void>;
+  /** Why it is not back; may be empty. */
+  readonly undoFailure: string;
 }
 
 /**
@@ -24,21 +31,40 @@ export function useLineActions(
   say: (text: string) => void,
 ): LineActions {
   const { bus } = useStorefront();
-  const [removed, setRemoved] = useState<{ readonly index: number }>();
+  /** Where the focus goes, when the control that had it is gone. */
+  const [next, focusLine] = useState<{ readonly index: number }>();
+  const [removed, setRemoved] = useState<CartItem>();
+  const [undoFailure, setUndoFailure] = useState('');
+  const undoing = useRef(false);
 
   useEffect(() => {
     // a focus that has moved elsewhere stays
-    if (removed === undefined || document.activeElement !== document.body) return;
+    if (next === undefined || document.activeElement !== document.body) return;
     const others = [...(root.current?.querySelectorAll<HTMLElement>('[data-remove-line]') ?? [])];
-    const next = others[Math.min(removed.index, others.length - 1)];
-    (next ?? root.current?.querySelector<HTMLElement>('[data-focus-when-empty]'))?.focus();
-  }, [removed, root]);
+    const line = others[Math.min(next.index, others.length - 1)];
+    (line ?? root.current?.querySelector<HTMLElement>('[data-focus-when-empty]'))?.focus();
+  }, [next, root]);
 
   const total = () => {
     const { cart } = store.getState();
     return cart ? `Total à vista: ${formatReais(totalsOf(cart).cashReais)}.` : '';
   };
   return {
+    removed,
+    undoFailure,
+    async undo() {
+      if (!removed || undoing.current) return;
+      undoing.current = true;
+      const { hash, tipo, quantidade, nome } = removed;
+      const result = await addToCart(store, { tipo, itens: [{ ...hash, quantidade }] }).finally(() => {
+        undoing.current = false;
+      });
+      if (result.kind !== 'added')
+        return setUndoFailure(result.kind === 'failed' ? result.text : `${nome} não está mais disponível.`);
+      setRemoved(undefined);
+      focusLine({ index: Number.POSITIVE_INFINITY });
+      say(`${nome} voltou ao carrinho. ${total()}`);
+    },
     async change(item, quantity) {
       if (!(await changeQuantity(store, item, quantity))) return;
       const key = lineKey(item.hash);
@@ -48,7 +74,9 @@ export function useLineActions(
     },
     async remove(item, index) {
       if (!(await removeLine(store, item))) return;
-      setRemoved({ index });
+      setRemoved(item);
+      setUndoFailure('');
+      focusLine({ index });
       const { nome, quantidade } = item;
       bus.emit('analytics:tracked', {
         event: 'remove_from_cart',

@@ -4,17 +4,21 @@ import { ScriptNotice } from '@storefront/ui/script-notice';
 import { useEffect, useRef, useState } from 'react';
 import { useUserOfPage } from '../account/user-of-page.ts';
 import type { CartState, CartStore } from '../cart/cart-store.ts';
+import { needsDelivery } from '../cart/needs-delivery.ts';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
+import { CouponField } from '../coupon/coupon-field.tsx';
 import { FailureText } from '../frame/failure-text.tsx';
 import frame from '../frame/page-frame.module.css';
 import { CartLines } from '../lines/cart-lines.tsx';
 import { SkeletonLines } from '../lines/line-skeleton.tsx';
+import { RemovedLine } from '../lines/removed-line.tsx';
 import { type LineActions, useLineActions } from '../lines/use-line-actions.ts';
 import { EmptyCart } from '../side-cart/empty-cart.tsx';
 import { ReadFailure } from '../side-cart/read-failure.tsx';
 import { CartSummary } from '../summary/cart-summary.tsx';
 import { FreeShippingBar } from '../summary/free-shipping-bar.tsx';
+import { CartDelivery } from './cart-delivery.tsx';
 import css from './cart-page.module.css';
 import { FinishLinks } from './finish-links.tsx';
 import { useCartNotice } from './use-cart-notice.ts';
@@ -44,6 +48,7 @@ export function CartPage() {
         {said}
       </p>
       {notice && <FailureText className={css.notice}>{notice}</FailureText>}
+      <RemovedLine actions={actions} />
       <Contents store={store} state={state} actions={actions} />
     </section>
   );
@@ -69,6 +74,8 @@ function Contents({ store, state, actions }: ContentsProps) {
         {cart && <FreeShippingBar cart={cart} />}
         <div className={css.sums}>
           <CartSummary cart={cart} busy={busy} />
+          {cart && <CouponField store={store} cart={cart} />}
+          {cart && needsDelivery(cart) && <CartDelivery version={`${cart.versao} ${cart.cupom?.codigo}`} />}
           <FinishLinks cart={cart} busy={busy} />
         </div>
       </aside>

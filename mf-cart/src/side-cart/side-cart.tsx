@@ -4,6 +4,8 @@ import { Dialog } from '@storefront/ui/dialog';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ensureCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
+import { CouponField } from '../coupon/coupon-field.tsx';
+import { RemovedLine } from '../lines/removed-line.tsx';
 import { useLineActions } from '../lines/use-line-actions.ts';
 import { CartSummary } from '../summary/cart-summary.tsx';
 import { FinishLink } from '../summary/finish-link.tsx';
@@ -50,6 +52,7 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
       <p role="status" className={base.sr}>
         {said}
       </p>
+      <RemovedLine actions={actions} />
       <SideCartBody
         open={open}
         store={store}
@@ -61,6 +64,7 @@ export function SideCart({ open, notice, onClosed }: SideCartProps) {
       {(count > 0 || (!state.cart && !state.readFailure)) && (
         <div className={css.footer}>
           <CartSummary cart={state.cart} busy={state.changing.size > 0}>
+            {state.cart && <CouponField store={store} cart={state.cart} />}
             <FinishLink
               address="/checkout/carrinho"
               busy={!state.cart || state.changing.size > 0}

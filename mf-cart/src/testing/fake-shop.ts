@@ -55,6 +55,11 @@ const quote: ShippingQuote = {
 
 function replyTo(shop: FakeShop, { method, path, body }: NetworkCall): unknown {
   if (path === '/checkout/shipping') return quote;
+  if (path === '/promotional/coupon') {
+    const { cupom: _, ...without } = shop.cart;
+    shop.cart = without;
+    return shop.cart;
+  }
   if (path.includes('/promotional/coupon/')) {
     const sucesso = path.endsWith('/BRISA5');
     if (!sucesso) return { sucesso, mensagem: `O cupom ${path.split('/').at(-1)} não vale` };

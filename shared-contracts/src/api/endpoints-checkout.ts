@@ -45,6 +45,12 @@ export const couponEndpoint = defineEndpoint({
   params: ['cupom'],
   reply: () => Coupon,
 });
+/** Takes the coupon off the caller's cart, if it has one. */
+export const removeCouponEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/promotional/coupon',
+  reply: () => Cart,
+});
 export const shippingQuoteEndpoint = defineEndpoint({
   method: 'GET',
   path: '/checkout/shipping',

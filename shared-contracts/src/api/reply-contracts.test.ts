@@ -75,6 +75,8 @@ const replies: {
   upsellEndpoint: [{ upsellDisponiveis: [] }, {}],
   // @ts-expect-error no message
   couponEndpoint: [{ sucesso: true, mensagem: '' }, { sucesso: true }],
+  // @ts-expect-error no sums
+  removeCouponEndpoint: [cart, { itens: [], mensagens: [] }],
   shippingQuoteEndpoint: [
     { municipio: 'Santos', uf: 'SP', opcoes: [] },
     // @ts-expect-error no ways to deliver

@@ -1,6 +1,6 @@
 import type { Cart } from '@storefront/contracts/api';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { reais } from '../catalogue/prices.ts';
+import { instalmentPlans, reais } from '../catalogue/prices.ts';
 import type { Price, ProductRecord } from '../catalogue/records.ts';
 import { unitPriceAt } from '../catalogue/sale-unit.ts';
 import { discountOf, type HeldCoupon } from '../coupon/coupons.ts';
@@ -63,7 +63,11 @@ export function cartReply(
   const cashCents = sum(({ cash }) => cash);
   return {
     itens: priced.map((each) => itemOf(each, catalogue, nowMs)),
-    subtotal: { valor: reais(cents), descontoVista: { valor: reais(cashCents) } },
+    subtotal: {
+      valor: reais(cents),
+      descontoVista: { valor: reais(cashCents) },
+      ...(cents > 0 && { parcelamento: instalmentPlans(cents) }),
+    },
     ...couponReply(cashCents, coupon),
     ...freeShippingOf(priced),
     mensagens,

@@ -44,7 +44,11 @@ describe.each(engines)('the cart on $name', (engine) => {
     expect(analyticsProduct(split.id, cart.itens[0]!), 'as analytics knows it from its card').toEqual(
       analyticsProduct(split.id, split),
     );
-    expect(cart.subtotal).toEqual({ valor: split.precos.por, descontoVista: { valor: split.precos.vista } });
+    expect(cart.subtotal).toMatchObject({
+      ...{ valor: split.precos.por, descontoVista: { valor: split.precos.vista } },
+      // the longest without interest, and the longest of all, as on its card
+      parcelamento: expect.arrayContaining(split.precos.parcelamento),
+    });
     expect((await visitor.call(readCartEndpoint, {})).itens).toHaveLength(1);
     expect((await shop.visitor().call(readCartEndpoint, {})).itens).toEqual([]);
   });

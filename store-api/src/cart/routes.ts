@@ -3,6 +3,7 @@ import {
   type Cart,
   changeCartEndpoint,
   readCartEndpoint,
+  removeCouponEndpoint,
   removeFromCartEndpoint,
   upsellEndpoint,
 } from '@storefront/contracts/api';
@@ -51,6 +52,15 @@ export function cartRoutes(app: FastifyInstance, services: () => Services): void
   serveEndpoint(app, changeCartEndpoint, ({ request, reply, body }) =>
     changed(request, reply, (connection, now, cartId) => changeLine(connection, now, cartId, body)),
   );
+  serveEndpoint(app, removeCouponEndpoint, ({ request }) => {
+    const { database, catalogue, secrets } = services();
+    return database.transaction(async (connection) => {
+      const session = await findSession(connection, { request, secrets });
+      if (session) await connection.rows('update sessions set coupon = null where id = $1', [session.id]);
+      const without = session && { ...session, coupon: undefined };
+      return cartReply(await readContents(connection, without), catalogue.current());
+    });
+  });
   serveEndpoint(app, removeFromCartEndpoint, ({ request, reply, body }) =>
     changed(request, reply, async (connection, _, cartId) => {
       await removeLine(connection, cartId, body);

@@ -4,6 +4,7 @@ import {
   createOrderEndpoint,
   listOrdersEndpoint,
   readCartEndpoint,
+  removeCouponEndpoint,
   signInEndpoint,
   signUpEndpoint,
 } from '@storefront/contracts/api';
@@ -49,6 +50,19 @@ describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
   const account = (name: string) => ({ email: `${name}@exemplo.example`, senha: 'uma brisa leve' });
   const signUp = (visitor: Visitor, name: string) =>
     visitor.call(signUpEndpoint, { body: { nomeRazao: 'Iara Souza', ...account(name) } });
+
+  it('is taken off again, and nothing happens without one or without a session', async () => {
+    const visitor = shop.visitor();
+    expect((await visitor.call(removeCouponEndpoint, {})).itens).toEqual([]);
+    await visitor.call(addToCartEndpoint, { body: cartRequestOf(split) });
+    await apply(visitor);
+    expect((await visitor.call(readCartEndpoint, {})).cupom?.codigo).toBe('BRISA5');
+    for (const _ of ['once', 'again'])
+      expect((await visitor.call(removeCouponEndpoint, {})).cupom).toBeUndefined();
+    const cart = await visitor.call(readCartEndpoint, {});
+    expect(cart.cupom).toBeUndefined();
+    expect(cart.itens).toHaveLength(1);
+  });
 
   /** Orders a split at the price that the cart shows. @returns the order's share of the cash price */
   async function order(visitor: Visitor): Promise<number> {
