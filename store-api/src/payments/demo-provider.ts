@@ -40,5 +40,6 @@ export const demoProvider: PaymentProvider = {
     if (charges.size > mostCharges && oldest !== undefined) charges.delete(oldest);
     return result;
   },
+  findCharge: async (reference) => charges.get(reference),
   async refund() {},
 };

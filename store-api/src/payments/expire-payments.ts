@@ -2,6 +2,7 @@ import { releaseCoupon } from '../coupon/redeem-coupon.ts';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
+import { settleAttempts } from './card/settle-attempts.ts';
 import { expirePayments, moveOrder, selectUnpaid, type Unpaid } from './move-state.ts';
 import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -29,7 +30,8 @@ async function expireUnissued(connection: Queryable, orderId: number): Promise<v
 
 const unpaidOrders = `select id from orders
   where order_state = 'open' and created_at <= now() - make_interval(mins => $1)
-    and not exists (select 1 from payments where order_id = orders.id and payments.state in ('pending', 'paid'))`;
+    and not exists (select 1 from payments where order_id = orders.id
+      and (payments.state in ('pending', 'paid') or attempted_at is not null))`;
 
 /** Cancels an order if nobody has paid it and nobody else is changing it, and puts its stock back. */
 async function cancelUnpaid(connection: Queryable, orderId: number): Promise<void> {
@@ -59,6 +61,7 @@ async function cancelAllUnpaid(database: Database): Promise<void> {
  */
 export async function sweepPayments(database: Database, provider: PaymentProvider): Promise<void> {
   await database.transaction(expireAll);
+  await settleAttempts(database, provider);
   await cancelAllUnpaid(database);
   await refundDue(database, provider);
 }

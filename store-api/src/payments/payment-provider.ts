@@ -27,11 +27,16 @@ export interface CardResult {
   readonly declined?: string;
 }
 
-/** Who takes payments. Calls may be repeated: a repeated one does nothing more, and gives the same. */
+/**
+ * Who takes payments. Calls may be repeated: a repeated one does nothing more, and gives the same. Each answers or fails
+ * within half a minute.
+ */
 export interface PaymentProvider {
   createPix(charge: PixCharge): Promise<PixCode>;
   /** Charges a card, or says why not; undefined for a token that it did not make. */
   chargeCard(charge: CardCharge): Promise<CardResult | undefined>;
+  /** What became of a card's charge; undefined when it was never asked for. */
+  findCharge(reference: string): Promise<CardResult | undefined>;
   /** Gives back all or a part of what was paid. */
   refund(providerId: string, cents: number): Promise<void>;
 }

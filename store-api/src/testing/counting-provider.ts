@@ -14,6 +14,9 @@ export class CountingProvider implements PaymentProvider {
     this.charges.add(reference);
     return { providerId: `counted-${reference}`, brand: 'Visa', last: '1111' };
   }
+  async findCharge(reference: string) {
+    return this.charges.has(reference) ? this.chargeCard({ reference }) : undefined;
+  }
   async refund(providerId: string, cents: number) {
     this.refunds.set(providerId, cents);
   }

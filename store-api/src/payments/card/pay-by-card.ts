@@ -1,14 +1,14 @@
 import type { Database } from '../../database/database.ts';
 import type { Queryable } from '../../database/queryable.ts';
+import { repeatTransaction } from '../../database/repeat-conflicts.ts';
 import { HttpProblem } from '../../http/problems.ts';
 import type { Session } from '../../session/session.ts';
-import { movePayment } from '../move-state.ts';
 import { createPayment } from '../open-payment.ts';
-import type { CardResult, PaymentProvider } from '../payment-provider.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
 import { findOwnPayment, type PaymentRow } from '../read-payment.ts';
 import { refundDue } from '../refund-due.ts';
-import { takeInTransaction } from '../take-webhook.ts';
 import { mayPayByCard } from './card-reply.ts';
+import { storeCardResult } from './store-card-result.ts';
 
 interface CardAttempt {
   readonly session: Session | undefined;
@@ -33,27 +33,15 @@ async function preparePayment(
   if (payment.method !== 'cartao') throw new HttpProblem(409, 'not-by-card', 'O pedido é pago por PIX');
   if (!mayPayByCard(payment))
     throw new HttpProblem(409, 'card-locked', 'O cartão foi recusado vezes demais neste pedido');
-  if (payment.state !== 'refused') return payment;
-  await createPayment(connection, payment.orderId);
-  return findOwnPayment(connection, session, number);
-}
-
-/** Stores the provider's answer as a message of it, which counts once. */
-async function storeResult(connection: Queryable, payment: PaymentRow, result: CardResult): Promise<void> {
-  const { id, orderId, cents } = payment;
-  const { providerId, ...card } = result;
-  const move = { orderId, from: 'created', to: 'pending', actor: 'provider' } as const;
-  if (await movePayment(connection, id, move))
-    await connection.rows('update payments set provider_id = $2, card = $3 where id = $1', [
-      ...[id, providerId, JSON.stringify(card)],
-    ]);
-  const kind = result.declined === undefined ? 'paid' : 'refused';
-  await takeInTransaction(connection, { id: `card-${id}`, providerId, kind, cents });
+  if (payment.state === 'refused') await createPayment(connection, payment.orderId);
+  const due = payment.state === 'refused' ? await findOwnPayment(connection, session, number) : payment;
+  await connection.rows('update payments set attempted_at = now() where id = $1', [due.id]);
+  return due;
 }
 
 /**
  * Charges a card for an order, or stores why it was declined. The provider is called outside any transaction: whoever
- * dies in between asks again with the same reference, which is charged once.
+ * dies in between asks again with the same reference, which is charged once; if nobody does, `settleAttempts` asks.
  * @throws HttpProblem 404 for somebody else's order, 409 for one that cannot be paid so, 422 for a token that the
  *   provider did not make, 503 when it does not answer: then nothing has changed
  */
@@ -62,7 +50,7 @@ export async function payByCard(
   provider: PaymentProvider,
   attempt: CardAttempt,
 ): Promise<void> {
-  const payment = await database.transaction((connection) => preparePayment(connection, attempt));
+  const payment = await repeatTransaction(database, (connection) => preparePayment(connection, attempt));
   if (!payment) return;
   const { id: reference, cents, instalments } = payment;
   const charge = { reference, cents, instalments: instalments ?? 1, token: attempt.token };
@@ -71,6 +59,6 @@ export async function payByCard(
     throw new HttpProblem(503, 'provider-unavailable', 'O cartão não pôde ser cobrado agora', [], 5);
   });
   if (!result) throw new HttpProblem(422, 'card-token-refused', 'O cartão precisa ser digitado de novo');
-  await database.transaction((connection) => storeResult(connection, payment, result));
+  await repeatTransaction(database, (connection) => storeCardResult(connection, payment, result));
   await refundDue(database, provider);
 }

@@ -1,0 +1,136 @@
+import { payByCardEndpoint, placeCheckoutEndpoint } from '@storefront/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ProductRecord } from '../../catalogue/records.ts';
+import { splitInStock } from '../../testing/carts.ts';
+import { prepare, seenIn } from '../../testing/checkouts.ts';
+import { CountingProvider } from '../../testing/counting-provider.ts';
+import { engines } from '../../testing/engines.ts';
+import { createMortalProcess, type MortalProcess } from '../../testing/mortal-process.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { visitorOf } from '../../testing/visitor.ts';
+import { sweepPayments } from '../expire-payments.ts';
+
+// each test does some twenty times what others do once
+vi.setConfig({ testTimeout: 240_000 });
+
+describe.each(engines)('a process that is killed on $name while it charges a card', (engine) => {
+  let shop: TestShop;
+  let mortal: MortalProcess;
+  let doomed: FastifyInstance;
+  let split: ProductRecord;
+  const provider = new CountingProvider();
+  const rows = <R extends object>(sql: string, values: readonly unknown[]) =>
+    shop.services.database.rows<R>(sql, values);
+
+  beforeAll(async () => {
+    shop = await openTestShop(engine, { cardOrigin: 'http://cartao.example', writesPerMinute: 100_000 });
+    await shop.services.jobs.stop();
+    split = splitInStock(shop);
+    await rows('update product_stock set quantity = 10000 where product_id = $1', [split.id]);
+    mortal = createMortalProcess(shop.services.database);
+    doomed = await shop.openServer({ database: mortal.database, payments: provider });
+  });
+  afterAll(async () => {
+    await doomed.close();
+    await shop.close();
+  });
+
+  async function buyByCard() {
+    const visitor = visitorOf(doomed);
+    const checkout = await prepare(visitor, split, { pagamento: 'cartao', parcelas: 1 });
+    const { numero } = await visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) });
+    const pay = () => visitor.send(payByCardEndpoint, { params: { numero }, body: { token: 'any' } });
+    return { numero, pay };
+  }
+  interface PaymentOf {
+    readonly id: string;
+    readonly order: string;
+    readonly state: string;
+  }
+  const paymentsOf = (numero: string) =>
+    rows<PaymentOf>(
+      `select payments.id, order_state "order", payments.state from payments join orders on orders.id = order_id
+       where number = $1`,
+      [numero],
+    );
+  const letTimePass = async (numero: string, minutes: number) => {
+    await rows(`update orders set created_at = created_at - make_interval(mins => $2) where number = $1`, [
+      ...[numero, minutes],
+    ]);
+    await rows(
+      `update payments set attempted_at = attempted_at - make_interval(mins => $2) from orders
+       where orders.id = order_id and number = $1`,
+      [numero, minutes],
+    );
+  };
+
+  it('has charged it once when it is asked again', async () => {
+    let step = 0;
+    let reached: number;
+    do {
+      step += 1;
+      const { numero, pay } = await buyByCard();
+      reached = await mortal.runUntil(step, pay);
+      for (const _ of ['again', 'once more']) expect((await pay()).statusCode, `step ${step}`).toBe(200);
+      const payments = await paymentsOf(numero);
+      expect(payments).toMatchObject([{ order: 'complete', state: 'paid' }]);
+    } while (reached === step);
+    expect(provider.charges.size).toBe(step);
+    expect(provider.refunds.size).toBe(0);
+  });
+
+  it('has an order for what was charged, and none of it when nobody comes back', async () => {
+    let step = 0;
+    let reached: number;
+    do {
+      step += 1;
+      const { numero, pay } = await buyByCard();
+      reached = await mortal.runUntil(step, pay);
+      await letTimePass(numero, 60);
+      await sweepPayments(shop.services.database, provider);
+      const [payment] = await paymentsOf(numero);
+      const isCharged = provider.charges.has(payment?.id ?? '');
+      expect(payment, `step ${step}`).toMatchObject(
+        isCharged ? { order: 'complete', state: 'paid' } : { order: 'cancelled', state: 'expired' },
+      );
+    } while (reached === step);
+    expect(step).toBeGreaterThan(15);
+    expect(provider.refunds.size).toBe(0);
+  });
+
+  it('is not taken for one that charged nothing before the provider must have answered', async () => {
+    const { numero, pay } = await buyByCard();
+    const { chargeCard } = provider;
+    provider.chargeCard = () => Promise.reject(new Error('no answer'));
+    try {
+      expect((await pay()).statusCode).toBe(503);
+    } finally {
+      provider.chargeCard = chargeCard;
+    }
+    await rows("update orders set created_at = now() - interval '1 hour' where number = $1", [numero]);
+    await sweepPayments(shop.services.database, provider);
+    expect(await paymentsOf(numero)).toMatchObject([{ order: 'open', state: 'created' }]);
+    await letTimePass(numero, 1);
+    await sweepPayments(shop.services.database, provider);
+    expect(await paymentsOf(numero)).toMatchObject([{ order: 'cancelled', state: 'expired' }]);
+  });
+
+  it('has given back what was charged after the order was cancelled', async () => {
+    const { numero, pay } = await buyByCard();
+    const { chargeCard } = provider;
+    provider.chargeCard = async (charge) => {
+      await letTimePass(numero, 60);
+      await sweepPayments(shop.services.database, provider);
+      return chargeCard.call(provider, charge);
+    };
+    try {
+      await pay();
+    } finally {
+      provider.chargeCard = chargeCard;
+    }
+    const [payment] = await paymentsOf(numero);
+    expect(payment).toMatchObject({ order: 'cancelled', state: 'refunded' });
+    expect([...provider.refunds.keys()]).toEqual([`counted-${payment?.id}`]);
+  });
+});

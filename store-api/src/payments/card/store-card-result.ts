@@ -1,0 +1,30 @@
+import type { Queryable } from '../../database/queryable.ts';
+import { movePayment } from '../move-state.ts';
+import type { CardResult } from '../payment-provider.ts';
+import { takeInTransaction } from '../take-webhook.ts';
+
+export interface ChargedPayment {
+  readonly id: string;
+  readonly orderId: number;
+  readonly cents: number;
+}
+
+/**
+ * Stores the provider's answer as a message of it, which counts once. What was charged for a payment that has expired
+ * meanwhile is given back.
+ */
+export async function storeCardResult(
+  connection: Queryable,
+  { id, orderId, cents }: ChargedPayment,
+  { providerId, ...card }: CardResult,
+): Promise<void> {
+  // in the order of all who change an order
+  await connection.rows('select 1 from orders where id = $1 for no key update', [orderId]);
+  await movePayment(connection, id, { orderId, from: 'created', to: 'pending', actor: 'provider' });
+  await connection.rows(
+    `update payments set provider_id = coalesce(provider_id, $2), card = $3, attempted_at = null where id = $1`,
+    [id, providerId, JSON.stringify(card)],
+  );
+  const kind = card.declined === undefined ? 'paid' : 'refused';
+  await takeInTransaction(connection, { id: `card-${id}`, providerId, kind, cents });
+}
