@@ -46,7 +46,7 @@ const environment = {
 // the channel closes when this process ends, however it ends; `npm start` stops then
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 const child = spawn(node, [...program, ...rest], { cwd: root, stdio, env: environment });
-// a terminal's Ctrl-C reaches the child by itself; a signal sent only to this process must be forwarded
+// a terminal's Ctrl-C reaches the child too; a signal sent only to this process must be forwarded
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 // npm passes on neither SIGHUP nor, when it is killed, anything
 const npm = process.ppid;

@@ -29,7 +29,7 @@ async function measure({ runs, dataDir, say }: BenchInput): Promise<readonly Tab
   const rows = [
     await rowOf('health, to know what a call costs at least', () => '/healthz'),
     await rowOf('suggestions', suggestionFor),
-    await rowOf('search with a word to mend', mistypedSearch),
+    await rowOf('search with a mistyped word', mistypedSearch),
   ];
   await shop.stop();
   if (dataDir === undefined) await rm(folder, { recursive: true });

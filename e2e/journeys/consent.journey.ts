@@ -93,7 +93,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
     });
   });
 
-test('the HTML is the same for who has chosen and who has not', async ({ page, request }) => {
+test('the HTML is the same for visitors who have chosen and who have not', async ({ page, request }) => {
   const given = await page.request.get(listing);
   const { cookies } = await page.context().storageState();
   expect(cookies.map(({ name }) => name)).toContain('consent');

@@ -14,7 +14,7 @@ export interface DevelopedRemote {
   stop(): Promise<void>;
 }
 
-/** @throws Error with the command's whole output when it ends by itself */
+/** @throws Error with the command's whole output when it ends early */
 export async function developRemote(shop: RunningShop, remote: string): Promise<DevelopedRemote> {
   const copy = copyPackage(remote);
   const command = path.join(root, 'remote-kit/src/cli.ts');

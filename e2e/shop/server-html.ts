@@ -67,7 +67,7 @@ const uses: Readonly<Partial<Record<RemoteName, (page: Page) => Promise<void>>>>
 
 /**
  * Expects that the HTML of these remotes works without scripts: their links and their search form. The last one is used
- * first, and the one before it on the page that this opens, which has its HTML too.
+ * first, and the previous one on the page that this opens, which has its HTML too.
  * @param untilFailed called with the remote to be used next when another document was loaded: waits until its code has
  * failed there too
  */

@@ -6,7 +6,7 @@ export interface UiGallery {
   stop(): Promise<void>;
 }
 
-/** `npm run ui` on a free port. @throws Error with its output when it ends by itself */
+/** `npm run ui` on a free port. @throws Error with its output when it ends early */
 export async function startUiGallery(): Promise<UiGallery> {
   const env = { ...process.env, UI_PORT: '0' };
   const child = spawn(nodeOf(root), ['shared-ui/gallery/main.ts'], { cwd: root, env, stdio: 'pipe' });

@@ -26,7 +26,7 @@ export async function untilPrepared(shop: RunningShop, remote: string, version: 
 }
 
 /**
- * Publishes a newer release of a remote and waits until it is prepared: shells then keep no file of the one before it, if
+ * Publishes a newer release of a remote and waits until it is prepared: shells then keep no file of the previous one, if
  * that was never live, and must fetch it when it goes live.
  */
 export async function publishNewer(

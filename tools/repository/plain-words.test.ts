@@ -16,4 +16,8 @@ test('a word is allowed where it has its ordinary meaning', () => {
   expect(wordsIn('a shelf of books', 'shell/src/a.ts')).toEqual(['1: shelf → listing source']);
   expect(wordsIn('a shelf of books', 'product-drawings/src/a.ts')).toEqual([]);
   expect(wordsIn('a keep-alive connection')).toEqual([]);
+  expect(wordsIn('the next candidate', 'shell/src/a.ts')).toEqual([
+    '1: candidate → BrowserRelease, preferences',
+  ]);
+  expect(wordsIn('the candidate is judged', 'release-registry/src/a.ts')).toEqual([]);
 });

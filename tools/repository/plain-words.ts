@@ -10,6 +10,8 @@ interface ReplacedWord {
 }
 
 const drawings = /^product-drawings\//;
+/** Elsewhere a candidate is the canary that is judged, or what a search tries. */
+const outsideShell = /^(?!shell\/)/;
 
 /** Words of an earlier private dialect, each with what we say instead. */
 const replaced: readonly ReplacedWord[] = [
@@ -40,6 +42,12 @@ const replaced: readonly ReplacedWord[] = [
   { word: /\bspare (?:process|renderer|set)\b/i, instead: 'standby, scratch buffer' },
   { word: /\bfetch(?:ed|es)? ahead\b/i, instead: 'prefetched' },
   { word: /\bfront doors?\b/i, instead: 'entry' },
+  { word: /\bin force\b|inForce\b/i, instead: 'live, valid, may serve', except: /^store-api\/src\/coupon\// },
+  { word: /candidates?\b/i, instead: 'BrowserRelease, preferences', except: outsideShell },
+  { word: /\bSettlement\b/, instead: 'outcome' },
+  { word: /\bthe one before\b/i, instead: 'the previous one' },
+  { word: /\bby itself\b/i, instead: 'automatically' },
+  { word: /\b(?:(?:for|from|to|leaves?) )who has\b/i, instead: 'anyone who has' },
 ];
 
 const exempt = /^tools\/repository\/plain-words/;

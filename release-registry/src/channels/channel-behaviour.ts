@@ -19,7 +19,7 @@ export function describeChannels(open: () => Promise<TestRegistry>): void {
     const cart = async () => (await registry.discovered())['mf-cart'];
 
     describe('activating', () => {
-      test('makes the version live and the one before it the last known good', async () => {
+      test('makes the version live and the previous one the last known good', async () => {
         const reply = await activate('1.1.0');
         expect(reply.json()).toMatchObject({ active: '1.1.0', previous: '1.0.0', changed: true });
         expect(await cart()).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);

@@ -51,7 +51,7 @@ test('history has the figures of both arms where the judge has acted', async () 
     );
 });
 
-test('status names a release that is slow, with the time of the one before', () => {
+test('status names a release that is slow, with the time of the previous one', () => {
   const counts = {
     failedViews: 0,
     loads: 0,

@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
     if (closesOutside && event.target === dialog.current) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog by Escape
     <dialog
       {...element}
       ref={dialog}

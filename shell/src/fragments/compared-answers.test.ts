@@ -59,7 +59,7 @@ describe('a release is not at fault', () => {
   it.each([
     ['both miss the page', own(404), api(404), 404],
     ['the API fails for both', api(503), api(503), 503],
-    ['the one before has an error of the server', api(404), own(500), 404],
+    ['the previous one has an error of the server', api(404), own(500), 404],
   ])('when %s', async (_what, first, second, status) => {
     const fragment = await setUpFragments(fails('2.0.0', first), fails('1.0.0', second)).render();
     expect(fragment.status).toBe(status);
@@ -70,7 +70,7 @@ describe('a release is not at fault', () => {
     ['redirects as well', redirects('1.0.0', '/velho')],
     ['has no such page', fails('1.0.0', own(404))],
     ['has an error', fails('1.0.0', own(500))],
-  ])('when it redirects, and the one before %s, which is not at fault either', async (_what, before) => {
+  ])('when it redirects, and the previous one %s, which is not at fault either', async (_what, before) => {
     const fragment = await setUpFragments(redirects('2.0.0', '/novo'), before).render();
     expect(fragment).toMatchObject({ status: 302, location: '/novo', failed: [] });
   });
@@ -129,7 +129,7 @@ describe('a page that search engines may list', () => {
   it.each([
     ['noindex', {}, { indexable: false }],
     ['another canonical URL', { canonical: '/split' }, { canonical: '/' }],
-  ])('and that a new release takes out by %s is shown by the one before', async (_what, before, after) => {
+  ])('and that a new release takes out by %s is shown by the previous one', async (_what, before, after) => {
     expect(await visit(before, after)).toMatchObject({ text: '<b>1.0.0 1</b>', failed: [failedKey] });
   });
 

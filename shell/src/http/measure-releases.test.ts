@@ -115,7 +115,7 @@ it('a run is counted by how it ended; its fault is logged with where and why', a
   ]);
 });
 
-it('a release that takes much longer than the one before is named once', async () => {
+it('a release that takes much longer than the previous one is named once', async () => {
   await setUp({ active: '1.1.0', previous: '1.0.0' });
   const before = aRelease('mf-cart', '1.0.0', { CartPage: shown });
   for (let i = 0; i < 20; i++) {

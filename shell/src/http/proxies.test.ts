@@ -85,7 +85,7 @@ it('answers 503 when its server takes too long', async () => {
   expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
 });
 
-it('gives files of a previewed release to who has its link only, and never to a shared cache', async () => {
+it('gives files of a previewed release to visitors with its link only, and never to a shared cache', async () => {
   const get = await aProxy();
   const file = '/assets/mf-cart/2.0.0/client/a.js';
   const shown = await get(file, { cookie: 'preview' });

@@ -9,7 +9,7 @@ import { waitText } from '../http/wait-text.ts';
 interface Limit {
   readonly attempts: number;
   readonly windowSeconds: number;
-  /** Each further block within a day is twice as long as the one before, up to `longestBlockSeconds`. */
+  /** Each further block within a day is twice as long as the previous one, up to `longestBlockSeconds`. */
   readonly firstBlockSeconds: number;
   readonly longestBlockSeconds: number;
 }

@@ -29,7 +29,7 @@ export function statusOf(product: ProductRecord): ProductStatus {
 }
 
 /**
- * The price in force at a moment: a scheduled one is valid only between its dates, and its list price is the usual
+ * The price that is valid at a moment: a scheduled one is valid only between its dates, and its list price is the usual
  * price.
  */
 export function priceAt(product: ProductRecord, nowMs: number): Price {

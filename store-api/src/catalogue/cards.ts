@@ -15,7 +15,7 @@ export interface Cards {
 
 interface Kept extends Fragment {
   readonly product: ProductRecord;
-  /** Time for which it was priced, because a scheduled price changes by itself. */
+  /** Time for which it was priced, because a scheduled price changes without a write. */
   readonly pricedAtMs: number;
 }
 

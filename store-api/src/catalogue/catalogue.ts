@@ -77,7 +77,7 @@ function indexProduct(
   };
 }
 
-/** Indexes a catalogue's products with the prices in force at `nowMs`. */
+/** Indexes a catalogue's products with the prices valid at `nowMs`. */
 export function buildCatalogue(
   version: number,
   structure: Structure,

@@ -8,7 +8,7 @@ interface EngineOptions {
   readonly settings: readonly string[];
   /** How long one message to the engine may go without an answer. */
   readonly answerTimeoutMs: number;
-  /** Called when the engine ends by itself, or cannot be opened again. */
+  /** Called when the engine ends unasked, or cannot be opened again. */
   readonly onDeath: (error: Error) => void;
 }
 

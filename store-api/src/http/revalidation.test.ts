@@ -39,7 +39,7 @@ it.each([
   [searchEndpoint, { query: { busca: 'geladeira' } }],
   [suggestionsEndpoint, { query: { busca: 'gela' } }],
   [marketplaceEndpoint, { params: { id: '1' } }],
-])('$path with $query$params is 304 for who has it', async (endpoint, input) => {
+])('$path with $query$params is 304 for clients that have it', async (endpoint, input) => {
   const visitor = shop.visitor();
   const product = shop.services.catalogue.current().products[0];
   const url = 'query' in input && 'url' in input.query ? input.query.url : '';

@@ -82,7 +82,7 @@ describe('pictureRoutes', () => {
     expect(reply.rawPayload.length).toBeLessThan(300_000);
   });
 
-  it('answers 304 to who has it already, and HEAD without the bytes', async () => {
+  it('answers 304 to clients that have it already, and HEAD without the bytes', async () => {
     const { etag } = (await get(small)).headers;
     const again = await get(small, { 'if-none-match': String(etag) });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);

@@ -7,7 +7,7 @@ export const sessionKeySetting = 'session-key';
 const fingerprint = (key: string) => createHash('sha256').update(`session key ${key}`).digest('base64url');
 
 /**
- * Writes into the database which key signs the cookies of all its processes; a rotated key follows the one before.
+ * Writes into the database which key signs the cookies of all its processes; a rotated key follows the previous one.
  * @throws Error when others sign with a key that is not among these: visitors would lose their carts from one call to
  * the next
  */

@@ -19,7 +19,7 @@ async function createKeys(file: string, folder: string): Promise<void> {
 }
 
 /**
- * Reads the keys of session cookies, which are stored outside the database: one for signing, and the one before it. A
+ * Reads the keys of session cookies, which are stored outside the database: one for signing, and the previous one. A
  * key is replaced when it is as old as a session can get, so that no session ends with it.
  */
 export async function readSessionKeys(folder: string): Promise<readonly string[]> {

@@ -39,7 +39,7 @@ function spawnServer(environment: Readonly<Record<string, string>>): {
   return { child, said: () => text };
 }
 
-/** Runs the server until it ends by itself. */
+/** Runs the server until it ends. */
 export async function runToEnd(environment: Readonly<Record<string, string>>): Promise<Ended> {
   const { child, said } = spawnServer(environment);
   await once(child, 'close');

@@ -41,7 +41,7 @@ export function ConsentSettings({ choice, onDecided, onClose }: ConsentSettingsP
     if (target === dialog.current) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog by Escape
     <dialog
       ref={dialog}
       className="consent-dialog"

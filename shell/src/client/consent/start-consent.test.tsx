@@ -49,7 +49,7 @@ const offsetRules = () => document.querySelector('style')?.sheet?.cssRules[0]?.c
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const stored = () => readConsent(document.cookie)?.consent;
 
-it('asks who has not chosen; nothing is allowed until then', async () => {
+it('asks visitors who have not chosen; nothing is allowed until then', async () => {
   const { heard } = await open();
   expect(await notice()).toBeVisible();
   expect(heard).toEqual([]);
@@ -72,7 +72,7 @@ it("the document's own script shows the notice, with its place, before any other
   expect(styles()).toEqual(set);
 });
 
-it("the document's own script leaves it hidden from who has chosen", () => {
+it("the document's own script leaves it hidden from visitors who have chosen", () => {
   store(consentToAll(false));
   const { textContent: script } = document.querySelector('script') ?? {};
   new Function(script ?? '')();
@@ -114,7 +114,7 @@ it('a keyboard meets the notice first, after the skip link', async () => {
   expect(screen.getByRole('button', { name: 'Rejeitar' })).toHaveFocus();
 });
 
-it('each category can be chosen by itself; none is ticked before', async () => {
+it('each category can be chosen alone; none is ticked before', async () => {
   const { heard } = await open();
   await notice();
   await press('Escolher');
@@ -139,7 +139,7 @@ it('closing the settings is no choice', async () => {
   expect(stored()).toBeUndefined();
 });
 
-it('who has chosen is not asked, and can change it from the footer', async () => {
+it('a visitor who has chosen is not asked, and can change it from the footer', async () => {
   store({ analytics: true, marketing: false, thirdParty: false });
   const { bus, heard, askForSettings, documents } = await open();
   expect(heard).toEqual([{ analytics: true, marketing: false, thirdParty: false }]);

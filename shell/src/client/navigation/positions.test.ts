@@ -121,7 +121,7 @@ it('a position is no longer restored when another page is shown', () => {
   expect(scrolled.mock.calls).toEqual([[900]]);
 });
 
-it('the browser scrolls by itself only while the document is not shown', () => {
+it('the browser scrolls automatically only while the document is not shown', () => {
   open();
   expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));

@@ -3,7 +3,7 @@ import { restorePosition } from './restore-position.ts';
 
 /**
  * Where the shopper is on the open page, and was on the entries that were left. A new document of an entry that was left
- * begins there. While a document is shown, the browser must not scroll by itself.
+ * begins there. While a document is shown, the browser must not scroll automatically.
  */
 export class Positions {
   readonly #left = new LeftEntries();

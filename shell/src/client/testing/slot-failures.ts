@@ -10,7 +10,7 @@ export function serve(answer: () => Promise<Response>) {
   return requests;
 }
 
-/** A release of a slot, and the one before it. */
+/** A release of a slot, and the previous one. */
 export const two = (module: ModuleId, change: Partial<BrowserRelease> = {}) => [
   aBrowserRelease(module, '2.0.0', change),
   aBrowserRelease(module, '1.0.0', change),
