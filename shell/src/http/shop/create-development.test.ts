@@ -89,3 +89,18 @@ it("with INSPECT_PORT a debugger of the shop's process sees the server's half of
   expect(page?.notice([])).not.toContain('browser only');
   expect(scripts).toContain(`${server}/server.cjs`);
 });
+
+it('with OVERRIDES=links the shop does not start without what such pages load', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'development-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const settings = readSettings({ OVERRIDES: 'links', OVERRIDE_KEY: 'k'.repeat(32) }, folder);
+  const app = Fastify();
+  const api = createServerApi(settings);
+  onTestFinished(async () => {
+    await app.close();
+    await api.close();
+  });
+  const renderers = { create: () => expect.unreachable(), close: () => {} };
+  const parts = { files: locateBuiltFiles(folder), renderers, releases: { preferences: () => [] }, api };
+  await expect(createDevelopment(app, settings, parts)).rejects.toThrow('--development');
+});

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import inspector from 'node:inspector';
 import type { RemoteName } from '@storefront/contracts';
 import type { FastifyInstance } from 'fastify';
@@ -36,6 +37,10 @@ export async function createDevelopment(
   await serveDevelopmentClient(app, files.developmentClient);
   const assetsFile = files.developmentAssets;
   if (overrides === 'links') {
+    if (!existsSync(assetsFile))
+      throw new Error(
+        `OVERRIDES=links needs ${assetsFile}: run \`node build/build-shell.ts --development\` in shell/`,
+      );
     linkRoutes(app, overrideLinkKey);
     const liveRelease = (remote: RemoteName) => releases.preferences(remote, undefined)[0];
     return followLinks({ assetsFile, key: overrideLinkKey, log: app.log, liveRelease });
