@@ -49,7 +49,7 @@ it('names with picture and link what was bought, its sums, the visit, and where 
   expect(items.querySelector('img')).toHaveAttribute('src', '/media/1.webp');
   expect(screen.getByRole('link', { name: 'Split 1' })).toHaveAttribute('href', '/split-1');
   for (const fact of [
-    'Em São Paulo, SP. Os prazos contam do pagamento.',
+    'Entrega em São Paulo, SP, em até 4 dias úteis. Os prazos contam do pagamento.',
     'Serviço: visita do técnico a partir de 3 dias úteis depois da entrega, em data combinada.',
     'Guarde o número: com ele você acompanha o pedido no rastreio',
   ])

@@ -33,11 +33,7 @@ export function OrderedItems({ order }: { readonly order: Order }) {
           <b>{formatReais(total)}</b>
         </li>
       </ul>
-      {entrega && (
-        <p>
-          Em {entrega.municipio}, {entrega.uf}. Os prazos contam do pagamento.
-        </p>
-      )}
+      {entrega && <p>{deliveryText(entrega)} Os prazos contam do pagamento.</p>}
       {entrega?.visitaEmDias !== undefined && (
         <p>
           <b>Serviço:</b> visita do técnico a partir de {workingDays(entrega.visitaEmDias)}
@@ -54,4 +50,9 @@ export function OrderedItems({ order }: { readonly order: Order }) {
       </button>
     </div>
   );
+}
+
+function deliveryText({ municipio, uf, prazoDias }: NonNullable<Order['entrega']>): string {
+  const place = `em ${municipio}, ${uf}`;
+  return prazoDias === undefined ? `Visita ${place}.` : `Entrega ${place}, em até ${workingDays(prazoDias)}.`;
 }

@@ -97,6 +97,8 @@ describe.each(engines)('the checkout on $name', (engine) => {
     const { pedido, pagamento, estado } = await visitor.call(orderPaymentEndpoint, { params: { numero } });
     expect(estado).toBe('open');
     expect(Math.round(pedido.total * 100)).toBe(checkout.totais.totalCentavos);
+    const chosen = checkout.entregas.find(({ codigo }) => codigo === 'expressa');
+    expect(pedido.entrega?.prazoDias, 'of the delivery that was chosen').toBe(chosen?.prazoDias);
     expect(pagamento).toMatchObject({ estado: 'pending', centavos: checkout.totais.totalCentavos });
     expect(await stockNow()).toBe(before - 1);
     expect((await visitor.call(readCheckoutEndpoint, {})).pedidoFeito).toEqual({ numero });

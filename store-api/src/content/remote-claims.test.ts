@@ -57,6 +57,7 @@ const labels = [
   /^(?:Preço e prazo com um especialista\.|Fale com um especialista|Qual é o preço e o prazo de)$/,
   /^Pelo menos 8 caracteres\.$|^A senha tem de 8 a 128|^Escreva um CEP de 8 números|no máximo 100 produtos diferentes/,
   /^Muitas tentativas\.|foi entregue ao seu navegador|todos os aparelhos saem|^Sai da sua conta em todos/,
+  /^Cupom de desconto$|calcular a entrega|a entrega não foi guardada/,
   /^Acompanhe a entrega do seu pedido|o dia todo$|^1 (?:avaliação|pessoa)|apagado da lista na hora/,
 ];
 

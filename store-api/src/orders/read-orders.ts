@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/contracts/api';
+import type { DeliveryCode, Order } from '@storefront/contracts/api';
 import { productOf } from '../cart/cart-reply.ts';
 import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -29,6 +29,7 @@ interface OrderRow {
   postalCode: string;
   discountCents: number | null;
   interestCents: number;
+  delivery: DeliveryCode | null;
   coupon: string | null;
   lines: OrderLine[];
 }
@@ -41,7 +42,7 @@ export const linesColumn = `(select coalesce(jsonb_agg(jsonb_build_object('id', 
   from order_lines where order_id = orders.id) lines`;
 
 const columns = `number, created_at "createdAt", order_state "state", coalesce(paid_at, created_at) "startedAt", total_cents "totalCents", shipping_cents "shippingCents",
-  postal_code "postalCode", discount_cents "discountCents", interest_cents "interestCents", coupon,
+  postal_code "postalCode", discount_cents "discountCents", interest_cents "interestCents", coupon, recipient->>'entrega' delivery,
   ${linesColumn}`;
 
 const minuteMs = 60_000;
@@ -119,7 +120,8 @@ export async function findOwnOrder(
   const place = postalCodes.find(row.postalCode);
   if (!place) return order;
   const products = row.lines.flatMap(({ id }) => productOf(catalogue, id) ?? []);
-  return { ...order, entrega: { municipio: place.city, uf: place.state, ...daysTo(products, place) } };
+  const days = daysTo(products, place, row.delivery ?? 'padrao');
+  return { ...order, entrega: { municipio: place.city, uf: place.state, ...days } };
 }
 
 /** An account's orders or, without an account, those of this session; the newest first. */

@@ -1,4 +1,4 @@
-import type { ShippingQuote } from '@storefront/contracts/api';
+import type { DeliveryCode, ShippingQuote } from '@storefront/contracts/api';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
@@ -51,10 +51,12 @@ const standardDays = (place: Place) => rateOf(place).days + (place.capital ? 0 :
 export function daysTo(
   order: readonly ProductRecord[],
   place: Place,
+  delivery: DeliveryCode = 'padrao',
 ): { prazoDias?: number; visitaEmDias?: number } {
+  const express = delivery === 'expressa' ? expressOf(place) : undefined;
   const services = order.filter(({ kind }) => kind === 'servico').length;
   return {
-    ...(services < order.length ? { prazoDias: standardDays(place) } : {}),
+    ...(services < order.length ? { prazoDias: express?.days ?? standardDays(place) } : {}),
     ...(services > 0 ? { visitaEmDias: daysUntilService } : {}),
   };
 }
