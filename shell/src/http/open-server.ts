@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { catchAllRoute, followMethods } from '@storefront/server-kit/allowed-methods';
 import { mostConnections, slowClientLimits } from '@storefront/server-kit/slow-clients';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { rewriteUrl } from '../request/rewrite-url.ts';
 import { requireAllowedHost } from './allowed-hosts.ts';
 import { answerErrors } from './answer-errors.ts';
@@ -14,6 +8,7 @@ import { forbidSniffing } from './forbid-sniffing.ts';
 import { compressReplies } from './protocol/compress-replies.ts';
 import { answerUnparsed, limitCookies, mostHeaderBytes } from './protocol/large-cookies.ts';
 import { keepCookiesPrivate } from './protocol/public-cookies.ts';
+import { refuseMethods } from './protocol/refuse-methods.ts';
 import { requireOneHost } from './protocol/require-one-host.ts';
 import { createRefuse } from './refuse.ts';
 import { requireHttps } from './require-https.ts';
@@ -54,21 +49,6 @@ export function openServer(
     pluginTimeout: 60_000,
   });
   app.server.maxConnections = mostConnections;
-  const allowedMethods = followMethods(app);
-  const refuseMethod = (request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]) => {
-    reply.header('allow', [...new Set([...allowed, 'OPTIONS'])].join(', '));
-    return request.method === 'OPTIONS' ? reply.code(204).send() : refuse(request, reply, 'method');
-  };
-  app.setNotFoundHandler((request, reply) => {
-    const allowed = allowedMethods(request);
-    if (request.method === 'OPTIONS' || !allowed.includes(request.method))
-      return refuseMethod(request, reply, allowed);
-    // a file of a folder that is served
-    return reply
-      .code(404)
-      .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
-      .send('not found');
-  });
   answerErrors(app, styles);
   requireHttps(app);
   forbidSniffing(app);
@@ -78,11 +58,6 @@ export function openServer(
   limitCookies(app, refuse);
   compressReplies(app);
   keepCookiesPrivate(app);
-  // the route of pages has all paths, those that other routes have with other methods too
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url !== catchAllRoute) return;
-    const allowed = allowedMethods(request);
-    if (!allowed.includes(request.method)) return refuseMethod(request, reply, allowed);
-  });
+  refuseMethods(app, refuse);
   return app;
 }

@@ -4,7 +4,7 @@ import { isSameSecret } from '@storefront/server-kit/same-secret';
 export const tokenLifeMs = 60 * 60_000;
 
 /** Tokens with which browsers report failures; each names one view of a page. */
-interface ReportTokens {
+export interface ReportTokens {
   readonly create: () => string;
   /** The view that a token names; undefined for a token that no shell has signed, or that has expired. */
   readonly viewOf: (token: string) => string | undefined;

@@ -1,12 +1,12 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { ModuleId, RemoteName } from '@storefront/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { ReleaseName } from '../counts/release-metrics.ts';
 import { ranPath, reportPath, tokenPath, vitalsPath } from '../page/server-paths.ts';
 import { parseJson } from './parse-json.ts';
-import { createReportTokens, tokenLifeMs } from './report-tokens.ts';
+import { createReportTokens, type ReportTokens, tokenLifeMs } from './report-tokens.ts';
 import { logSecurityEvent } from './security-events.ts';
 
 const Report = z.object({
@@ -68,19 +68,30 @@ export async function reportRoutes(
   { secret, onReport, onRun, onVitals }: ReportsOptions,
 ): Promise<void> {
   const tokens = createReportTokens(secret);
-  /** Releases that each view has reported. */
-  const reported = new LRUCache<string, Set<string>>({ max: 50_000, ttl: tokenLifeMs });
   await app.register(rateLimit, { global: false });
-
-  app.get(tokenPath, { config: limit }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ token: tokens.create() }),
-  );
-
   // beacons send their body as plain text
   app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
     done(null, body),
   );
-  app.post(reportPath, { config: limit }, async (request, reply) => {
+  app.get(tokenPath, { config: limit }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ token: tokens.create() }),
+  );
+  app.post(reportPath, { config: limit }, takeFailures(tokens, onReport));
+  app.post(
+    ranPath,
+    takeOnce(Page, (_report, page) => onRun(page)),
+  );
+  app.post(
+    vitalsPath,
+    takeOnce(Vitals, ({ isPoor }, page) => onVitals({ ...page, isPoor })),
+  );
+}
+
+/** Each view may report a few failures, and each of them once. */
+function takeFailures(tokens: ReportTokens, onReport: ReportsOptions['onReport']): RouteHandlerMethod {
+  /** Releases that each view has reported. */
+  const reported = new LRUCache<string, Set<string>>({ max: 50_000, ttl: tokenLifeMs });
+  return async (request, reply) => {
     const refuse = (status: 400 | 403 | 429, title: string) => {
       logSecurityEvent(request, status === 429 ? 'too-many-reports' : 'report-refused', title);
       return reply.code(status).send({ title });
@@ -108,24 +119,21 @@ export async function reportRoutes(
       isRepeated,
     });
     return reply.code(204).send();
-  });
+  };
+}
 
-  // each page sends one of each kind, so they need no token; few of one visitor count
-  function takeOnce<Report extends z.infer<typeof Page>>(
-    url: string,
-    schema: z.ZodMiniType<Report>,
-    take: (report: Report, page: PageReport) => void,
-  ): void {
-    app.post(url, async (request, reply) => {
-      if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
-      const report = schema.safeParse(parseJson(request.body)).data;
-      if (report === undefined) return reply.code(400).send({ title: 'not a report' });
-      take(report, { releases: report.releases.map(parseReleaseName), visitor: normalizeIP(request.ip) });
-      return reply.code(204).send();
-    });
-  }
-  takeOnce(ranPath, Page, (_report, page) => onRun(page));
-  takeOnce(vitalsPath, Vitals, ({ isPoor }, page) => onVitals({ ...page, isPoor }));
+/** Each page sends one of each kind, so they need no token; few of one visitor count. */
+function takeOnce<Report extends z.infer<typeof Page>>(
+  schema: z.ZodMiniType<Report>,
+  take: (report: Report, page: PageReport) => void,
+): RouteHandlerMethod {
+  return async (request, reply) => {
+    if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
+    const report = schema.safeParse(parseJson(request.body)).data;
+    if (report === undefined) return reply.code(400).send({ title: 'not a report' });
+    take(report, { releases: report.releases.map(parseReleaseName), visitor: normalizeIP(request.ip) });
+    return reply.code(204).send();
+  };
 }
 
 function parseReleaseName(text: string): ReleaseName {
