@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -12,27 +10,14 @@ import { validate } from '../http/validate.ts';
 import type { Authenticate } from '../tokens/token-store.ts';
 import { Action, runAction } from './actions.ts';
 import { type Board, readBoard } from './board.ts';
-import { beginSession, endSession, logSession, readSession, requireOwnOrigin } from './session.ts';
+import { pageHeaders } from './page-headers.ts';
+import { serveFiles } from './serve-files.ts';
+import { readSession, requireOwnOrigin } from './session.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { boardPage, type Outcome } from './views/board-page.ts';
 import { contractsPage } from './views/contracts-page.ts';
 import { versionsOf } from './views/history-list.ts';
 import { signInPage } from './views/sign-in.ts';
-
-const headers = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-};
-const css = 'text/css; charset=utf-8';
-const files = {
-  'ops.css': css,
-  'figures.css': css,
-  'controls.css': css,
-  'live.js': 'text/javascript; charset=utf-8',
-} as const;
 
 /** The ops page: what is live, how it performs, and the buttons that change it. */
 export async function opsRoutes(app: FastifyInstance, context: RegistryContext, authenticate: Authenticate) {
@@ -44,61 +29,33 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
     if (!(error instanceof HttpProblem) || identity === null) throw error;
     const board = await readBoard(context.database.db, identity);
     const outcome = { isDone: false, text: error.message };
-    return reply.code(error.status).headers(headers).send(boardPage(board, outcome));
+    return reply.code(error.status).headers(pageHeaders).send(boardPage(board, outcome));
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  for (const [name, type] of Object.entries(files)) {
-    const content = await readFile(path.join(import.meta.dirname, 'browser', name));
-    app.get(`/ops/files/${name}`, (_request, reply) =>
-      reply
-        .headers({ 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
-        .send(content),
-    );
-  }
+  await serveFiles(app);
+  sessionRoutes(app, authenticate);
   app.get('/ops', async (request, reply) => {
     const reader = await readSession(request, authenticate);
-    if (reader === undefined) return reply.headers(headers).send(signInPage(undefined));
+    if (reader === undefined) return reply.headers(pageHeaders).send(signInPage(undefined));
     const board = await readBoard(context.database.db, reader);
-    return reply.headers(headers).send(boardPage(board, outcomeOf(request, board)));
+    return reply.headers(pageHeaders).send(boardPage(board, outcomeOf(request, board)));
   });
 
   app.get('/ops/contracts', async (request, reply) => {
     const reader = await readSession(request, authenticate);
-    if (reader === undefined) return reply.headers(headers).send(signInPage(undefined));
-    return reply.headers(headers).send(contractsPage(await readCatalogue(context.database.db)));
-  });
-
-  app.post('/ops/session', async (request, reply) => {
-    requireOwnOrigin(request);
-    const { token } = validate(z.object({ token: z.string() }), request.body, 'form');
-    const identity = await authenticate(token.trim());
-    if (identity !== undefined && identity.role !== 'shell') {
-      beginSession(request, reply, token.trim());
-      logSession(request, 'signed-in', identity);
-      return reply.redirect('/ops', 303);
-    }
-    logSession(request, 'sign-in-failed', identity);
-    const why =
-      identity === undefined ? 'This token is unknown, revoked or expired.' : 'A shell has no page here.';
-    return reply.code(403).headers(headers).send(signInPage(why));
-  });
-
-  app.post('/ops/session/end', async (request, reply) => {
-    requireOwnOrigin(request);
-    logSession(request, 'signed-out', await readSession(request, authenticate));
-    endSession(reply);
-    return reply.redirect('/ops', 303);
+    if (reader === undefined) return reply.headers(pageHeaders).send(signInPage(undefined));
+    return reply.headers(pageHeaders).send(contractsPage(await readCatalogue(context.database.db)));
   });
 
   const run = async (request: FastifyRequest, reply: FastifyReply, remote: string | null) => {
     requireOwnOrigin(request);
     const reader = await readSession(request, authenticate);
     if (reader === undefined)
-      return reply.code(403).headers(headers).send(signInPage('Sign in again: the session has ended.'));
+      return reply.code(403).headers(pageHeaders).send(signInPage('Sign in again: the session has ended.'));
     request.identity = reader;
     const { action } = validate(z.object({ action: Action }), request.params, 'URL');
     await runAction(context, reader, { action, remote, body: request.body });
