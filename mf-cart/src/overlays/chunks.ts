@@ -4,7 +4,6 @@ import { lazyWithPreload } from '@storefront/contracts';
 export const buyModal = lazyWithPreload(() => import('../buy-modal/buy-modal.tsx'));
 export const sideCart = lazyWithPreload(() => import('../side-cart/side-cart.tsx'));
 export const quoteDialog = lazyWithPreload(() => import('../quote/quote-dialog.tsx'));
-export const wishlist = lazyWithPreload(() => import('../wishlist/wishlist-of-page.ts'));
 export const coupon = lazyWithPreload(() => import('../coupon/apply-coupon.ts'));
 
 /** Preloads the overlays that most shoppers open. A failure is only logged: opening one tries again, and shows it. */

@@ -1,44 +1,14 @@
-import { lazyWithPreload } from '@storefront/contracts';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { iara } from '../testing/fake-account.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
-import * as wishlistCode from '../wishlist/wishlist-of-page.ts';
 import { useWishlist } from './use-wishlist.ts';
-
-it('a heart pressed while its code fails to load is handled by the retry', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const load = vi.fn(async () => wishlistCode);
-  for (let tries = 0; tries < 2; tries++) load.mockRejectedValueOnce(new Error('no chunk'));
-  const code = lazyWithPreload(load);
-  function Hearts() {
-    const { failed, loading, retry } = useWishlist(false, code);
-    return (
-      failed && (
-        <button type="button" onClick={retry}>
-          {loading ? 'Aguarde' : 'Tentar de novo'}
-        </button>
-      )
-    );
-  }
-  const shop = createFakeShop();
-  shop.account.user = iara;
-  const { bus, user } = renderInShop(<Hearts />, { network: shop });
-  const hash = { idProduto: 4, idAtributoSimples: 0, idUnidadeVenda: 1 };
-  act(() => void bus.request('wishlist:toggle-requested', { name: 'Split 4', hash }));
-  await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
-  await waitFor(() => expect(bus.latest('wishlist:updated')).toEqual({ productIds: [4] }));
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
 
 it('a heart whose call fails says so, and is answered by the retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   function Hearts() {
-    const { failed, retry } = useWishlist(
-      false,
-      lazyWithPreload(async () => wishlistCode),
-    );
+    const { failed, retry } = useWishlist(false);
     return (
       failed && (
         <button type="button" onClick={retry}>

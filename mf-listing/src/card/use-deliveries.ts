@@ -1,9 +1,7 @@
-import { lazyWithPreload, preloadForRender, useSnapshot, useStorefront } from '@storefront/contracts';
+import { useSnapshot, useStorefront } from '@storefront/contracts';
 import { useEffect, useState } from 'react';
 import type { Card } from './card.ts';
-import type { Deliveries } from './read-deliveries.ts';
-
-const deliveryCode = lazyWithPreload(() => import('./read-deliveries.ts'));
+import { type Deliveries, showDeliveries } from './read-deliveries.ts';
 
 /**
  * Price and day of each product's delivery, once the shopper's CEP is known. If the call fails, the cards show none.
@@ -16,10 +14,7 @@ export function useDeliveries(cards: readonly Card[]): Deliveries | undefined {
   useEffect(() => {
     if (cep === undefined || ids === '') return;
     const controller = new AbortController();
-    const { signal } = controller;
-    void preloadForRender(deliveryCode).then(() =>
-      deliveryCode.loaded()?.showDeliveries(storefront, cep, ids, signal, setDeliveries),
-    );
+    void showDeliveries(storefront, cep, ids, controller.signal, setDeliveries);
     return () => controller.abort();
   }, [storefront, cep, ids]);
   return deliveries;

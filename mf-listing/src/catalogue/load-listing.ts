@@ -1,20 +1,23 @@
-import { ApiError, type LoadContext, lazyWithPreload, preloadForRender } from '@storefront/contracts';
+import { ApiError, type LoadContext, preloadForRender } from '@storefront/contracts';
 import { isProductPage, type Listing, type ProductPage } from '@storefront/contracts/api';
 import { type ListingSource, sourceOfAddress } from '../address/listing-source.ts';
 import { ownOrder, viewOfQuery } from '../address/listing-view.ts';
 import { getListing, type ListingRequest } from '../api/get-listing.ts';
 import type { ShowcaseName } from '../api/get-showcase.ts';
-import type { BrandsData } from '../brands/brands-data.ts';
-import type { CompareData } from '../compare/compare-data.ts';
+import { type BrandsData, loadBrands } from '../brands/brands-data.ts';
+import { type CompareData, loadComparison } from '../compare/compare-data.ts';
 import { firstRequest } from '../data/first-request.ts';
 import { isBehindTheEnd, type ListingData } from '../data/listing-data.ts';
 import { facetsFromReply, listingFromReply } from '../data/listing-from-reply.ts';
 import { chosenFromText } from '../filter-groups/chosen-filters.ts';
 import { showsAllFilters } from '../filter-groups/filter-page.ts';
-import { emptyListing } from '../listing/lazy-empty-listing.ts';
+import { quickFilters } from '../filter-groups/quick-filters.ts';
+import { emptySearch } from '../listing/empty-search-data.ts';
 import { lazyPanels } from '../listing/lazy-panels.ts';
+import { solarQuestions } from '../listing/solar-questions-data.ts';
 import type { ProductData } from '../product/product-data.ts';
-import type { SuggestedProducts } from '../showcase/load-suggested.ts';
+import { productFromReply } from '../product/product-from-reply.ts';
+import { loadSuggested } from '../showcase/load-suggested.ts';
 import { screens } from './screens.ts';
 
 export type CataloguePageData = ListingData | ProductData | BrandsData | CompareData;
@@ -26,8 +29,7 @@ export type CataloguePageData = ListingData | ProductData | BrandsData | Compare
 export async function loadListing(context: LoadContext): Promise<CataloguePageData> {
   const likely = screens[likelyScreen(context.path)];
   const [data] = await Promise.all([dataOfAddress(context), preloadForRender(likely)]);
-  const isEmpty = data.kind === 'listing' && data.cards.length === 0;
-  await Promise.all([preloadForRender(screens[data.kind]), isEmpty && preloadForRender(emptyListing)]);
+  await preloadForRender(screens[data.kind]);
   return data;
 }
 
@@ -42,28 +44,27 @@ function likelyScreen(path: string): keyof typeof screens {
 
 async function dataOfAddress(context: LoadContext): Promise<CataloguePageData> {
   const source = sourceOfAddress(context.path, context.search);
-  if (source.kind === 'brands') return (await screens.brands.preload()).loadBrands(context);
-  if (source.kind === 'compare') return (await screens.compare.preload()).loadComparison(context);
+  if (source.kind === 'brands') return loadBrands(context);
+  if (source.kind === 'compare') return loadComparison(context);
   const view = viewOfQuery(context.search, context.config, source.kind === 'list' ? ownOrder : undefined);
   const place = { source, view, path: context.path, device: context.device };
-  if (source.kind === 'search' && source.text === '')
-    return (await emptyListing.preload()).emptySearch(place, context.config);
+  if (source.kind === 'search' && source.text === '') return emptySearch(place, context.config);
   const [{ reply, filters }, services] = await Promise.all([
     firstPage(context, firstRequest(source, view)),
     servicesFor(source, context),
   ]);
-  if (isProductPage(reply)) return (await screens.product.preload()).productFromReply(reply, context);
+  if (isProductPage(reply)) return productFromReply(reply, context);
   const listed = listingFromReply(reply, { ...place, view: { ...view, filters } }, context.config);
   // a malformed list leaves the page without filters
   const hasFilters = listed.filters.length > 0;
-  const listing = hasFilters ? { ...listed, ...(await quickFiltersOf(reply, filters)) } : listed;
+  const listing = hasFilters ? { ...listed, ...quickFiltersOf(reply, filters) } : listed;
   if (isBehindTheEnd(listing)) return { ...listing, seo: { ...listing.seo, indexable: false } };
   const bestSellers =
-    listing.cards.length > 0 ? undefined : await suggested('Mais Vendidos', 'b2c-best-sellers', context);
+    listing.cards.length > 0 ? undefined : await loadSuggested('Mais Vendidos', 'b2c-best-sellers', context);
   return {
     ...listing,
     ...services,
-    ...(await questionsOf(source)),
+    ...questionsOf(source),
     ...(bestSellers ? { bestSellers } : {}),
     ...(showsAllFilters(context.search) ? await allFiltersOf(reply) : {}),
   };
@@ -110,37 +111,16 @@ async function servicesFor(
   context: LoadContext,
 ): Promise<Pick<ListingData, 'services'>> {
   const showcase = source.kind === 'search' ? serviceShowcases[source.text.toLowerCase()] : undefined;
-  const services = showcase && (await suggested('Serviços para o seu ar', showcase, context));
+  const services = showcase && (await loadSuggested('Serviços para o seu ar', showcase, context));
   return services ? { services } : {};
 }
 
-const suggestedCode = lazyWithPreload(() => import('../showcase/load-suggested.ts'));
-
-/** Suggested products; left out when their chunk fails to load, or when the API has none. */
-async function suggested(
-  title: string,
-  showcase: ShowcaseName,
-  context: LoadContext,
-): Promise<SuggestedProducts | undefined> {
-  await preloadForRender(suggestedCode);
-  return suggestedCode.loaded()?.loadSuggested(title, showcase, context);
+function questionsOf(source: ListingSource): Pick<ListingData, 'questions'> {
+  const isSolar = source.kind === 'category' && /^\/energia-fotovoltaica(\/|$)/.test(source.url);
+  return isSolar ? { questions: solarQuestions } : {};
 }
 
-const solarQuestionsCode = lazyWithPreload(() => import('../listing/solar-questions-data.ts'));
-
-/** The questions of a category; left out when their chunk fails to load. */
-async function questionsOf(source: ListingSource): Promise<Pick<ListingData, 'questions'>> {
-  if (source.kind !== 'category' || !/^\/energia-fotovoltaica(\/|$)/.test(source.url)) return {};
-  await preloadForRender(solarQuestionsCode);
-  const questions = solarQuestionsCode.loaded()?.solarQuestions;
-  return questions ? { questions } : {};
-}
-
-const quickFiltersCode = lazyWithPreload(() => import('../filter-groups/quick-filters.ts'));
-
-/** Quick filters; a hydrated page has them from the server. They are left out when their chunk fails to load. */
-async function quickFiltersOf(reply: Listing, filters: string): Promise<Pick<ListingData, 'quick'>> {
-  await preloadForRender(quickFiltersCode);
-  const quick = quickFiltersCode.loaded()?.quickFilters(reply.conteudo.detalhes, chosenFromText(filters));
-  return quick && quick.length > 0 ? { quick } : {};
+function quickFiltersOf(reply: Listing, filters: string): Pick<ListingData, 'quick'> {
+  const quick = quickFilters(reply.conteudo.detalhes, chosenFromText(filters));
+  return quick.length > 0 ? { quick } : {};
 }

@@ -1,2 +1,7 @@
+import type { LayoutLoadContext } from '@storefront/contracts';
+
 export { BestSellers as default } from '../showcase/best-sellers.tsx';
-export { loadBestSellersSlot as load } from '../showcase/best-sellers-data.ts';
+
+// a first visit has the data in its document, so it does not fetch this code
+export const load = async (context: LayoutLoadContext) =>
+  (await import('../showcase/best-sellers-data.ts')).loadBestSellersSlot(context);

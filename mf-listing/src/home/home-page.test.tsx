@@ -61,7 +61,10 @@ async function open(bus = createBus(), link = '/c/verao') {
   });
   const network = fakeNetwork(() => reply);
   const data = await loadHome(loadContext('/', network));
-  return { ...renderInShop(<HomePage data={data} />, { network, bus, beforeHydration: () => {} }), data };
+  const shop = await act(async () =>
+    renderInShop(<HomePage data={data} />, { network, bus, beforeHydration: () => {} }),
+  );
+  return { ...shop, data };
 }
 
 test('showcase carousel: available products only', async () => {

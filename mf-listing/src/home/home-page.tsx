@@ -1,8 +1,44 @@
-import { Lazy } from '@storefront/contracts';
+import * as base from '@storefront/ui/base';
+import { DeferredRender } from '@storefront/ui/deferred-render';
+import { HydrateWhenNear } from '@storefront/ui/hydrate-when-near';
+import { PageFrame } from '../page/page-frame.tsx';
+import { RecentlyViewed } from '../recent/recently-viewed.tsx';
+import { Showcase } from '../showcase/showcase.tsx';
+import { BrandWall } from './brand-wall.tsx';
+import { BtuRuler } from './btu-ruler.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { DailyOffer } from './daily-offer.tsx';
+import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
-import { homeScreens } from './home-screens.ts';
+import { Promises } from './promises.tsx';
+import { ServiceTiles } from './service-tiles.tsx';
 
-/** The home page. Other pages prefetch this module, but the screen's chunk only on hover or focus of a link. */
 export function HomePage({ data }: { readonly data: HomeData }) {
-  return <Lazy code={homeScreens.home}>{({ HomeScreen }) => <HomeScreen data={data} />}</Lazy>;
+  const [first, ...others] = data.showcases;
+  return (
+    <PageFrame>
+      <Hero banners={data.banners} />
+      <Promises />
+      <div className={base.wrap}>
+        <CategoryTiles categories={data.categories} />
+        <BtuRuler />
+        <DeferredRender>
+          {first && (
+            <HydrateWhenNear>
+              <Showcase {...first} />
+            </HydrateWhenNear>
+          )}
+          {data.offer && <DailyOffer offer={data.offer} />}
+          <BrandWall brands={data.brands} />
+          {others.map((showcase) => (
+            <HydrateWhenNear key={showcase.title}>
+              <Showcase {...showcase} />
+            </HydrateWhenNear>
+          ))}
+          <ServiceTiles />
+          <RecentlyViewed />
+        </DeferredRender>
+      </div>
+    </PageFrame>
+  );
 }

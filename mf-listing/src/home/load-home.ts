@@ -1,18 +1,14 @@
-import { type LoadContext, preloadForRender } from '@storefront/contracts';
+import type { LoadContext } from '@storefront/contracts';
 import { getHome } from '../api/get-home.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { pageSeo } from '../seo/page-seo.ts';
 import type { HomeData } from './home-data.ts';
-import { homeScreens } from './home-screens.ts';
 
 /** Maximum number of products in a showcase, two views of a wide screen: its links lead to more. */
 const showcaseLength = 8;
 
 export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {
-  const [{ conteudo, estrutura }] = await Promise.all([
-    getHome(api, signal),
-    preloadForRender(homeScreens.home),
-  ]);
+  const { conteudo, estrutura } = await getHome(api, signal);
   return {
     device,
     seo: pageSeo(estrutura.seo),

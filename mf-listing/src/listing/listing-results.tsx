@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isBehindTheEnd, type ListingData } from '../data/listing-data.ts';
 import { Showcase } from '../showcase/showcase.tsx';
+import { EmptyResult } from './empty-result.tsx';
 import { LoadMore } from './load-more.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { PendingCards } from './pending-cards.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { useGrowingList } from './use-growing-list.ts';
@@ -38,7 +38,7 @@ export function ListingResults({ data, firstPage, oneColumn, leaving }: Props) {
   if (list.cards.length === 0 && list.ended)
     return (
       <>
-        <NothingFound
+        <EmptyResult
           searched={data.source.kind === 'search'}
           firstPage={isBehindTheEnd(data) ? firstPage : undefined}
         />

@@ -1,12 +1,10 @@
-import { lazyWithPreload, useHydrated } from '@storefront/contracts';
+import { useHydrated } from '@storefront/contracts';
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListingData } from '../data/listing-data.ts';
 import type { GrowingList } from './growing-list.ts';
 import { readSnapshot, saveSnapshot } from './list-snapshot.ts';
-
-/** Only shoppers who return to a heart need it. */
-const heartCode = lazyWithPreload(() => import('./return-to-heart.ts'));
+import { returnToHeart } from './return-to-heart.ts';
 
 /**
  * A list that is restored when the shopper returns to its history entry. In a hydrated page it is restored before the
@@ -36,11 +34,7 @@ export function useRestoredList(
   }, [name, startedHydrated]);
   // after signing in, the shopper returns in a new document
   useEffect(() => {
-    if (startedHydrated || hash === '') return;
-    heartCode.preload().then(
-      ({ returnToHeart }) => returnToHeart(hash, viewName(data), setList),
-      (error: unknown) => console.warn('The heart that was pressed could not be found:', error),
-    );
+    if (!startedHydrated) returnToHeart(hash, viewName(data), setList);
   }, [startedHydrated, hash, data]);
   useKeeping(name, list, list.cards.length > data.cards.length);
   return [list, setList, placing];

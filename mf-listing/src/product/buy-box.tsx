@@ -1,4 +1,4 @@
-import { Lazy, useRequest } from '@storefront/contracts';
+import { useRequest } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
@@ -14,7 +14,7 @@ import { BuyBar } from './buy-bar.tsx';
 import css from './buy-box.module.css';
 import { buyWith, installationOf } from './companion.ts';
 import { InstallationTick } from './installation-tick.tsx';
-import { notForSale } from './lazy-not-for-sale.ts';
+import { NotForSale } from './not-for-sale.tsx';
 import { PriceLines } from './price-lines.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductOptions } from './product-options.tsx';
@@ -31,8 +31,7 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
   const [installed, setInstalled] = useState(false);
   const { card, service } = data;
   const { offer, status } = card;
-  if (status !== 'available')
-    return <Lazy code={notForSale}>{({ NotForSale }) => <NotForSale data={data} />}</Lazy>;
+  if (status !== 'available') return <NotForSale data={data} />;
   const installation = service && installationOf(data.companions);
   const extras = installation && installed ? [installation] : [];
   const buy = (of: Offer) => {

@@ -6,10 +6,10 @@ import { SpecificationTable } from './specification-table.tsx';
 /** What is bought with the product, its specification and its reviews. */
 export function ProductDetails({ data }: { readonly data: ProductData }) {
   return (
-    <div data-product-details="">
+    <>
       <BoughtTogether data={data} />
       <SpecificationTable data={data} />
       <Reviews data={data} />
-    </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { ApiError, type LoadContext, preloadForRender } from '@storefront/contracts';
+import { ApiError, type LoadContext } from '@storefront/contracts';
 import type { Picture, ProductDetail, ProductPage } from '@storefront/contracts/api';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
@@ -6,8 +6,6 @@ import { getMarketplaceOffers } from '../card/get-marketplace-offer.ts';
 import { workingDayAfter } from '../dates/working-day.ts';
 import { pageSeo } from '../seo/page-seo.ts';
 import { companionOf } from './companion.ts';
-import { notForSale } from './lazy-not-for-sale.ts';
-import { productDetails } from './lazy-product-details.ts';
 import type { ProductData, ProductView } from './product-data.ts';
 
 const freeShippingStamp = 5;
@@ -19,11 +17,7 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
   const { produto } = reply.conteudo;
   const { config, device, now } = context;
   const ours = cardFromProduct(produto, config);
-  const [{ card, offers }] = await Promise.all([
-    withMarketplaceOffers(ours, context),
-    preloadForRender(productDetails),
-    ours.status !== 'available' && preloadForRender(notForSale),
-  ]);
+  const { card, offers } = await withMarketplaceOffers(ours, context);
   const { diasAteServico: days } = produto;
   return {
     kind: 'product',

@@ -1,5 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { DeferredRender } from '@storefront/ui/deferred-render';
+import { HydrateWhenNear } from '@storefront/ui/hydrate-when-near';
 import { useEffect } from 'react';
 import { CardActions } from '../card/card-actions.tsx';
 import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
@@ -10,8 +11,8 @@ import { Showcase } from '../showcase/showcase.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
-import { LateDetails } from './late-details.tsx';
 import type { ProductData } from './product-data.ts';
+import { ProductDetails } from './product-details.tsx';
 import { ProductInfo } from './product-info.tsx';
 import css from './product-screen.module.css';
 import { ProductTitle } from './product-title.tsx';
@@ -44,14 +45,20 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
                   {data.similar.length > 0 && <a href="#similares">Similares</a>}
                 </nav>
                 <DeferredRender>
-                  <LateDetails data={data} />
+                  <HydrateWhenNear>
+                    <ProductDetails data={data} />
+                  </HydrateWhenNear>
                 </DeferredRender>
               </div>
             </article>
           )}
         </CardActions>
         <DeferredRender>
-          {forSale && <Similar data={data} title="Produtos similares" />}
+          {forSale && (
+            <HydrateWhenNear>
+              <Similar data={data} title="Produtos similares" />
+            </HydrateWhenNear>
+          )}
           <RecentlyViewed exceptId={card.id} />
         </DeferredRender>
       </div>

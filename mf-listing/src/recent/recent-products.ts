@@ -2,8 +2,8 @@ import { deviceStorage } from '@storefront/ui/browser-storage';
 import * as z from 'zod/mini';
 import type { Card } from '../card/card.ts';
 import { smallPicture } from '../card/picture-address.ts';
-import { recentKey } from './recent-key.ts';
 
+const recentKey = 'recently-viewed';
 /** Number of products stored, the newest first. */
 export const mostKept = 12;
 

@@ -1,23 +1,38 @@
-import { lazyWithPreload, useLazy } from '@storefront/contracts';
-import { deviceStorage } from '@storefront/ui/browser-storage';
+import { pictureSources } from '@storefront/contracts/api';
 import { useEffect, useState } from 'react';
-
-import { recentKey } from './recent-key.ts';
-
-const lazyRow = lazyWithPreload(() => import('./recent-row.tsx'));
+import { type RecentProduct, readRecent } from './recent-products.ts';
+import css from './recently-viewed.module.css';
 
 /**
  * 'Vistos recentemente': products viewed on this device, except the page's own. It is not in the HTML, which is the
- * same for all visitors, and it is at the end of a page, where it shifts nothing in sight. First visits fetch no code
- * for it.
+ * same for all visitors, and it is at the end of a page, where it shifts nothing in sight.
  */
 export function RecentlyViewed({ exceptId }: { readonly exceptId?: number }) {
-  const { loaded, preload } = useLazy(lazyRow);
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (deviceStorage.read(recentKey) === null) return;
-    setWanted(true);
-    preload();
-  }, [preload]);
-  return wanted && loaded ? <loaded.RecentRow exceptId={exceptId} /> : null;
+  const [products, setProducts] = useState<readonly RecentProduct[]>([]);
+  useEffect(() => setProducts(readRecent().filter(({ id }) => id !== exceptId)), [exceptId]);
+  if (products.length === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby="vistos">
+      <h2 id="vistos">Vistos recentemente</h2>
+      <ul className={css.row}>
+        {products.map(({ id, name, brand, url, image }) => (
+          <li key={id}>
+            <a href={url}>
+              <img
+                src={image}
+                srcSet={pictureSources(image).webp}
+                alt=""
+                width={150}
+                height={150}
+                loading="lazy"
+                decoding="async"
+              />
+              <small>{brand}</small>
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

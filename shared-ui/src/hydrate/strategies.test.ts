@@ -23,7 +23,7 @@ function start(strategy: Strategy) {
   return { run, stop: strategy(run, find('footer')) };
 }
 
-it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown'])(
+it.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown', 'click'])(
   'used: runs once, at the first %s within the element',
   (type) => {
     const { run } = start(used);

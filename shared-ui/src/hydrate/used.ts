@@ -1,6 +1,14 @@
 import type { Strategy } from './strategy.ts';
 
-const interactions = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'focusin', 'keydown'] as const;
+const interactions = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'focusin',
+  'keydown',
+  'click',
+] as const;
 
 /** Runs when a pointer, a finger, a key or the focus first reaches the element. */
 export const used: Strategy = (run, element) => {

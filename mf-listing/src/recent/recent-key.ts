@@ -1,2 +1,0 @@
-/** Storage key of the products seen on this device. */
-export const recentKey = 'recently-viewed';
