@@ -1,6 +1,9 @@
 import type { Stats } from '@rspack/core';
 import type { ShellAssets } from '../src/document/shell-files.ts';
 
+/** Request of the module that the first script loads once the page is painted. */
+const startRequest = './boot.ts';
+
 /** URLs below `prefix` of the built client's files that pages load, and every file that the build wrote. */
 export function namedAssets(
   stats: Stats | undefined,
@@ -8,13 +11,21 @@ export function namedAssets(
 ): { readonly named: ShellAssets; readonly emitted: readonly string[] } {
   const {
     entrypoints,
-    namedChunkGroups,
+    chunks = [],
     assets = [],
-  } = stats?.toJson({ all: false, entrypoints: true, chunkGroups: true, assets: true, cachedAssets: true }) ??
-  {};
+  } = stats?.toJson({
+    all: false,
+    entrypoints: true,
+    chunks: true,
+    chunkOrigins: true,
+    assets: true,
+    cachedAssets: true,
+  }) ?? {};
   const urlOf = (file: string) => prefix + file;
   const emitted = assets.map(({ name }) => name);
-  const late = (namedChunkGroups?.page?.assets ?? []).map(({ name }) => name);
+  const late = chunks
+    .filter(({ origins }) => origins?.some(({ request }) => request === startRequest))
+    .flatMap(({ files = [] }) => [...files]);
   const filesOf = (entry: string) => (entrypoints?.[entry]?.assets ?? []).map(({ name }) => name);
   const first = filesOf('shell');
   return {

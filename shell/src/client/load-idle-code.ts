@@ -1,2 +1,2 @@
 /** Loads the code of what the page does not wait for. */
-export const loadIdleCode = () => import(/* webpackChunkName: "idle" */ './idle-work.ts');
+export const loadIdleCode = () => import('./idle-work.ts');

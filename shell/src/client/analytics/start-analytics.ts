@@ -25,7 +25,7 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
     if (isRefused()) held.length = 0;
     else if (bus.latest('consent:updated') && !isPrerendering() && !loading && !record) {
       loading = true;
-      const { createRecorder } = await import(/* webpackChunkName: "analytics" */ './recorder.ts');
+      const { createRecorder } = await import('./recorder.ts');
       loading = false;
       if (isRefused()) return;
       record = createRecorder(google, bus);
