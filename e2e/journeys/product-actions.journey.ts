@@ -56,6 +56,21 @@ for (const [size, device] of Object.entries({ phone, desktop }))
     });
   });
 
+for (const press of ['click', 'key'] as const)
+  test(`a ${press} on a part far below the screen, which has not hydrated, is not lost`, async ({ page }) => {
+    const [product] = (await listedProducts(page, '/ar-condicionado/split-hi-wall', 1)).products;
+    if (!product) throw new Error('the category lists nothing');
+    await visit(page, product.url);
+    const note = page.locator('#avaliacoes button[aria-pressed]').first();
+    // neither scrolls: the part stays far away
+    if (press === 'click') await note.evaluate((button: HTMLButtonElement) => button.click());
+    else {
+      await note.evaluate((button) => button.focus({ preventScroll: true }));
+      await page.keyboard.press('Enter');
+    }
+    await expect(note).toHaveAttribute('aria-pressed', 'true');
+  });
+
 /** A product of which the shop itself has two to five pieces. */
 async function fewInStock(page: Page) {
   const { products } = await listedProducts(page, '/ar-condicionado', 100);

@@ -1,9 +1,9 @@
 import '../styles/index.css';
+import { painted } from '@storefront/ui/hydrate/painted';
 import { handleBootFailure } from './boot/boot-failure.ts';
 import { ClickReplay } from './boot/click-replay.ts';
 import { createDefaultPolicy } from './boot/default-policy.ts';
 import { mirrorMaintenanceAccess } from './boot/maintenance-access.ts';
-import { whenDue } from './hydrate/when-due.ts';
 
 /**
  * The only code that runs before the page is painted. The HTML's links and forms work without scripts, so the other
@@ -13,10 +13,10 @@ async function begin(): Promise<void> {
   createDefaultPolicy(window, location);
   mirrorMaintenanceAccess(document);
   const clicks = new ClickReplay(window);
-  await whenDue();
+  await new Promise<void>((resolve) => painted(resolve, document.documentElement));
   const hints = document.getElementById('preload-hints');
   if (hints instanceof HTMLTemplateElement) document.head.append(hints.content);
-  const load = () => import(/* webpackChunkName: "page" */ './boot.ts');
+  const load = () => import('./boot.ts');
   // a second attempt survives a short network failure
   const starting = load()
     .catch(load)

@@ -8,7 +8,7 @@ export const clientFolders: Folders = {
   storefront: [],
   analytics: ['consent'],
   boot: ['consent'],
-  feedback: ['hydrate'],
+  feedback: [],
   data: ['shared'],
   failures: ['data'],
   harm: ['failures'],

@@ -5,7 +5,7 @@ export const shellChanges: Changes = {
     ['8.6', 'intervalMs = 60_000', 'intervalMs = 59_999'],
     ['8.6', 'intervalMs = 60_000', 'intervalMs = 60_001'],
   ],
-  'shell/src/client/hydrate/hydration-gate.ts': [
+  'shell/src/client/hydrate/used-or-idle.ts': [
     ['9.19', '6000 : 5000', '5000 : 5000'],
     ['9.19', '6000 : 5000', '6000 : 4000'],
     ['9.19', '6000 : 5000', '6000 : 6000'],
@@ -15,8 +15,8 @@ export const shellChanges: Changes = {
     ['9.19', '7000 - waitMs', '6500 - waitMs'],
   ],
   'shared-ui/src/hydrate/idle.ts': [
-    ['9.18', 'limitMs = 2000', 'limitMs = 1999'],
-    ['9.18', 'limitMs = 2000', 'limitMs = 2001'],
+    ['9.18', 'idleWithin(2000)', 'idleWithin(1999)'],
+    ['9.18', 'idleWithin(2000)', 'idleWithin(2001)'],
   ],
   'shell/src/client/feedback/progress.ts': [
     ['9.26', 'throttleMs = 200', 'throttleMs = 199'],

@@ -1,5 +1,5 @@
+import { idle } from '@storefront/ui/hydrate/idle';
 import { serviceWorkerPath } from '../../page/server-paths.ts';
-import { whenIdle } from '../hydrate/when-idle.ts';
 
 /**
  * Registers the service worker once the page is idle. It stores the offline page and the documents that were viewed:
@@ -20,7 +20,7 @@ export function keepOfflinePage(): void {
       console.info('the offline page is not kept', error);
     }
   };
-  whenIdle(() => void register());
+  idle(() => void register(), document.body);
   document.addEventListener('visibilitychange', () => {
     const shown = location.pathname + location.search;
     if (document.visibilityState === 'visible' || shown === kept) return;

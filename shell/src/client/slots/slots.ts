@@ -1,11 +1,13 @@
-import type { ModuleId, RequestName } from '@storefront/contracts';
+import type { RequestName } from '@storefront/contracts';
+import { idle } from '@storefront/ui/hydrate/idle';
+import { near } from '@storefront/ui/hydrate/near';
 import { flushSync } from 'react-dom';
 import { hydratesLate, ownerOf } from '../../page/layout.ts';
 import { type BrowserRelease, isPage } from '../../page/page-state.ts';
 import type { ShopLocation } from '../../page/slot-tree.ts';
 import type { SlotContent } from '../data/slot-content.ts';
 import type { LeavingRelease } from '../harm/unasked-navigations.ts';
-import { HydrationGate } from '../hydrate/hydration-gate.ts';
+import { usedOrIdle } from '../hydrate/used-or-idle.ts';
 import { type SlotOptions, SlotRoot } from './slot-root.ts';
 
 interface HydrationOptions {
@@ -19,7 +21,6 @@ interface HydrationOptions {
 export class Slots {
   readonly elements: readonly HTMLElement[];
   #roots: readonly SlotRoot[] = [];
-  readonly #gates = new Map<ModuleId, HydrationGate>();
   #lastHydrated: BrowserRelease | undefined;
 
   constructor(page: Document) {
@@ -87,7 +88,7 @@ export class Slots {
     const owner = ownerOf(request);
     const slot = this.#roots.find(({ module }) => module === owner);
     if (slot === undefined) return undefined;
-    this.#gates.get(slot.module)?.open();
+    void slot.hydrate();
     void slot.retry();
     return slot.whenSettled();
   }
@@ -102,8 +103,12 @@ export class Slots {
   }
 
   #hydrateLater(slot: SlotRoot): void {
-    const gate = new HydrationGate(slot.element);
-    this.#gates.set(slot.module, gate);
-    void gate.opened.then(() => slot.hydrate());
+    const hydrate = () => void slot.hydrate();
+    usedOrIdle(hydrate, slot.element);
+    // a late page is in sight and stays HTML
+    if (isPage(slot.module)) return;
+    // the slot itself has no box
+    const { element } = slot;
+    near(() => idle(hydrate, element), element.firstElementChild ?? element);
   }
 }

@@ -99,8 +99,10 @@ export function open({
 export const slotOf = (module: ModuleId) => document.querySelector(`[data-slot="${module}"]`);
 
 export async function hydrated(...modules: readonly ModuleId[]): Promise<void> {
-  await vi.waitFor(() => {
+  const areHydrated = () => {
     for (const module of modules)
       expect(performance.getEntriesByName(`hydrated ${module}`).length, module).toBeGreaterThan(0);
-  });
+  };
+  // a busy machine takes long to evaluate the code
+  await vi.waitFor(areHydrated, { timeout: 10_000 });
 }

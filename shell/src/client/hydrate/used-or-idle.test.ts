@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HydrationGate } from './hydration-gate.ts';
+import { usedOrIdle } from './used-or-idle.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,56 +14,57 @@ function create(windowWidth = 1280) {
   vi.stubGlobal('innerWidth', windowWidth);
   const slot = document.querySelector('footer') ?? document.body;
   const button = document.querySelector('button') ?? document.body;
-  const gate = new HydrationGate(slot);
-  let open = false;
-  gate.opened.then(() => {
-    open = true;
-  });
-  const isOpen = async () => {
+  let ran = false;
+  const stop = usedOrIdle(() => {
+    ran = true;
+  }, slot);
+  const hasRun = async () => {
     await vi.advanceTimersByTimeAsync(0);
-    return open;
+    return ran;
   };
-  return { gate, button, isOpen };
+  return { stop, button, hasRun };
 }
 
 it.each([
   [1280, 5000],
   [360, 6000],
-])('in a window of %i px it opens after %i ms of idle time, not before', async (width, waitMs) => {
-  const { isOpen } = create(width);
+])('in a window of %i px it runs after %i ms of idle time, not before', async (width, waitMs) => {
+  const { hasRun } = create(width);
   await vi.advanceTimersByTimeAsync(waitMs - 1);
-  expect(await isOpen()).toBe(false);
+  expect(await hasRun()).toBe(false);
   await vi.advanceTimersByTimeAsync(2);
-  expect(await isOpen()).toBe(true);
+  expect(await hasRun()).toBe(true);
 });
 
 it('counts from the start of the page', async () => {
   await vi.advanceTimersByTimeAsync(4000);
-  const { isOpen } = create();
+  const { hasRun } = create();
   await vi.advanceTimersByTimeAsync(1002);
-  expect(await isOpen()).toBe(true);
+  expect(await hasRun()).toBe(true);
 });
 
-it.each(['touchstart', 'keydown', 'click'])('opens in idle time after a %s anywhere', async (type) => {
-  const { isOpen } = create();
+it.each(['touchstart', 'keydown', 'click'])('runs in idle time after a %s anywhere', async (type) => {
+  const { hasRun } = create();
   document.getElementById('above')?.dispatchEvent(new Event(type, { bubbles: true }));
-  expect(await isOpen()).toBe(false);
+  expect(await hasRun()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  expect(await isOpen()).toBe(true);
+  expect(await hasRun()).toBe(true);
 });
 
-it('opens when a pointer reaches the slot, not another part of the page', async () => {
-  const { button, isOpen } = create();
+it('runs when a pointer reaches the slot, not another part of the page', async () => {
+  const { button, hasRun } = create();
   document.getElementById('above')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  expect(await isOpen()).toBe(false);
+  expect(await hasRun()).toBe(false);
   button.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  expect(await isOpen()).toBe(true);
+  expect(await hasRun()).toBe(true);
 });
 
-it('opens on request', async () => {
-  const { gate, isOpen } = create();
-  gate.open();
-  expect(await isOpen()).toBe(true);
+it('not after it was stopped', async () => {
+  const { stop, button, hasRun } = create();
+  stop();
+  button.dispatchEvent(new Event('click', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(await hasRun()).toBe(false);
 });
 
 it.each([1280, 360])('in a window of %i px it waits for idle time until 7 s at most', async (width) => {

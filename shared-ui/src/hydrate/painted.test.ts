@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenDue } from './when-due.ts';
+import { painted } from './painted.ts';
 
 let paint: () => void = () => {};
 
@@ -34,9 +34,9 @@ afterEach(() => {
 function wait(state: DocumentReadyState) {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
   let due = false;
-  whenDue().then(() => {
+  painted(() => {
     due = true;
-  });
+  }, document.body);
   return async (afterMs = 0) => {
     await vi.advanceTimersByTimeAsync(afterMs);
     return due;
