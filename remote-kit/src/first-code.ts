@@ -24,20 +24,24 @@ function firstModules({ exposes }: Remote): ReadonlySet<string> {
 const isOwn = (module: Module) => /^(?:javascript|css)/.test(module.type);
 
 /**
- * What the slots around pages use is one chunk, which `JoinFirstCode` adds to the entry; what two pages share is a chunk
- * of its own where it is worth a request.
+ * What the slots around pages use is one chunk, which `JoinFirstCode` adds to the entry, with the style rules that two
+ * lazy parts share: a document with one of them would have both parts' sheets. Code that two pages share is a chunk of
+ * its own where it is worth a request.
  */
 export function splitChunks(remote: Remote): SplitChunks {
   const first = firstModules(remote);
-  const isFirst: ChunkTest = (module, { chunkGraph }) =>
-    isOwn(module) &&
-    [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => first.has(chunk.name ?? ''));
+  const isFirst: ChunkTest = (module, { chunkGraph }) => {
+    if (!isOwn(module)) return false;
+    const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+    const isSharedSheet = module.type.startsWith('css') && chunks.filter(({ name }) => !name).length > 1;
+    return isSharedSheet || chunks.some((chunk) => first.has(chunk.name ?? ''));
+  };
   return {
     chunks: 'async',
     minSize: 0,
     cacheGroups: {
       first: { name: firstChunk, test: isFirst, priority: 10, enforce: true },
-      default: { test: isOwn, minChunks: 2, minSize: 8000, reuseExistingChunk: true },
+      default: { test: isOwn, minChunks: 2, minSize: 30_000, reuseExistingChunk: true },
       defaultVendors: false,
     },
   };

@@ -1,8 +1,8 @@
-import { ApiError, useStorefront } from '@storefront/contracts';
+import { ApiError, lazyWithPreload, preloadForRender, useStorefront } from '@storefront/contracts';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card, Offer } from './card.ts';
-import { getMarketplaceOffer } from './get-marketplace-offer.ts';
 
+const code = lazyWithPreload(() => import('./get-marketplace-offer.ts'));
 /** Distance of a card below the screen at which its sellers' offers are requested. */
 const ahead = '0px 0px 300px';
 
@@ -26,7 +26,8 @@ export function useSellerOffers(
     const ask = async (id: number) => {
       requested.current.add(id);
       try {
-        const offer = await getMarketplaceOffer(api, id, controller.signal);
+        await preloadForRender(code);
+        const offer = await code.loaded()?.getMarketplaceOffer(api, id, controller.signal);
         if (offer) setOffers((before) => new Map(before).set(id, offer));
       } catch (error) {
         if (controller.signal.aborted) requested.current.delete(id);

@@ -1,10 +1,7 @@
-import { ApiError, useStorefront } from '@storefront/contracts';
-import { isProductPage } from '@storefront/contracts/api';
+import { ApiError, lazyWithPreload, useStorefront } from '@storefront/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getListing } from '../api/get-listing.ts';
 import { firstRequest } from '../data/first-request.ts';
 import type { ListingData, ListingFacets } from '../data/listing-data.ts';
-import { facetsFromReply } from '../data/listing-from-reply.ts';
 
 export interface Facets {
   readonly phase: 'idle' | 'loading' | 'loaded' | 'failed';
@@ -15,6 +12,8 @@ export interface Facets {
 }
 
 type FacetsState = Omit<Facets, 'request'>;
+
+const code = lazyWithPreload(() => import('../data/read-facets.ts'));
 
 /**
  * All options of a view's filters, and its prices. They are fetched when a panel is about to open, and again for each
@@ -36,17 +35,20 @@ export function useFacets({ source, view }: Pick<ListingData, 'source' | 'view'>
     };
     const controller = new AbortController();
     setState((before) => ({ ...before, phase: 'loading' }));
-    const { signal } = controller;
-    getListing(api, { ...firstRequest(source, view), offset: 0, limit: 1 }, signal).then(
-      (reply) => {
+    const read = async () => {
+      const { readFacets } = await code.preload();
+      return readFacets(api, firstRequest(source, view), controller.signal);
+    };
+    read().then(
+      (facets) => {
         if (controller.signal.aborted) return;
-        if (isProductPage(reply)) fail();
-        else setState({ phase: 'loaded', facets: facetsFromReply(reply) });
+        if (facets) setState({ phase: 'loaded', facets });
+        else fail();
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
         fail();
-        if (!(error instanceof ApiError)) throw error;
+        if (code.loaded() && !(error instanceof ApiError)) throw error;
       },
     );
     return () => controller.abort();

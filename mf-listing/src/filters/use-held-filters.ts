@@ -1,10 +1,9 @@
 import { ApiError, useStorefront } from '@storefront/contracts';
-import { type ChosenFilters, filtersToText, isProductPage } from '@storefront/contracts/api';
+import { type ChosenFilters, filtersToText } from '@storefront/contracts/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { getListing } from '../api/get-listing.ts';
 import { firstRequest } from '../data/first-request.ts';
 import type { ListingData, ListingFacets } from '../data/listing-data.ts';
-import { facetsFromReply } from '../data/listing-from-reply.ts';
+import { readFacets } from '../data/read-facets.ts';
 import { chosenFromText } from '../filter-groups/chosen-filters.ts';
 
 export interface HeldFilters {
@@ -37,9 +36,8 @@ export function useHeldFilters(data: ListingData, loaded: ListingFacets | undefi
 
   const ask = async (filters: string, signal: AbortSignal) => {
     try {
-      const request = { ...firstRequest(data.source, data.view), offset: 0, limit: 1, filters };
-      const reply = await getListing(api, request, signal);
-      if (!isProductPage(reply)) setHeld(facetsFromReply(reply));
+      const found = await readFacets(api, { ...firstRequest(data.source, data.view), filters }, signal);
+      if (found) setHeld(found);
       setPhase('loaded');
     } catch (error) {
       if (signal.aborted) return;

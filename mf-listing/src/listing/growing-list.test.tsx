@@ -62,6 +62,7 @@ test("while more loads, twelve placeholders and 'Carregando mais produtos' show"
   expect(screen.getByText('Carregando mais produtos')).toBeVisible();
   expect(container.querySelectorAll('[data-layout] > [aria-hidden]')).toHaveLength(12);
   expect(screen.getByText('24 de 48 produtos')).toBeVisible();
+  await waitFor(() => expect(network.calls).toHaveLength(1));
   await act(async () => release(aListing({ products: products(24, 25), total: 48 })));
   await waitFor(() => expect(cardCount()).toBe(48));
   expect(container.querySelectorAll('[data-layout] > [aria-hidden]')).toHaveLength(0);
@@ -95,8 +96,8 @@ test('passoOffset in config restores the step of 100', async () => {
   const network = catalogueOf(250);
   await openListing('/busca?busca=split+inverter', network, aConfig({ passoOffset: true }));
   scrolling.reachBottom();
-  await waitFor(() => expect(network.calls).toHaveLength(2));
-  expect(network.calls.map(({ query }) => query.offset)).toEqual(['100', '200']);
+  const offsets = () => network.calls.map(({ query }) => query.offset);
+  await waitFor(() => expect(offsets().slice(0, 2)).toEqual(['100', '200']));
 });
 
 test('load-more failure: logged, loading stops, and the button tries again', async () => {

@@ -1,9 +1,6 @@
-import { type ApiClient, useStorefront } from '@storefront/contracts';
-import { isProductPage, type StoreConfig } from '@storefront/contracts/api';
+import { useStorefront } from '@storefront/contracts';
 import { useEffect, useRef } from 'react';
-import { getListing, type ListingRequest } from '../api/get-listing.ts';
 import type { ListingData } from '../data/listing-data.ts';
-import { cardsFromReply, type PagedCards } from '../data/listing-from-reply.ts';
 import { automaticLoads, type GrowingList, growList, requestMore, startList } from './growing-list.ts';
 import { useRestoredList } from './use-restored-list.ts';
 
@@ -35,7 +32,12 @@ export function useGrowingList(data: ListingData): GrowingListView {
   useEffect(() => {
     if (!loading) return;
     const controller = new AbortController();
-    nextPage(api, list.next, data.source, config, controller.signal).then(
+    const read = async () => {
+      // most visits end before
+      const { readNextPage } = await import('../data/next-page.ts');
+      return readNextPage({ api, config, signal: controller.signal }, list.next);
+    };
+    read().then(
       (page) => {
         if (controller.signal.aborted) return;
         setList((before) => growList(before, page, config));
@@ -50,7 +52,7 @@ export function useGrowingList(data: ListingData): GrowingListView {
       },
     );
     return () => controller.abort();
-  }, [api, config, data.source, data.available, loading, list.next, list.seen, setList]);
+  }, [api, config, data.available, loading, list.next, list.seen, setList]);
 
   return {
     list,
@@ -58,16 +60,4 @@ export function useGrowingList(data: ListingData): GrowingListView {
     loadMore: (by) => setList((before) => requestMore(before, by)),
     placing,
   };
-}
-
-async function nextPage(
-  api: ApiClient,
-  request: ListingRequest,
-  source: ListingData['source'],
-  config: StoreConfig,
-  signal: AbortSignal,
-): Promise<PagedCards> {
-  const reply = await getListing(api, request, signal);
-  if (isProductPage(reply)) throw new TypeError('A listing turned into a product while it was read');
-  return cardsFromReply(reply, source, config);
 }
