@@ -1,6 +1,5 @@
 import { ApiError, type LayoutLoadContext } from '@storefront/contracts';
-import type { MenuItem } from '@storefront/contracts/api';
-import { getMenu } from '../api/get-menu.ts';
+import { type MenuItem, type MenuName, menuEndpoint } from '@storefront/contracts/api';
 
 export interface FooterData {
   readonly groups: readonly MenuItem[];
@@ -17,7 +16,7 @@ const menuNames = ['b2c-menu-rodape', 'b2c-rodape-selos', 'bt-flutuante-whatsapp
  * showing the last good footer.
  */
 export async function load(context: LayoutLoadContext): Promise<FooterData> {
-  const menus = await Promise.allSettled(menuNames.map((name) => getMenu(context, name)));
+  const menus = await Promise.allSettled(menuNames.map((name) => readMenu(context, name)));
   const failures = menus.filter((menu) => menu.status === 'rejected').map(({ reason }) => reason);
   const unexpected = failures.find((reason) => !(reason instanceof ApiError || context.signal.aborted));
   if (unexpected !== undefined) throw unexpected;
@@ -26,4 +25,8 @@ export async function load(context: LayoutLoadContext): Promise<FooterData> {
     menu.status === 'fulfilled' ? menu.value : [],
   );
   return { groups, stamps, whatsapp, year: new Date(context.now()).getFullYear() };
+}
+
+async function readMenu({ api, signal }: LayoutLoadContext, nome: MenuName): Promise<readonly MenuItem[]> {
+  return (await api.call(menuEndpoint, { params: { nome }, signal })).menu;
 }

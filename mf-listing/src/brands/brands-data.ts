@@ -1,6 +1,12 @@
 import type { LoadContext } from '@storefront/contracts';
-import { type BrandLink, getBrands } from '../api/get-brands.ts';
+import { brandsEndpoint } from '@storefront/contracts/api';
 import type { PageSeo } from '../seo/page-seo.ts';
+
+interface BrandLink {
+  readonly name: string;
+  readonly url: string;
+  readonly count: number;
+}
 
 export interface BrandsData {
   readonly kind: 'brands';
@@ -9,7 +15,8 @@ export interface BrandsData {
 }
 
 export async function loadBrands({ api, signal, config }: LoadContext): Promise<BrandsData> {
-  const brands = await getBrands(api, signal);
+  const { marcas } = await api.call(brandsEndpoint, { signal });
+  const brands = marcas.map(({ nome: name, url, quantidade: count }) => ({ name, url, count }));
   const { nome } = config.sistema.geral.site;
   const title = `Todas as marcas | ${nome}`;
   const description = `${brands.length} marcas de ar-condicionado, climatização, refrigeração e eletro na ${nome}.`;

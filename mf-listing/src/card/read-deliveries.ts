@@ -1,5 +1,5 @@
 import { ApiError, formatReais, perPage, type Storefront } from '@storefront/contracts';
-import { getDeliveries } from '../api/get-deliveries.ts';
+import { deliveriesEndpoint } from '@storefront/contracts/api';
 import { workingDayAfter } from '../dates/working-day.ts';
 import type { CardDelivery } from './card.ts';
 
@@ -43,7 +43,8 @@ async function readDeliveries(
   const known = cached.get(cep) ?? new Map<number, CardDelivery | undefined>();
   const missing = ids.filter((id) => !known.has(id)).slice(0, mostIds);
   if (missing.length === 0) return known;
-  const found = await getDeliveries(api, cep, missing, signal);
+  const query = { cep, ids: missing.join() };
+  const { produtos: found } = await api.call(deliveriesEndpoint, { query, signal });
   const deliveries = found.map(({ idProduto, prazoDias, valor }) => {
     const [, month, day] = workingDayAfter(now(), prazoDias).split('-');
     const price = valor === 0 ? 'Frete grátis' : `Frete ${formatReais(valor)}`;

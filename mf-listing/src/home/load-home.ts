@@ -1,5 +1,5 @@
 import type { LoadContext } from '@storefront/contracts';
-import { getHome } from '../api/get-home.ts';
+import { homeEndpoint } from '@storefront/contracts/api';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { pageSeo } from '../seo/page-seo.ts';
 import type { HomeData } from './home-data.ts';
@@ -8,7 +8,7 @@ import type { HomeData } from './home-data.ts';
 const showcaseLength = 8;
 
 export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {
-  const { conteudo, estrutura } = await getHome(api, signal);
+  const { conteudo, estrutura } = await api.call(homeEndpoint, { signal });
   return {
     device,
     seo: pageSeo(estrutura.seo),
