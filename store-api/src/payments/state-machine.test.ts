@@ -28,3 +28,8 @@ it('money that has arrived is never refused, and is given back once', () => {
   expect(mayMove(paymentMachine, 'paid', 'refunded')).toBe(true);
   expect(mayMove(paymentMachine, 'refunded', 'refunded')).toBe(false);
 });
+
+it('an order ends paid or cancelled, and is never both', () => {
+  expect(orderMachine.transitions.open).toEqual(['complete', 'cancelled']);
+  expect([...orderMachine.transitions.complete, ...orderMachine.transitions.cancelled]).toEqual([]);
+});

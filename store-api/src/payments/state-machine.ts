@@ -8,10 +8,10 @@ export interface StateMachine<State extends string> {
 
 export type OrderState = 'open' | 'complete' | 'cancelled';
 
-/** `open` waits for its payment, `complete` is paid; a paid one is cancelled by its refund. */
+/** `open` waits for its payment and `complete` is paid, as it stays: only an order that nobody has paid is cancelled. */
 export const orderMachine: StateMachine<OrderState> = {
   initial: 'open',
-  transitions: { open: ['complete', 'cancelled'], complete: ['cancelled'], cancelled: [] },
+  transitions: { open: ['complete', 'cancelled'], complete: [], cancelled: [] },
 };
 
 /**
