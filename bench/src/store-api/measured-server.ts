@@ -77,18 +77,23 @@ export async function startMeasured(
   };
 }
 
+/** What any store-api of a bench is started with. */
+export const storeEnvironment = {
+  STORE_API_PORT: '0',
+  STORE_APP_TOKEN: appToken,
+  STORE_SECRET: secret,
+  WRITES_PER_MINUTE: '1000000',
+  WARM_PICTURES: '0',
+} as const;
+
 /** Starts store-api with a catalogue of this many products, in a folder of its own. */
 export const startStoreApi = (products: number, directory: string, say: (line: string) => void) =>
   startMeasured(
     'store-api/src/server.ts',
     {
-      STORE_API_PORT: '0',
-      STORE_APP_TOKEN: appToken,
-      STORE_SECRET: secret,
+      ...storeEnvironment,
       DATA_DIR: path.join(directory, `products-${products}`),
       SEED_PRODUCTS: String(products),
-      WRITES_PER_MINUTE: '1000000',
-      WARM_PICTURES: '0',
     },
     say,
   );
