@@ -20,10 +20,14 @@ export const orderHeading = /^Pedido AR-/;
 
 type Caller = Pick<Page, 'request'>;
 
-/** Fills in the checkout of the cart of the page's shopper, without its delivery and payment. */
-export async function fillInCheckout({ request }: Caller, origin: string): Promise<void> {
+/** Fills in the checkout of the cart of the page's shopper: delivery and payment only if they are given. */
+export async function fillInCheckout(
+  { request }: Caller,
+  origin: string,
+  chosen: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const reply = await request.put(`${origin}/v2/front/checkout/steps`, {
-    ...{ headers: { origin }, data: typedFields },
+    ...{ headers: { origin }, data: { ...typedFields, ...chosen } },
   });
   expect(reply.status(), await reply.text()).toBe(200);
 }

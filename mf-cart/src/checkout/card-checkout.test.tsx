@@ -45,3 +45,13 @@ it('PIX is chosen where the shop takes no card, also when a card was chosen befo
   await user.click(screen.getByRole('button', { name: 'Revisar o pedido' }));
   await waitFor(() => expect(shop.fields.pagamento).toBe('pix'));
 });
+
+it('a number of instalments that the total no longer allows becomes one payment', async () => {
+  const shop = Object.assign(createFakeCheckout({ ...filledIn, pagamento: 'cartao', parcelas: 10 }), {
+    takesCards: true,
+  });
+  const { user } = renderInShop(<CheckoutPage />, { network: shop, address: payment });
+  expect(await screen.findByRole('combobox', { name: 'Parcelas' })).toHaveValue('1');
+  await user.click(screen.getByRole('button', { name: 'Revisar o pedido' }));
+  await waitFor(() => expect(shop.fields.parcelas).toBe(1));
+});

@@ -106,7 +106,10 @@ function initialOf(fields: CheckoutFields, name: string): string | undefined {
 /** What was chosen before; PIX, where it is not offered any more. */
 function paymentIn({ campos, formas }: Checkout): ChosenPayment {
   const { pagamento, parcelas = 1 } = campos;
-  return pagamento === 'cartao' && formas?.cartao ? { pagamento, parcelas } : { pagamento: 'pix' };
+  if (pagamento !== 'cartao' || !formas?.cartao) return { pagamento: 'pix' };
+  // a smaller total may have fewer instalments
+  const isOffered = formas.cartao.some((plan) => plan.parcelas === parcelas);
+  return { pagamento, parcelas: isOffered ? parcelas : 1 };
 }
 
 function SignInOffer(): ReactNode {
