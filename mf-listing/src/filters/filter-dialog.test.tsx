@@ -23,8 +23,10 @@ test('in preventNavigation mode changes are kept locally until applied', async (
   const apply = await within(dialog).findByRole('button', { name: 'Ver 112 produtos' });
   expect(network.calls.at(-1)?.query).toMatchObject({ limit: '1', filtros: 'marca:lg' });
   expect(within(dialog).getByText('112 produtos')).toHaveAttribute('aria-live', 'polite');
+  const release = network.hold();
   await user.click(apply);
   expect(apply, 'the press shows before the list changes').toHaveAttribute('aria-busy', 'true');
+  release();
   await waitFor(() => expect(testAddress()).toBe('/ar-condicionado?filtros=marca:lg'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -57,12 +59,14 @@ test('category selection is exclusive', async () => {
 });
 
 test('clearing is disabled when no filter is active or products are loading', async () => {
-  const { user } = await openListing();
+  const { user, network } = await openListing();
   const dialog = await openDialog(user);
   const clear = within(dialog).getByRole('button', { name: 'Limpar filtros' });
   expect(clear).toBeDisabled();
+  const release = network.hold();
   await user.click(within(dialog).getByRole('button', { name: /^LG/ }));
   expect(clear).toBeDisabled();
+  release();
   await waitFor(() => expect(clear).toBeEnabled());
   await user.click(clear);
   expect(within(dialog).getByRole('button', { name: /^LG/ })).toHaveAttribute('aria-pressed', 'false');
@@ -143,7 +147,9 @@ test('the button names no count while another is requested, nor when the request
   const { user } = await openListing('/ar-condicionado', network);
   const dialog = within(await openDialog(user));
   expect(dialog.getByRole('button', { name: 'Ver 405 produtos' })).toBeVisible();
+  const release = network.hold();
   await user.click(dialog.getByRole('button', { name: /^LG/ }));
   expect(dialog.getByRole('button', { name: 'Ver produtos', busy: true })).toBeVisible();
+  release();
   expect(await dialog.findByRole('button', { name: 'Ver produtos', busy: false })).toBeVisible();
 });
