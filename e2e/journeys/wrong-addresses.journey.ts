@@ -4,6 +4,7 @@ import { expect, test } from '../shop/fixtures.ts';
 import { expectPushed } from '../shop/pushed-events.ts';
 import { root } from '../shop/start-shop.ts';
 import { desktop, phone } from '../shop/visit.ts';
+import { mostShift, watchShifts } from '../shop/watch-shifts.ts';
 
 for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
@@ -52,13 +53,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       page,
       request,
     }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await watchShifts(page);
       for (const query of ['', '?key=nada']) {
         const evaluation = `/pagina/avaliacao-da-loja${query}`;
         const answer = await request.get(evaluation, { maxRedirects: 0 });
@@ -66,9 +61,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
         await page.goto(evaluation);
         await expect(page).toHaveURL(/\/$/);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-        const shifts = await page.evaluate((): number[] => Reflect.get(window, 'shifts'));
-        // texts move by a pixel when the shop's font comes
-        expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+        expect(await shifts()).toBeLessThan(mostShift);
       }
     });
   });
