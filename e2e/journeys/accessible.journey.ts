@@ -8,7 +8,7 @@ import { readOverflowPx } from '../shop/page-overflow.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import { tabTo } from '../shop/tab-to.ts';
 import { cutBySpacing } from '../shop/text-spacing.ts';
-import { phone, withoutPictures } from '../shop/visit.ts';
+import { phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 
@@ -90,9 +90,11 @@ for (const [width, states] of Object.entries(opened))
 
 test('a listing with the keyboard', async ({ page, shop }) => {
   const popupAllowed = Promise.withResolvers<void>();
+  let hasPopup = false;
   await page.route('**/v2/front/popups*', async (route) => {
     const response = await route.fetch();
     const { popups } = await response.json();
+    if (!hasPopup) return route.fulfill({ response, json: { popups: [] } });
     await popupAllowed.promise;
     const json = { popups: popups.map((popup: object) => ({ ...popup, tempo: 0.2 })) };
     await route.fulfill({ response, json });
@@ -127,6 +129,9 @@ test('a listing with the keyboard', async ({ page, shop }) => {
   });
 
   await test.step('Escape closes a dialog although a popup has appeared meanwhile', async () => {
+    // a page that has not just been opened would no longer wait for the answer
+    hasPopup = true;
+    await visit(page, '/ar-condicionado/split-hi-wall');
     await buy.press('Enter');
     const buying = page.getByRole('dialog').filter({ hasText: 'à vista' });
     await expect(buying).toBeVisible();

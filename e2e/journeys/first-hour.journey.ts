@@ -26,6 +26,8 @@ test('the first hour can be followed word for word', async ({ page, guide, conso
       await expect(page.getByRole('complementary', { name: 'Development' })).toContainText('mf-footer');
       const email = footer.getByRole('textbox', { name: 'Seu e-mail' });
       await expect(before).toBeVisible();
+      // Fast Refresh keeps the state of a component that is hydrated
+      await expectHydrated(page, 'mf-footer/Footer', 'dev');
       await email.fill('ana@loja.example');
       guide.write('diff');
       await expect(after).toBeVisible(rebuilt);

@@ -41,6 +41,17 @@ it('does so each time', () => {
   }
 });
 
+it('knows a control without name and id by its label', () => {
+  const newsletter = '<form><input type="email" aria-label="Seu e-mail"></form>';
+  renderAgain(newsletter);
+  const email = () => document.querySelector('input') as HTMLInputElement;
+  const typed = new TypedValues(document);
+  fireEvent.input(email(), { target: { value: 'ana@loja.example' } });
+  renderAgain(newsletter);
+  typed.restore(slotOf());
+  expect(email().value).toBe('ana@loja.example');
+});
+
 it('knows what was typed before it ran', () => {
   control('nome').value = 'Iara';
   const typed = new TypedValues(document);

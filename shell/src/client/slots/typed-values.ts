@@ -54,9 +54,10 @@ export class TypedValues {
 
 const addressNow = () => `${location.pathname}${location.search}`;
 
-/** Names a control among those of its slot; undefined when it has neither name nor id. */
-function placeOf({ form, name, id, type }: Control): string | undefined {
-  return name || id ? `${form?.getAttribute('id') ?? ''} ${type} ${name || id}` : undefined;
+/** Names a control among those of its slot; undefined when it has neither name, id nor label of its own. */
+function placeOf({ form, name, id, type, ariaLabel }: Control): string | undefined {
+  const own = name || id || ariaLabel;
+  return own ? `${form?.getAttribute('id') ?? ''} ${type} ${own}` : undefined;
 }
 
 /** Fills in a value as typing does, so that React and other listeners hear of it. */
