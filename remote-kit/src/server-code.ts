@@ -13,7 +13,7 @@ export interface ServerCode {
 }
 
 /** Like a release's build for the server, but readable, and with the sources for a debugger. */
-export function serverDevelopmentBuild(remote: Remote, origin: string): Configuration {
+function serverDevelopmentBuild(remote: Remote, origin: string): Configuration {
   const build = serverBuild(remote, path.join(remote.packageFolder, 'dist', 'dev'));
   return {
     ...build,

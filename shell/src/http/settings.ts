@@ -53,7 +53,7 @@ export interface Settings {
   readonly rendererUids: readonly number[] | undefined;
 }
 
-export type OverrideSetting = 'off' | 'on' | 'links';
+type OverrideSetting = 'off' | 'on' | 'links';
 
 const renderIsolations = ['process', 'none'] as const;
 type RenderIsolation = (typeof renderIsolations)[number];
