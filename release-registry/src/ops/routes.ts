@@ -10,10 +10,10 @@ import { validate } from '../http/validate.ts';
 import type { Authenticate } from '../tokens/token-store.ts';
 import { Action, runAction } from './actions.ts';
 import { type Board, readBoard } from './board.ts';
+import { mountSessions } from './mount-sessions.ts';
 import { pageHeaders } from './page-headers.ts';
 import { serveFiles } from './serve-files.ts';
 import { readSession, requireOwnOrigin } from './session.ts';
-import { sessionRoutes } from './session-routes.ts';
 import { boardPage, type Outcome } from './views/board-page.ts';
 import { contractsPage } from './views/contracts-page.ts';
 import { versionsOf } from './views/history-list.ts';
@@ -37,7 +37,7 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   await serveFiles(app);
-  sessionRoutes(app, authenticate);
+  mountSessions(app, authenticate);
   app.get('/ops', async (request, reply) => {
     const reader = await readSession(request, authenticate);
     if (reader === undefined) return reply.headers(pageHeaders).send(signInPage(undefined));

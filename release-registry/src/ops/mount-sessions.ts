@@ -7,7 +7,7 @@ import { beginSession, endSession, logSession, readSession, requireOwnOrigin } f
 import { signInPage } from './views/sign-in.ts';
 
 /** Signs in to the ops page and out. */
-export function sessionRoutes(app: FastifyInstance, authenticate: Authenticate): void {
+export function mountSessions(app: FastifyInstance, authenticate: Authenticate): void {
   app.post('/ops/session', async (request, reply) => {
     requireOwnOrigin(request);
     const { token } = validate(z.object({ token: z.string() }), request.body, 'form');
