@@ -23,27 +23,17 @@ interface IdleWork {
   /** The preferred release of each remote. */
   readonly shown: readonly BrowserRelease[];
   readonly documents: Pick<Location, 'assign' | 'reload'>;
-  readonly settled: Parameters<typeof keepRendered>[0];
   readonly blame: Parameters<typeof watchHeights>[1];
 }
 
 /** Starts what speeds up or enables later pages and does little for this one. */
-export function startIdleWork({
-  pages,
-  routes,
-  bus,
-  modules,
-  shown,
-  documents,
-  settled,
-  blame,
-}: IdleWork): void {
+export function startIdleWork({ pages, routes, bus, modules, shown, documents, blame }: IdleWork): void {
   reportScriptRun(shown);
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);
   followOtherTabs(bus, documents);
   keepOfflinePage();
-  keepRendered(settled);
+  keepRendered();
   markBrokenPictures(document);
   reportWebVitals(modules);
   watchHeights(document, blame);

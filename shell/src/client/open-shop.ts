@@ -105,8 +105,7 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
   // a failure is ignored: the first navigation requests the routes again
   routes.get().catch(() => {});
   new Late(idle).use(({ startIdleWork }) => {
-    const settled = (element: Element) => slots.whenSettled(element);
-    startIdleWork({ pages, routes, bus: storefront.bus, modules, shown, documents, settled, blame });
+    startIdleWork({ pages, routes, bus: storefront.bus, modules, shown, documents, blame });
   });
   followLinks(
     site.url,

@@ -1,15 +1,15 @@
 /**
  * Keeps elements rendered that have come near the screen: with `content-visibility: auto` they would be laid out again
- * each time a shopper scrolls back, and be blank in pictures of the whole page.
- * @param settled resolves when an element's slot has hydrated: before that, React expects the server's attributes
+ * each time a shopper scrolls back, and be blank in pictures of the whole page. An animation that stays at its end does
+ * it, because React expects the server's attributes of elements that have not hydrated yet.
  */
-export function keepRendered(settled: (element: Element) => Promise<unknown>): void {
+export function keepRendered(): void {
   document.addEventListener(
     'contentvisibilityautostatechange',
     (event) => {
       const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent;
       if (skipped || !(target instanceof HTMLElement)) return;
-      void settled(target).then(() => target.style.setProperty('content-visibility', 'visible'));
+      target.animate({ contentVisibility: ['visible', 'visible'] }, { fill: 'forwards' });
     },
     { capture: true },
   );

@@ -93,11 +93,6 @@ export class Slots {
     return slot.whenSettled();
   }
 
-  /** Resolves once the slot around an element has settled. */
-  async whenSettled(element: Element): Promise<unknown> {
-    return this.#roots.find((slot) => slot.element.contains(element))?.whenSettled();
-  }
-
   get #page(): SlotRoot | undefined {
     return this.#roots.find(({ module }) => isPage(module));
   }
