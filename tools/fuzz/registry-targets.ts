@@ -17,6 +17,11 @@ export const registryRoutes = [
   'POST /ops/remotes/:remote/:action',
   'POST /ops/:action',
   'GET /releases/:remote/:version/plan',
+  'POST /plan',
+  'GET /releases/:remote/:version/trace',
+  'POST /releases/:remote/:version/trace',
+  'GET /contracts',
+  'GET /ops/contracts',
   'POST /releases/:remote/:version/preview',
   'GET /previews',
   'POST /previews/:id/revoke',
@@ -77,6 +82,7 @@ const body = fc.record(
     rotation: field({}),
     signatures: field([]),
     key: field('x'),
+    text: field('Error: x\n    at index.cjs:1:1'),
   },
   { requiredKeys: [] },
 );
@@ -124,7 +130,9 @@ function requestsOf(
     hostileJson,
   );
   const text = method === 'GET' ? fc.constant(undefined) : bodies;
-  const query = fc.option(fc.tuple(fc.constantFrom('remote', 'limit', 'refused', 'done', 'x'), hostileText));
+  const query = fc.option(
+    fc.tuple(fc.constantFrom('remote', 'limit', 'refused', 'done', 'at', 'x'), hostileText),
+  );
   const isOps = pattern.startsWith('/ops');
   const authorization = fc.constantFrom(`Bearer ${token}`, `Bearer ${token}`, 'Bearer x', `Basic ${token}`);
   return fc

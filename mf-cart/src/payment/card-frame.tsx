@@ -1,5 +1,5 @@
 import { formatReais } from '@storefront/contracts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import css from './card-frame.module.css';
 
 interface CardFrameProps {
@@ -27,7 +27,8 @@ export function CardFrame({ address, cents, onToken }: CardFrameProps): ReactNod
   useEffect(() => {
     pay.current = onToken;
   });
-  useEffect(() => {
+  // heard from the first moment, since the frame says its height once
+  useLayoutEffect(() => {
     const { origin } = new URL(address);
     const hear = (event: MessageEvent<FrameMessage>) => {
       const inside = frame.current?.contentWindow;
