@@ -47,7 +47,7 @@ export function describeCanaries(open: () => Promise<TestRegistry>): void {
     });
 
     test('status lists every remote', async () => {
-      const unguarded = { frozen: null, twoPerson: false, request: null, clientOnly: false };
+      const unguarded = { frozen: null, twoPerson: false, request: null, clientOnly: false, origin: null };
       await registry.post('/releases', buildRelease('mf-footer', '2.0.0'));
       await activate('1.1.0');
       await canary('1.2.0', 10);

@@ -83,8 +83,9 @@ export async function openTestShop(
   const { services } = shop;
   const config = { ...shop.config, ...changes };
   const media = await createMedia(config.directory, () => services.catalogue.current());
-  const openServer = async (others: Partial<Services> = {}) =>
-    (await createApp({ config, media, services: { ...services, ...others } })).app;
+  const openServer = async (others?: Partial<Services>) =>
+    // a copy would keep the session keys of now
+    (await createApp({ config, media, services: others ? { ...services, ...others } : services })).app;
   const app = await openServer();
   return {
     app,
