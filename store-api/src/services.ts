@@ -2,7 +2,6 @@ import { createSignInLimits, type SignInLimits } from './account/sign-in-limits.
 import { type CatalogueWatch, watchCatalogue } from './catalogue/watch-catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
 import { type ConfigFile, followConfigFile } from './content/config-file.ts';
-import { useStoreConfig } from './content/shop.ts';
 import type { Database } from './database/database.ts';
 import { shopJobs } from './jobs/shop-jobs.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
@@ -14,6 +13,7 @@ import { createSearchEngine, type SearchEngine } from './search/search-engine.ts
 import { claimSessionKey } from './session/claim-session-key.ts';
 import { readSessionKeys } from './session/session-keys.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
+import { useStoreConfig } from './shop/shop.ts';
 import { renewDailyOffers } from './showcase/schedule-daily-offers.ts';
 
 /** What the routes need, once all of it is ready. */

@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { allFolders } from './folders/all-folders.ts';
-import { folderRules, registryRoutesRule } from './folders/folder-rules.ts';
+import { folderRules, routesRule } from './folders/folder-rules.ts';
 
 /** Exports of remote-kit for the tests of remotes. */
 export const shopTesting = '^remote-kit/src/testing/shop/';
@@ -13,7 +13,7 @@ const typeCycles =
 
 export const commonRules: readonly IForbiddenRuleType[] = [
   ...Object.entries(allFolders).flatMap(folderRules),
-  registryRoutesRule,
+  routesRule,
   {
     name: 'contracts-by-the-front-door',
     severity: 'error',

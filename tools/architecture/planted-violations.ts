@@ -126,10 +126,22 @@ export const plantedViolations: readonly (readonly [
     'remote-kit/src/compile.ts',
   ],
   [
-    'registry-routes-are-at-the-top',
+    'routes-are-at-the-top',
     'release-registry/src/gate/a.ts',
     "import { b } from '../channels/routes.ts';\nb;\n",
     'release-registry/src/channels/routes.ts',
+  ],
+  [
+    'routes-are-at-the-top',
+    'store-api/src/account/a.ts',
+    "import { b } from './password-routes.ts';\nb;\n",
+    'store-api/src/account/password-routes.ts',
+  ],
+  [
+    'routes-are-at-the-top',
+    'store-api/src/jobs/a.ts',
+    "import '../backup/main.ts';\n",
+    'store-api/src/backup/main.ts',
   ],
   ['no-unresolved', 'mf-cart/src/a.ts', "import { b } from './gone.ts';\nb;\n", 'mf-cart/src/b.ts'],
 ];

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
-import type { Services } from '../services.ts';
 import { findSession } from '../session/session.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
 import { checkUser, findUser, type UserRow } from './users.ts';
 
 interface Credentials {
@@ -10,9 +11,18 @@ interface Credentials {
   readonly senha: string;
 }
 
+interface Sessions {
+  readonly database: Database;
+  readonly secrets: readonly string[];
+}
+
+interface SignIns extends Sessions {
+  readonly signInLimits: SignInLimits;
+}
+
 /** Returns the account of an e-mail and its password. @throws HttpProblem 401 for a wrong one, 429 for too many attempts */
 export async function checkCredentials(
-  { database, signInLimits }: Services,
+  { database, signInLimits }: SignIns,
   request: FastifyRequest,
   { email, senha }: Credentials,
 ): Promise<UserRow> {
@@ -28,7 +38,7 @@ export async function checkCredentials(
 
 /** Returns the signed-in user. @throws HttpProblem 401 when nobody is signed in */
 export async function requireUser(
-  { database, secrets }: Services,
+  { database, secrets }: Sessions,
   request: FastifyRequest,
 ): Promise<UserRow> {
   const session = await findSession(database, { request, secrets });
@@ -42,7 +52,7 @@ export async function requireUser(
  * 429 for too many attempts
  */
 export async function confirmPassword(
-  services: Services,
+  services: SignIns,
   request: FastifyRequest,
   senha: string,
 ): Promise<UserRow> {

@@ -7,7 +7,7 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { moveLines } from '../cart/cart-lines.ts';
-import { moveCheckoutRow } from '../checkout/checkout-row.ts';
+import { moveCheckoutRow } from '../cart/checkout-row.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';

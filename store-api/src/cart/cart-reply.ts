@@ -1,10 +1,10 @@
 import type { Cart } from '@storefront/contracts/api';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { freeFromCents, missingForFree } from '../catalogue/free-shipping.ts';
 import { instalmentPlans, reais } from '../catalogue/prices.ts';
 import type { Price, ProductRecord } from '../catalogue/records.ts';
 import { unitPriceAt } from '../catalogue/sale-unit.ts';
 import { discountOf, type HeldCoupon } from '../coupon/coupons.ts';
-import { freeFromCents, missingForFree } from '../shipping/free-shipping.ts';
 import type { CartContents } from './cart-contents.ts';
 import { itemOf, type Priced } from './cart-item.ts';
 import type { CartLine } from './cart-lines.ts';

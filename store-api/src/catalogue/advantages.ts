@@ -1,5 +1,5 @@
-import { shipsFree } from '../shipping/free-shipping.ts';
 import { averageNote } from './average-note.ts';
+import { shipsFree } from './free-shipping.ts';
 import type { Price, ProductRecord } from './records.ts';
 
 interface AdvantageGroup {

@@ -1,5 +1,5 @@
 import type { ProductStatus } from '@storefront/contracts/api';
-import { storeConfig } from '../content/shop.ts';
+import { storeConfig } from '../shop/shop.ts';
 import type { Price, ProductRecord } from './records.ts';
 
 /** Upper limit of a service's quantity, because a service has no stock. */

@@ -1,9 +1,9 @@
 import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
 import { pictureAddresses, type SocialPicture, socialPicture } from '../pictures/listed-pictures.ts';
-import { stampIdsOf } from '../shipping/free-shipping.ts';
 import { marketplaceStockOf, sellingWarehouses, statusOf } from './availability.ts';
 import { averageNote } from './average-note.ts';
 import type { Catalogue } from './catalogue.ts';
+import { stampIdsOf } from './free-shipping.ts';
 import { leadingOffer } from './leading-offer.ts';
 import { pricesOf } from './prices.ts';
 import type { ProductRecord } from './records.ts';

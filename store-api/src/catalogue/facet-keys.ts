@@ -1,5 +1,5 @@
-import { stampIdsOf } from '../shipping/free-shipping.ts';
 import { advantageKeys } from './advantages.ts';
+import { stampIdsOf } from './free-shipping.ts';
 import type { Price, ProductRecord } from './records.ts';
 import type { Brand, Category, FilterValue, Structure } from './structure-records.ts';
 

@@ -1,5 +1,5 @@
-import { cleanHtml } from '../content/clean-html.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { cleanHtml } from '../shop/clean-html.ts';
 import type {
   Brand,
   Category,

@@ -1,18 +1,17 @@
 import { formatReais } from '@storefront/contracts';
 import type { SeenCheckout } from '@storefront/contracts/api';
 import type { Priced } from '../cart/cart-item.ts';
+import { finishCheckoutRow, lockCheckoutRow } from '../cart/checkout-row.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { chargeOf } from '../orders/charge.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { openPayment } from '../payments/open-payment.ts';
-import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
 import { demoFreight } from '../shipping/demo-freight.ts';
-import { finishCheckoutRow, lockCheckoutRow } from './checkout-row.ts';
 import { missingFields } from './missing-fields.ts';
-import { type CheckoutState, readCheckoutState } from './read-checkout.ts';
+import { type CheckoutState, type Known, readCheckoutState } from './read-checkout.ts';
 
 const changed = (field: keyof SeenCheckout, detail: string) =>
   new HttpProblem(409, 'checkout-changed', detail, [{ field, message: 'mudou' }]);
@@ -57,7 +56,7 @@ async function requireTotal(connection: Queryable, number: string, { totalCentav
  */
 export async function placeCheckout(
   connection: Queryable,
-  known: Pick<Services, 'catalogue' | 'postalCodes' | 'cardFrame'>,
+  known: Known,
   { session, seen }: { readonly session: Session; readonly seen: SeenCheckout },
 ): Promise<string> {
   const row = await lockCheckoutRow(connection, session.cartId);

@@ -3,21 +3,26 @@ import { findUser } from '../account/users.ts';
 import { type CartContents, readContents } from '../cart/cart-contents.ts';
 import type { Priced } from '../cart/cart-item.ts';
 import { pricedLines, productOf } from '../cart/cart-reply.ts';
+import { type CheckoutRow, readCheckoutRow } from '../cart/checkout-row.ts';
 import { picturesOf } from '../catalogue/card.ts';
 import { offerOf } from '../catalogue/sale-unit.ts';
+import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import { discountOf } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { type Charge, cardPlans, chargeOf, inCash, planOf, unitCents } from '../orders/charge.ts';
 import { optionsOf } from '../orders/store-order.ts';
-import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
 import { demoFreight } from '../shipping/demo-freight.ts';
 import type { DeliveryQuote } from '../shipping/freight-provider.ts';
-import type { Place } from '../shipping/postal-codes.ts';
-import { type CheckoutRow, readCheckoutRow } from './checkout-row.ts';
+import type { Place, PostalCodes } from '../shipping/postal-codes.ts';
 import { missingFields } from './missing-fields.ts';
 
-type Known = Pick<Services, 'catalogue' | 'postalCodes' | 'cardFrame'>;
+/** What a purchase is priced with; without `cardFrame` no card is taken. */
+export interface Known {
+  readonly catalogue: CatalogueWatch;
+  readonly postalCodes: PostalCodes;
+  readonly cardFrame: string | undefined;
+}
 
 /** The fields of a shopper who has typed nothing yet: what the account says. */
 async function accountFields(connection: Queryable, userId: number | undefined): Promise<CheckoutFields> {

@@ -4,13 +4,13 @@ import {
   readCheckoutEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { changeCheckoutRow } from '../cart/checkout-row.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { refuseOrder } from '../orders/refuse-order.ts';
 import { issuePix } from '../payments/issue-pix.ts';
 import type { Services } from '../services.ts';
 import { findSession, openSession } from '../session/session.ts';
-import { changeCheckoutRow } from './checkout-row.ts';
 import { placeCheckout } from './place-checkout.ts';
 import { readCheckout } from './read-checkout.ts';
 

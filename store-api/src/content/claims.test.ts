@@ -8,15 +8,15 @@ import {
 } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
 import { companionsOf } from '../cart/cross-sell.ts';
+import { stampIdsOf } from '../catalogue/free-shipping.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { instalmentPlans, pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { categorySource } from '../listing/category-source.ts';
-import { stampIdsOf } from '../shipping/free-shipping.ts';
+import { storeConfig } from '../shop/shop.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 import { contentPages } from './pages.ts';
-import { storeConfig } from './shop.ts';
 
 const shop = await testShopOfFile();
 const visitor = shop.visitor();

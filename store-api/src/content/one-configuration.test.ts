@@ -11,10 +11,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
+import { shopConfigFile, storeConfig, useStoreConfig } from '../shop/shop.ts';
 import { some, splitInStock } from '../testing/carts.ts';
 import { embedded } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { shopConfigFile, storeConfig, useStoreConfig } from './shop.ts';
 
 describe('one configuration for all that the shop says and does', () => {
   const before = storeConfig();

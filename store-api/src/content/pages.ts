@@ -9,9 +9,9 @@ import type { Queryable } from '../database/queryable.ts';
 import { homeCrumb } from '../listing/category-source.ts';
 import { seoOf } from '../listing/seo.ts';
 import { daysUntilService } from '../shipping/quote.ts';
+import { cleanHtml } from '../shop/clean-html.ts';
 import { rowsOfShowcase, titleOf } from '../showcase/showcases.ts';
 import { blackFridayClock } from './black-friday-clock.ts';
-import { cleanHtml } from './clean-html.ts';
 
 const folder = join(import.meta.dirname, '../../data/pages');
 

@@ -9,8 +9,9 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type CachedParts, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
-import { type CachedParts, serveCached } from '../http/serve-cached.ts';
+import type { Services } from '../services.ts';
 import type { ConfigFile } from './config-file.ts';
 import { menuJson } from './menus.ts';
 import { contentPage } from './pages.ts';
@@ -20,7 +21,11 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts';
 const minuteMs = 60_000;
 
 /** Configuration, popups, menus, institutional pages and the site map. */
-export function contentRoutes(app: FastifyInstance, cached: CachedParts, shopConfig: ConfigFile): void {
+export function contentRoutes(
+  app: FastifyInstance,
+  cached: CachedParts<Services>,
+  shopConfig: ConfigFile,
+): void {
   serveCached(app, cached, configEndpoint, () => JSON.stringify(shopConfig.current().config), {
     period: () => shopConfig.current().version,
   });

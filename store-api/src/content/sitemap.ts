@@ -3,8 +3,8 @@ import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey } from '../catalogue/facet-keys.ts';
 import { sizeOfBoth } from '../catalogue/row-set.ts';
+import { shop } from '../shop/shop.ts';
 import { contentPages } from './pages.ts';
-import { shop } from './shop.ts';
 
 /** One entry of a site map: paths of the location and of its pictures. */
 interface Location {

@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit';
-import { shop } from '../content/shop.ts';
+import { shop } from '../shop/shop.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 

@@ -9,9 +9,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey } from '../catalogue/facet-keys.ts';
 import { sizeOfBoth } from '../catalogue/row-set.ts';
+import { type CachedParts, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
-import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 import { productPageJson } from '../product/product-page.ts';
+import type { Services } from '../services.ts';
 import { brandSource } from './brand-source.ts';
 import { cacheSources } from './cached-sources.ts';
 import { categorySource } from './category-source.ts';
@@ -19,7 +20,7 @@ import { landingSource } from './landing-source.ts';
 import { listSource } from './list-source.ts';
 import type { ListingOf } from './listing.ts';
 
-interface ListingParts extends CachedParts {
+interface ListingParts extends CachedParts<Services> {
   readonly listingOf: ListingOf;
 }
 

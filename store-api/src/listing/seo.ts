@@ -1,6 +1,6 @@
 import type { Seo } from '@storefront/contracts/api';
-import { shop } from '../content/shop.ts';
 import type { SocialPicture } from '../pictures/listed-pictures.ts';
+import { shop } from '../shop/shop.ts';
 
 interface SeoParts {
   readonly title: string;

@@ -4,8 +4,8 @@ import { cartRequestOf } from '../catalogue/card.ts';
 import { saleOffers } from '../catalogue/leading-offer.ts';
 import { pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
+import { type CachedParts, serveCached } from '../catalogue/serve-cached.ts';
 import { badRequest, notFound } from '../http/problems.ts';
-import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 
 const defaultLimit = 100;
 

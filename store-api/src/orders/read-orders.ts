@@ -4,10 +4,10 @@ import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
-import type { OrderState } from '../payments/state-machine.ts';
 import type { Session } from '../session/session.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
 import { daysTo } from '../shipping/quote.ts';
+import type { OrderState } from '../states/state-machine.ts';
 
 export interface OrderLine {
   readonly id: number;

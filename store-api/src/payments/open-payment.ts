@@ -1,7 +1,7 @@
 import type { CheckoutFields } from '@storefront/contracts/api';
 import type { Queryable } from '../database/queryable.ts';
+import { orderMachine, paymentMachine } from '../states/state-machine.ts';
 import { writeOrderMessage } from './order-messages.ts';
-import { orderMachine, paymentMachine } from './state-machine.ts';
 
 /** Makes a payment of the order's total, which stays as it is however prices change. */
 export async function createPayment(connection: Queryable, orderId: number): Promise<void> {

@@ -1,13 +1,15 @@
 import type { OrderPayment, PaymentMethod, PaymentState, PixPayment } from '@storefront/contracts/api';
+import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
+import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { notFound } from '../http/problems.ts';
 import { findOwnOrder } from '../orders/read-orders.ts';
-import type { Services } from '../services.ts';
 import type { Session } from '../session/session.ts';
+import type { PostalCodes } from '../shipping/postal-codes.ts';
+import type { OrderState } from '../states/state-machine.ts';
 import { cardReply, type StoredCard } from './card/card-reply.ts';
 import { consolePath } from './console-path.ts';
 import { qrPath } from './qr-path.ts';
-import type { OrderState } from './state-machine.ts';
 
 export interface PaymentRow {
   readonly id: string;
@@ -51,10 +53,13 @@ const renewable: readonly PaymentState[] = ['expired', 'refused', 'created'];
 export const mayRenew = ({ orderState, state, method }: PaymentRow): boolean =>
   orderState === 'open' && method === 'pix' && renewable.includes(state);
 
-function paymentReply(
-  row: PaymentRow,
-  { hasDemoConsole, cardFrame }: Pick<Services, 'hasDemoConsole' | 'cardFrame'>,
-): PixPayment {
+/** How payments are shown: whether people may play the provider, and where a card is asked for. */
+interface PaymentPages {
+  readonly hasDemoConsole: boolean;
+  readonly cardFrame: string | undefined;
+}
+
+function paymentReply(row: PaymentRow, { hasDemoConsole, cardFrame }: PaymentPages): PixPayment {
   const isWaiting = row.state === 'pending' && row.code !== null;
   return {
     estado: row.state,
@@ -68,9 +73,15 @@ function paymentReply(
   };
 }
 
+interface OrderParts extends PaymentPages {
+  readonly database: Database;
+  readonly catalogue: CatalogueWatch;
+  readonly postalCodes: PostalCodes;
+}
+
 /** The shopper's own order with its last payment. */
 export async function readOrderPayment(
-  services: Services,
+  services: OrderParts,
   session: Session | undefined,
   number: string,
 ): Promise<OrderPayment> {

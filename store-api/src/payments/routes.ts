@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { findSession } from '../session/session.ts';
 import { cardFrameRoutes } from './card/frame-routes.ts';
 import { payByCard } from './card/pay-by-card.ts';
-import { demoConsoleRoutes } from './demo-console.ts';
+import { demoConsoleRoutes } from './console-routes.ts';
 import { issuePix } from './issue-pix.ts';
 import { readOrderPayment } from './read-payment.ts';
 import { renewPayment } from './renew-payment.ts';

@@ -3,11 +3,11 @@ import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem } from '../http/problems.ts';
+import { mayMove, type OrderState, paymentMachine } from '../states/state-machine.ts';
 import { expirePayments, moveOrder, movePayment, selectUnpaid, type Unpaid } from './move-state.ts';
 import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { refundDue } from './refund-due.ts';
-import { mayMove, type OrderState, paymentMachine } from './state-machine.ts';
 
 /** A message of the provider. `cents` is what was paid, or was to be paid. */
 export const ProviderMessage = z.object({

@@ -8,13 +8,13 @@ import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { pieceUnit } from '../catalogue/sale-unit.ts';
-import { cleanHtml } from '../content/clean-html.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { documentsOf, energyFilter } from '../documents/document-url.ts';
 import { notFound } from '../http/problems.ts';
 import { crumbsOf, homeCrumb } from '../listing/category-source.ts';
 import { seoOf } from '../listing/seo.ts';
 import { daysUntilService } from '../shipping/quote.ts';
+import { cleanHtml } from '../shop/clean-html.ts';
 import { optionsOf, uniqueAttribute } from './options.ts';
 import { type ReviewRow, readReviews, readTexts, type Texts } from './read-texts.ts';
 

@@ -5,12 +5,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { pageOf } from '../catalogue/orders.ts';
 import { reais } from '../catalogue/prices.ts';
-import { type CachedParts, serveCached } from '../http/serve-cached.ts';
+import { type CachedParts, serveCached } from '../catalogue/serve-cached.ts';
 import type { ListingOf } from '../listing/listing.ts';
+import type { Services } from '../services.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { searchSource } from './search-source.ts';
 
-interface SearchParts extends CachedParts {
+interface SearchParts extends CachedParts<Services> {
   readonly listingOf: ListingOf;
 }
 

@@ -1,6 +1,6 @@
 import type { DeliveryCode } from '@storefront/contracts/api';
+import type { Delivered } from '../catalogue/free-shipping.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import type { Delivered } from './free-shipping.ts';
 import type { Place } from './postal-codes.ts';
 
 /** Goods and services of a cart, each with its unit of sale. */

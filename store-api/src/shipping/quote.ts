@@ -1,8 +1,8 @@
 import type { DeliveryCode, ShippingQuote } from '@storefront/contracts/api';
+import { type Delivered, missingForFree, shipsFree } from '../catalogue/free-shipping.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { type Delivered, missingForFree, shipsFree } from './free-shipping.ts';
 import type { Place } from './postal-codes.ts';
 
 /** Demonstration rates by region: working days and cents for a standard delivery. */

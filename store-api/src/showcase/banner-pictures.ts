@@ -3,8 +3,8 @@ import type { Lettering } from '@storefront/product-drawings/lettering';
 import { acceptedCoding } from '@storefront/server-kit/accepted-coding';
 import type { FastifyInstance } from 'fastify';
 import svgpath from 'svgpath';
-import { shop } from '../content/shop.ts';
 import { notFound } from '../http/problems.ts';
+import { shop } from '../shop/shop.ts';
 
 /** The bar has the shop's WhatsApp green, which continues beyond the picture's edge. */
 const ink = { bar: '#0b6b45', text: '#ffffff' };

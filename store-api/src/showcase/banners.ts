@@ -4,9 +4,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageOf } from '../catalogue/orders.ts';
 import { reais } from '../catalogue/prices.ts';
 import { intersect } from '../catalogue/row-set.ts';
-import { shop } from '../content/shop.ts';
 import type { ListingSource } from '../listing/listing.ts';
 import { sourceAt } from '../listing/source-at.ts';
+import { shop } from '../shop/shop.ts';
 import { dailyOffer } from './daily-offer.ts';
 import { dayOf } from './day.ts';
 

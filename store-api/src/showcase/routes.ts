@@ -2,8 +2,8 @@ import { bannersEndpoint, homeEndpoint, showcaseProductsEndpoint } from '@storef
 import type { FastifyInstance } from 'fastify';
 import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type CachedParts, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
-import { type CachedParts, serveCached } from '../http/serve-cached.ts';
 import { bannerNames, bannersKey, bannersOf } from './banners.ts';
 import { homeJson } from './home.ts';
 import { rowsOfShowcase, showcaseNames } from './showcases.ts';

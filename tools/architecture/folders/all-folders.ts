@@ -10,6 +10,7 @@ import { contractFolders } from './shared-contracts.ts';
 import { uiFolders } from './shared-ui.ts';
 import { shellFolders } from './shell.ts';
 import { clientFolders } from './shell-client.ts';
+import { storeFolders } from './store-api.ts';
 
 /** The folders of each package, and of a folder with folders of its own. */
 export const allFolders: Readonly<Record<string, Folders>> = {
@@ -19,6 +20,7 @@ export const allFolders: Readonly<Record<string, Folders>> = {
   shell: shellFolders,
   'shell/src/client': clientFolders,
   'release-registry': registryFolders,
+  'store-api': storeFolders,
   'product-drawings': drawingFolders,
   'mf-header': headerFolders,
   'mf-footer': footerFolders,

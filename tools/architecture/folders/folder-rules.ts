@@ -1,8 +1,11 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import type { Folders } from './folders.ts';
 
-/** Routes of the registry belong to its top: they may import all, and the files beside its folders alone import them. */
-const registryRoutes = '^release-registry/src/.*[/-]routes\\.ts$';
+/** Routes of the servers belong to their top: they may import all, and the files beside the folders alone import them. */
+const routes = '^(?:release-registry|store-api)/src/.*[/-]routes\\.ts$';
+
+/** What is started from the command line, and imported by nothing. */
+const programs = '^store-api/src/backup/main\\.ts$';
 
 /** @param name of a package, or the path of a folder in one */
 export const rootOf = (name: string) => (name.includes('/') ? name : `${name}/src`);
@@ -13,7 +16,7 @@ function folderRule(name: string, folder: string, imports: readonly string[]): I
     name: `${name}-folder-${folder}`,
     severity: 'error',
     comment: `${root}/${folder} may import ${['itself', ...imports].join(', ')} only`,
-    from: { path: `^${root}/${folder}/`, pathNot: ['/testing/', '-behaviour\\.ts$', registryRoutes] },
+    from: { path: `^${root}/${folder}/`, pathNot: ['/testing/', '-behaviour\\.ts$', routes, programs] },
     to: { path: `^${root}/(?!(?:${[folder, ...imports].join('|')})/)` },
   };
 }
@@ -32,10 +35,10 @@ export function folderRules([name, folders]: readonly [string, Folders]): IForbi
   ];
 }
 
-export const registryRoutesRule: IForbiddenRuleType = {
-  name: 'registry-routes-are-at-the-top',
+export const routesRule: IForbiddenRuleType = {
+  name: 'routes-are-at-the-top',
   severity: 'error',
-  comment: 'the files beside the folders of the registry alone import its routes',
-  from: { path: '^release-registry/src/[^/]+/' },
-  to: { path: registryRoutes },
+  comment: 'the files beside the folders of a server alone import its routes, and in store-api other routes',
+  from: { path: '^(?:release-registry|store-api)/src/[^/]+/', pathNot: '^store-api/src/.*[/-]routes\\.ts$' },
+  to: { path: `${routes}|${programs}` },
 };

@@ -1,6 +1,6 @@
 import { categoryIds } from '../category-ids.ts';
 import type { Model, Tag } from '../model.ts';
-import { ptNumber } from '../read-table.ts';
+import { ptNumber } from '../specifications.ts';
 import { priceForCapacity } from '../tables/air-conditioners.ts';
 import { demoModel, demoSku } from './demo-model.ts';
 

@@ -1,7 +1,8 @@
+import { numberIn, readTable, type TableRow } from '../../csv/read-table.ts';
 import { categoryIds } from '../category-ids.ts';
 import type { Model, Tag } from '../model.ts';
 import { tidyName, withoutUnit } from '../names/tidy-name.ts';
-import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
+import { ptNumber, specifications } from '../specifications.ts';
 
 const source =
   'INMETRO – Programa Brasileiro de Etiquetagem, condicionadores de ar (exportação de janeiro de 2026)';

@@ -1,8 +1,9 @@
+import { numberIn, readTable, type TableRow } from '../../csv/read-table.ts';
 import { categoryIds } from '../category-ids.ts';
 import type { Model, Tag } from '../model.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { withWholeWords } from '../names/whole-words.ts';
-import { numberIn, ptNumber, readTable, specifications, type TableRow } from '../read-table.ts';
+import { ptNumber, specifications } from '../specifications.ts';
 import { prefixOf, referenceOf, registrySource, summaryBeside } from './registry.ts';
 
 /** Reais for a screen: they grow with its area. */

@@ -1,12 +1,16 @@
 import type { AnyEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Services } from '../services.ts';
-import type { CachedBodies, Made } from './cached-bodies.ts';
-import { hasItAlready, sendBody, sendUnchanged } from './send-body.ts';
-import { type Call, callReader, mount } from './serve-endpoint.ts';
+import type { CachedBodies, Made } from '../http/cached-bodies.ts';
+import { hasItAlready, sendBody, sendUnchanged } from '../http/send-body.ts';
+import { type Call, callReader, mount } from '../http/serve-endpoint.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { CatalogueWatch } from './watch-catalogue.ts';
 
-export interface CachedParts {
+interface WithCatalogue {
+  readonly catalogue: CatalogueWatch;
+}
+
+export interface CachedParts<Services extends WithCatalogue = WithCatalogue> {
   readonly services: () => Services;
   readonly bodies: CachedBodies;
 }

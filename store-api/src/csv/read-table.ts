@@ -22,22 +22,3 @@ export function numberIn(text: string): number | undefined {
   if (Number.isNaN(value)) throw new Error(`"${text}" is not a number`);
   return value;
 }
-
-const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
-
-/** 12000 as "12.000", 5.5 as "5,5". */
-export const ptNumber = (value: number): string => plain.format(value);
-
-/** Rows of a specification table, without those that nobody knows. */
-export function specifications(
-  ...rows: readonly (readonly [nome: string, valor: string | undefined, unit?: string])[]
-): { nome: string; valor: string }[] {
-  return rows.flatMap(([nome, valor, unit]) =>
-    valor === undefined || valor === '' ? [] : [{ nome, valor: unit ? `${asNumber(valor)} ${unit}` : valor }],
-  );
-}
-
-function asNumber(text: string): string {
-  const value = Number(text);
-  return Number.isNaN(value) ? text : ptNumber(value);
-}
