@@ -114,6 +114,8 @@ test.describe('on a desktop', () => {
 
   test('keys alone are enough', async ({ page }) => {
     await begin(page);
+    await tabTo(page, page.getByRole('link', { name: 'Ir para o conteúdo' }));
+    await page.keyboard.press('Enter');
     const type = async (texts: Readonly<Record<string, string>>) => {
       for (const [label, text] of Object.entries(texts)) {
         await tabTo(page, main(page).getByLabel(label, { exact: true }));
@@ -123,6 +125,7 @@ test.describe('on a desktop', () => {
     await type(customer);
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Entrega')).toBeVisible();
+    await expect(main(page)).toBeFocused();
     await type(address);
     const radio = main(page).getByRole('radio', { name: /Entrega padrão/ });
     await expect(radio).toBeVisible();
@@ -130,8 +133,11 @@ test.describe('on a desktop', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Pagamento')).toBeVisible();
+    await expect(main(page)).toBeFocused();
     await tabTo(page, main(page).getByRole('button', { name: 'Revisar o pedido' }));
     await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('button', { name: placeButton })).toBeVisible();
+    await expect(main(page)).toBeFocused();
     await tabTo(page, main(page).getByRole('button', { name: placeButton }));
     await page.keyboard.press('Enter');
     await expect(heading(page, orderHeading)).toBeFocused();
