@@ -1,14 +1,10 @@
 import { placeCheckoutEndpoint, readCheckoutEndpoint } from '@storefront/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProductRecord } from '../catalogue/records.ts';
 import type { Database } from '../database/database.ts';
-import { splitInStock } from '../testing/carts.ts';
 import { prepare, seenIn } from '../testing/checkouts.ts';
-import { CountingProvider } from '../testing/counting-provider.ts';
 import { engines } from '../testing/engines.ts';
-import { createMortalProcess, type MortalProcess } from '../testing/mortal-process.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { atEachStep } from '../testing/mortal-process.ts';
+import { type MortalShop, openMortalShop } from '../testing/mortal-shop.ts';
 import { visitorOf } from '../testing/visitor.ts';
 import { sweepPayments } from './expire-payments.ts';
 import { takeWebhook } from './take-webhook.ts';
@@ -46,36 +42,24 @@ const refunded = {
 vi.setConfig({ testTimeout: 240_000 });
 
 describe.each(engines)('a process that is killed on $name', (engine) => {
-  let shop: TestShop;
-  let mortal: MortalProcess;
-  let doomed: FastifyInstance;
-  let split: ProductRecord;
-  const provider = new CountingProvider();
+  let opened: MortalShop;
   const rows = <R extends object>(sql: string, values: readonly unknown[] = []) =>
-    shop.services.database.rows<R>(sql, values);
+    opened.shop.services.database.rows<R>(sql, values);
 
   beforeAll(async () => {
-    shop = await openTestShop(engine, { writesPerMinute: 100_000 });
-    await shop.services.jobs.stop();
-    split = splitInStock(shop);
-    await rows('update product_stock set quantity = 10000 where product_id = $1', [split.id]);
-    mortal = createMortalProcess(shop.services.database);
-    doomed = await shop.openServer({ database: mortal.database, payments: provider });
+    opened = await openMortalShop(engine);
   });
-  afterAll(async () => {
-    await doomed.close();
-    await shop.close();
-  });
+  afterAll(() => opened.close());
   beforeEach(() => {
-    provider.charges.clear();
-    provider.refunds.clear();
+    opened.provider.charges.clear();
+    opened.provider.refunds.clear();
   });
 
   const stock = async () =>
     (
       await rows<{ pieces: number }>(
         'select sum(quantity)::int pieces from product_stock where product_id = $1',
-        [split.id],
+        [opened.split.id],
       )
     )[0]?.pieces;
   const stateOf = (cart: string | undefined) => rows(wholeOrder, [cart]);
@@ -83,14 +67,11 @@ describe.each(engines)('a process that is killed on $name', (engine) => {
   it('before, between or after any statements of placing an order leaves all of it or nothing', async () => {
     const before = (await stock()) ?? 0;
     let orders = 0;
-    let step = 0;
-    let reached: number;
-    do {
-      step += 1;
-      const visitor = visitorOf(doomed);
-      const checkout = await prepare(visitor, split);
+    const steps = await atEachStep(async (step) => {
+      const visitor = visitorOf(opened.doomed);
+      const checkout = await prepare(visitor, opened.split);
       const call = { body: seenIn(checkout) };
-      reached = await mortal.runUntil(step, () => visitor.send(placeCheckoutEndpoint, call));
+      const reached = await opened.mortal.runUntil(step, () => visitor.send(placeCheckoutEndpoint, call));
       const [order, ...others] = await stateOf(checkout.carrinho);
       expect(others).toEqual([]);
       if (order === undefined) expect((await visitor.call(readCheckoutEndpoint, {})).itens).toHaveLength(1);
@@ -101,9 +82,10 @@ describe.each(engines)('a process that is killed on $name', (engine) => {
       expect(await stateOf(checkout.carrinho), `step ${step}`).toEqual([issued]);
       expect(await visitor.call(placeCheckoutEndpoint, call)).toEqual({ numero });
       expect(await stock(), `step ${step}`).toBe(before - orders);
-    } while (reached === step);
-    expect(step).toBeGreaterThan(30);
-    expect(provider.charges.size).toBe(orders);
+      return reached;
+    });
+    expect(steps).toBeGreaterThan(30);
+    expect(opened.provider.charges.size).toBe(orders);
   });
 
   interface Purchase {
@@ -112,8 +94,8 @@ describe.each(engines)('a process that is killed on $name', (engine) => {
     readonly cents: number;
   }
   async function buyOne(): Promise<Purchase> {
-    const visitor = visitorOf(doomed);
-    const checkout = await prepare(visitor, split);
+    const visitor = visitorOf(opened.doomed);
+    const checkout = await prepare(visitor, opened.split);
     await visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) });
     const [purchase] = await rows<Purchase>(
       `select cart_version::text cart, provider_id "providerId", amount_cents cents
@@ -134,8 +116,8 @@ describe.each(engines)('a process that is killed on $name', (engine) => {
     return purchase;
   }
   const tellPaid = (process: Database, { cart, ...charge }: Purchase) =>
-    takeWebhook(process, provider, { id: `event-${cart}`, kind: 'paid', ...charge });
-  const sweep = (process: Database) => sweepPayments(process, provider);
+    takeWebhook(process, opened.provider, { id: `event-${cart}`, kind: 'paid', ...charge });
+  const sweep = (process: Database) => sweepPayments(process, opened.provider);
 
   interface Walk {
     readonly begin: () => Promise<Purchase>;
@@ -145,27 +127,24 @@ describe.each(engines)('a process that is killed on $name', (engine) => {
     readonly end: object;
   }
   /** @returns how often the work was done */
-  async function walk({ begin, work, between, end }: Walk): Promise<number> {
-    let step = 0;
-    let reached: number;
-    do {
-      step += 1;
+  const walk = ({ begin, work, between, end }: Walk): Promise<number> =>
+    atEachStep(async (step) => {
+      const { mortal } = opened;
       const purchase = await begin();
       // nobody hears what a dead process says
-      reached = await mortal.runUntil(step, () => work(mortal.database, purchase).catch(() => {}));
+      const reached = await mortal.runUntil(step, () => work(mortal.database, purchase).catch(() => {}));
       const [order] = await stateOf(purchase.cart);
       expect([...between, end], `step ${step}`).toContainEqual(order);
       for (const _ of ['again', 'once more']) {
         await work(mortal.database, purchase);
         expect(await stateOf(purchase.cart), `step ${step}`).toEqual([end]);
       }
-    } while (reached === step);
-    return step;
-  }
+      return reached;
+    });
 
   it('while it takes the message that an order is paid counts it once', async () => {
     expect(await walk({ begin: buyOne, work: tellPaid, between: [issued], end: paid })).toBeGreaterThan(10);
-    expect(provider.refunds.size).toBe(0);
+    expect(opened.provider.refunds.size).toBe(0);
   });
 
   it('while it cancels an order that nobody has paid puts its pieces back once', async () => {
@@ -178,12 +157,12 @@ describe.each(engines)('a process that is killed on $name', (engine) => {
   it('while it takes what was paid too late gives it back once', async () => {
     const begin = async () => {
       const purchase = await buyUnpaid();
-      await sweep(shop.services.database);
+      await sweep(opened.shop.services.database);
       return purchase;
     };
     const between = [cancelled, accepted];
     const times = await walk({ begin, work: tellPaid, between, end: refunded });
     expect(times).toBeGreaterThan(10);
-    expect(provider.refunds.size).toBe(times);
+    expect(opened.provider.refunds.size).toBe(times);
   });
 });

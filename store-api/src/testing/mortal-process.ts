@@ -93,3 +93,18 @@ export function createMortalProcess(real: Database): MortalProcess {
     },
   };
 }
+
+/**
+ * Repeats an attempt that dies a step later each time, until one comes to its end.
+ * @param attempt resolves to the steps that were reached
+ * @returns how often it was made
+ */
+export async function atEachStep(attempt: (step: number) => Promise<number>): Promise<number> {
+  let step = 0;
+  let reached: number;
+  do {
+    step += 1;
+    reached = await attempt(step);
+  } while (reached === step);
+  return step;
+}

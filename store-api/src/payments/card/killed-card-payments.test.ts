@@ -1,13 +1,9 @@
 import { payByCardEndpoint, placeCheckoutEndpoint } from '@storefront/contracts/api';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ProductRecord } from '../../catalogue/records.ts';
-import { splitInStock } from '../../testing/carts.ts';
 import { prepare, seenIn } from '../../testing/checkouts.ts';
-import { CountingProvider } from '../../testing/counting-provider.ts';
 import { engines } from '../../testing/engines.ts';
-import { createMortalProcess, type MortalProcess } from '../../testing/mortal-process.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { atEachStep } from '../../testing/mortal-process.ts';
+import { type MortalShop, openMortalShop } from '../../testing/mortal-shop.ts';
 import { visitorOf } from '../../testing/visitor.ts';
 import { sweepPayments } from '../expire-payments.ts';
 
@@ -15,30 +11,19 @@ import { sweepPayments } from '../expire-payments.ts';
 vi.setConfig({ testTimeout: 240_000 });
 
 describe.each(engines)('a process that is killed on $name while it charges a card', (engine) => {
-  let shop: TestShop;
-  let mortal: MortalProcess;
-  let doomed: FastifyInstance;
-  let split: ProductRecord;
-  const provider = new CountingProvider();
+  let opened: MortalShop;
   const rows = <R extends object>(sql: string, values: readonly unknown[]) =>
-    shop.services.database.rows<R>(sql, values);
+    opened.shop.services.database.rows<R>(sql, values);
 
   beforeAll(async () => {
-    shop = await openTestShop(engine, { cardOrigin: 'http://cartao.example', writesPerMinute: 100_000 });
-    await shop.services.jobs.stop();
-    split = splitInStock(shop);
-    await rows('update product_stock set quantity = 10000 where product_id = $1', [split.id]);
-    mortal = createMortalProcess(shop.services.database);
-    doomed = await shop.openServer({ database: mortal.database, payments: provider });
+    opened = await openMortalShop(engine, { cardOrigin: 'http://cartao.example' });
   });
-  afterAll(async () => {
-    await doomed.close();
-    await shop.close();
-  });
+  afterAll(() => opened.close());
+  const sweep = () => sweepPayments(opened.shop.services.database, opened.provider);
 
   async function buyByCard() {
-    const visitor = visitorOf(doomed);
-    const checkout = await prepare(visitor, split, { pagamento: 'cartao', parcelas: 1 });
+    const visitor = visitorOf(opened.doomed);
+    const checkout = await prepare(visitor, opened.split, { pagamento: 'cartao', parcelas: 1 });
     const { numero } = await visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) });
     const pay = () => visitor.send(payByCardEndpoint, { params: { numero }, body: { token: 'any' } });
     return { numero, pay };
@@ -66,40 +51,39 @@ describe.each(engines)('a process that is killed on $name while it charges a car
   };
 
   it('has charged it once when it is asked again', async () => {
-    let step = 0;
-    let reached: number;
-    do {
-      step += 1;
+    const { mortal, provider } = opened;
+    const steps = await atEachStep(async (step) => {
       const { numero, pay } = await buyByCard();
-      reached = await mortal.runUntil(step, pay);
+      const reached = await mortal.runUntil(step, pay);
       for (const _ of ['again', 'once more']) expect((await pay()).statusCode, `step ${step}`).toBe(200);
       const payments = await paymentsOf(numero);
       expect(payments).toMatchObject([{ order: 'complete', state: 'paid' }]);
-    } while (reached === step);
-    expect(provider.charges.size).toBe(step);
+      return reached;
+    });
+    expect(provider.charges.size).toBe(steps);
     expect(provider.refunds.size).toBe(0);
   });
 
   it('has an order for what was charged, and none of it when nobody comes back', async () => {
-    let step = 0;
-    let reached: number;
-    do {
-      step += 1;
+    const { mortal, provider } = opened;
+    const steps = await atEachStep(async (step) => {
       const { numero, pay } = await buyByCard();
-      reached = await mortal.runUntil(step, pay);
+      const reached = await mortal.runUntil(step, pay);
       await letTimePass(numero, 60);
-      await sweepPayments(shop.services.database, provider);
+      await sweep();
       const [payment] = await paymentsOf(numero);
       const isCharged = provider.charges.has(payment?.id ?? '');
       expect(payment, `step ${step}`).toMatchObject(
         isCharged ? { order: 'complete', state: 'paid' } : { order: 'cancelled', state: 'expired' },
       );
-    } while (reached === step);
-    expect(step).toBeGreaterThan(15);
+      return reached;
+    });
+    expect(steps).toBeGreaterThan(15);
     expect(provider.refunds.size).toBe(0);
   });
 
   it('is not taken for one that charged nothing before the provider must have answered', async () => {
+    const { provider } = opened;
     const { numero, pay } = await buyByCard();
     const { chargeCard } = provider;
     provider.chargeCard = () => Promise.reject(new Error('no answer'));
@@ -109,19 +93,20 @@ describe.each(engines)('a process that is killed on $name while it charges a car
       provider.chargeCard = chargeCard;
     }
     await rows("update orders set created_at = now() - interval '1 hour' where number = $1", [numero]);
-    await sweepPayments(shop.services.database, provider);
+    await sweep();
     expect(await paymentsOf(numero)).toMatchObject([{ order: 'open', state: 'created' }]);
     await letTimePass(numero, 1);
-    await sweepPayments(shop.services.database, provider);
+    await sweep();
     expect(await paymentsOf(numero)).toMatchObject([{ order: 'cancelled', state: 'expired' }]);
   });
 
   it('has given back what was charged after the order was cancelled', async () => {
+    const { provider } = opened;
     const { numero, pay } = await buyByCard();
     const { chargeCard } = provider;
     provider.chargeCard = async (charge) => {
       await letTimePass(numero, 60);
-      await sweepPayments(shop.services.database, provider);
+      await sweep();
       return chargeCard.call(provider, charge);
     };
     try {
