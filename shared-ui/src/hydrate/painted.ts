@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import type { Strategy } from './strategy.ts';
 
 /** Longest wait in ms, because a picture may never load and a hidden page never paints. */
@@ -6,18 +7,9 @@ const interactions = ['pointerdown', 'keydown', 'touchstart', 'click'] as const;
 
 /** Runs once the page and its visible pictures have been painted, or the shopper begins to use the page. */
 export const painted: Strategy = (run) => {
-  const waiting = new AbortController();
-  const { signal } = waiting;
-  const stop = () => {
-    waiting.abort();
-    clearTimeout(timer);
-  };
-  const due = () => {
-    if (signal.aborted) return;
-    stop();
-    run();
-  };
+  const { signal, due, stop } = once(run);
   const timer = setTimeout(due, limitMs);
+  signal.addEventListener('abort', () => clearTimeout(timer));
   const options = { signal, capture: true, passive: true };
   for (const type of interactions) window.addEventListener(type, due, options);
   const onLoad = () => afterPaint(due);

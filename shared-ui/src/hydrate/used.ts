@@ -1,3 +1,4 @@
+import { once } from './once.ts';
 import type { Strategy } from './strategy.ts';
 
 const interactions = [
@@ -12,15 +13,12 @@ const interactions = [
 
 /** Runs when a pointer, a finger, a key or the focus first reaches the element. */
 export const used: Strategy = (run, element) => {
-  const waiting = new AbortController();
-  const stop = () => waiting.abort();
+  const { signal, due, stop } = once(run);
   const onUsed = (event: Event) => {
-    if (!event.composedPath().includes(element)) return;
-    stop();
-    run();
+    if (event.composedPath().includes(element)) due();
   };
   // on the window, because other listeners may stop the event there
-  const options = { signal: waiting.signal, capture: true, passive: true };
+  const options = { signal, capture: true, passive: true };
   for (const type of interactions) window.addEventListener(type, onUsed, options);
   return stop;
 };

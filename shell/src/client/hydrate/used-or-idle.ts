@@ -1,4 +1,5 @@
 import { idleWithin } from '@storefront/ui/hydrate/idle';
+import { once } from '@storefront/ui/hydrate/once';
 import type { Strategy } from '@storefront/ui/hydrate/strategy';
 
 /**
@@ -15,20 +16,11 @@ const interactions = ['pointerover', 'focusin', 'touchstart', 'keydown', 'click'
 
 /** Runs when the element is used, or when the page is idle after the shopper's first action elsewhere or after a wait. */
 export const usedOrIdle: Strategy = (run, element) => {
-  const waiting = new AbortController();
-  const { signal } = waiting;
+  const { signal, due, stop } = once(run);
   const { waitMs, limitMs } = idleDelaysMs(window.innerWidth);
   const idle = idleWithin(limitMs);
-  const stop = () => {
-    waiting.abort();
-    clearTimeout(timer);
-  };
-  const due = () => {
-    if (signal.aborted) return;
-    stop();
-    run();
-  };
   const timer = setTimeout(() => idle(due, element), waitMs);
+  signal.addEventListener('abort', () => clearTimeout(timer));
   const onInteraction = (event: Event) => {
     if (event.composedPath().includes(element)) due();
     // the action elsewhere is handled first; a pointer that only moves is no action
