@@ -8,6 +8,7 @@ export const oneWorker: Readonly<Record<string, readonly string[]>> = {
     'circuits',
     'crashing',
     'developing',
+    'developing-devtools',
     'hostile-in-browser',
     'hostile-releases',
     'maintenance',

@@ -190,14 +190,6 @@ it.each(Object.entries(replies))('%s accepts its reply and rejects another', (na
   expect(schema.safeParse(rejected).success).toBe(false);
 });
 
-it('a problem document names its fields', () => {
-  const problem: api.Problem = { type: 'about:blank', title: '', status: 400, detail: '', code: 'bad' };
-  // @ts-expect-error a field without its message
-  const wrong: api.Problem = { ...problem, errors: [{ field: 'cep' }] };
-  expect(api.Problem.safeParse({ ...problem, errors: [{ field: 'cep', message: 'x' }] }).success).toBe(true);
-  expect(api.Problem.safeParse(wrong).success).toBe(false);
-});
-
 it.each([
   ...(['home', 'page', 'product/detail', 'list/detail'] as const),
   ...(['product/listing/category', 'product/listing/brand'] as const),
