@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { testConfig } from '@storefront/contracts/testing';
 import { expect, it } from 'vitest';
-import { answer, developed, origin } from '../testing/developed-cart.ts';
+import { answer, developed, origin, serveCartInDevelopment } from '../testing/developed-cart.ts';
+
+serveCartInDevelopment();
 
 /** A server's half whose page shows this text and whose other module is empty. */
 const serverCode = (text: string) => `

@@ -1,6 +1,16 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { answer, assets, developed, endServer, manifestOf, origin } from '../testing/developed-cart.ts';
+import {
+  answer,
+  assets,
+  developed,
+  endServer,
+  manifestOf,
+  origin,
+  serveCartInDevelopment,
+} from '../testing/developed-cart.ts';
+
+serveCartInDevelopment();
 
 it('takes a remote as its development server offers it, for the browser alone', async () => {
   const page = await developed();

@@ -33,36 +33,39 @@ let folder: string;
 
 export const endServer = () => new Promise((resolve) => server.close(resolve));
 
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'development-'));
-  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(assets));
-  developedRenderers = new DevelopedRenderers(
-    inProcessRenderers({
-      api: () => ({ call: () => Promise.reject(new ApiError('none', { status: 0, code: '' })) }),
-      budgetMs: 1000,
-      layoutBudgetMs: 1000,
-    }),
-  );
-  server = createServer(({ url, headers }, response) => {
-    if (url === '/server.cjs') {
-      const etag = `"${answer.server.body}"`.replace(/\s+/g, ' ');
-      const status = headers['if-none-match'] === etag ? 304 : answer.server.status;
-      return response.writeHead(status, { etag }).end(status === 304 ? '' : answer.server.body);
-    }
-    if (url !== '/routes.json') return response.writeHead(answer.status).end(answer.body);
-    return response.writeHead(answer.routes === '' ? 404 : 200).end(answer.routes);
+/** Starts that server before each test of a file. */
+export function serveCartInDevelopment(): void {
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'development-'));
+    writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(assets));
+    developedRenderers = new DevelopedRenderers(
+      inProcessRenderers({
+        api: () => ({ call: () => Promise.reject(new ApiError('none', { status: 0, code: '' })) }),
+        budgetMs: 1000,
+        layoutBudgetMs: 1000,
+      }),
+    );
+    server = createServer(({ url, headers }, response) => {
+      if (url === '/server.cjs') {
+        const etag = `"${answer.server.body}"`.replace(/\s+/g, ' ');
+        const status = headers['if-none-match'] === etag ? 304 : answer.server.status;
+        return response.writeHead(status, { etag }).end(status === 304 ? '' : answer.server.body);
+      }
+      if (url !== '/routes.json') return response.writeHead(answer.status).end(answer.body);
+      return response.writeHead(answer.routes === '' ? 404 : 200).end(answer.routes);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    answer.status = 200;
+    answer.body = manifestOf('mf_cart_dev');
+    answer.routes = '';
+    answer.server = { status: 404, body: '' };
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  answer.status = 200;
-  answer.body = manifestOf('mf_cart_dev');
-  answer.routes = '';
-  answer.server = { status: 404, body: '' };
-});
-afterEach(async () => {
-  await endServer();
-  rmSync(folder, { recursive: true });
-});
+  afterEach(async () => {
+    await endServer();
+    rmSync(folder, { recursive: true });
+  });
+}
 
 /** What is under development for a browser that has an override of mf-cart. */
 export async function developed(headers: Record<string, string> = {}, key = 'key of this start') {
