@@ -77,6 +77,7 @@ export const Product = z.object({
   status: ProductStatus,
   /** `produto`, `servico` or `kit`. */
   tipo: z.string(),
+  /** Of a card at most 10, however many there are; so are the other two. The product page has all, by warehouse. */
   estoque: z.int(),
   estoqueArmazem: z.record(z.string(), Warehouse),
   estoqueMarketplace: z.int(),

@@ -5,7 +5,7 @@ import type { ProductRecord } from '../catalogue/records.ts';
 
 /** An offer with a product: the first product of a category whose name fits. */
 interface Companion {
-  readonly category: string;
+  readonly category: (typeof companionCategories)[number];
   readonly fits: RegExp;
   /** Whether only one can be bought. */
   readonly locked: boolean;
@@ -50,6 +50,9 @@ const companions: Readonly<
   'lava-e-seca': () => [{ category: 'limpeza', fits: /lavadora/i, locked: true }],
   televisores: () => [service(/tv/i)],
 };
+
+/** Categories whose products are offered with others. */
+export const companionCategories = ['instalacao', 'acessorios', 'limpeza'] as const;
 
 /** The categories most of whose products are sold with an installation; ceiling fans alone are, not all fans. */
 export const installedCategories: ReadonlySet<string> = new Set([

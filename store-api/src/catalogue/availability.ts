@@ -5,6 +5,11 @@ import type { Price, ProductRecord } from './records.ts';
 /** Upper limit of a service's quantity, because a service has no stock. */
 const serviceStock = 999;
 
+/** Cards say of no stock how much more than this it is, so that a sale seldom changes a listing. */
+export const mostShown = 10;
+
+export const shownStock = (pieces: number): number => Math.min(pieces, mostShown);
+
 /** Warehouses whose stock can be sold. */
 export const sellingWarehouses = (): readonly string[] =>
   storeConfig().sistema.produtos.listagem.geral.armazens;

@@ -1,6 +1,6 @@
 import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
 import { pictureAddresses, type SocialPicture, socialPicture } from '../pictures/listed-pictures.ts';
-import { marketplaceStockOf, sellingWarehouses, statusOf } from './availability.ts';
+import { marketplaceStockOf, sellingWarehouses, shownStock, statusOf, stockOf } from './availability.ts';
 import { averageNote } from './average-note.ts';
 import type { Catalogue } from './catalogue.ts';
 import { stampIdsOf } from './free-shipping.ts';
@@ -59,13 +59,11 @@ export function warehousesOf(product: ProductRecord): Product['estoqueArmazem'] 
   );
 }
 
-/** The warehouses with stock for sale, from which a card derives whether it can be bought. */
-function sellingStockOf(product: ProductRecord): Product['estoqueArmazem'] {
-  const stocked = sellingWarehouses().flatMap((codigo) => {
-    const estoque = product.stock[codigo] ?? 0;
-    return estoque > 0 ? [[codigo, { codigo, estoque }] as const] : [];
-  });
-  return Object.fromEntries(stocked);
+/** The own stock as a card shows it, whichever of the selling warehouses have it: what is moved changes no card. */
+function shownWarehouse(product: ProductRecord): Product['estoqueArmazem'] {
+  const [codigo] = sellingWarehouses();
+  const estoque = product.kind === 'servico' ? 0 : shownStock(stockOf(product));
+  return codigo === undefined || estoque === 0 ? {} : { [codigo]: { codigo, estoque } };
 }
 
 /** A product's brand and categories. */
@@ -83,7 +81,8 @@ export function familyOf(product: ProductRecord, catalogue: Catalogue): Pick<Pro
 
 /**
  * A product as listings contain it: price, stock, seller and cart request are those of the best offer. Cards have two
- * pictures and the selling warehouses (none for a seller's offer); the product page adds the rest.
+ * pictures and a stock of at most `mostShown`, under one warehouse (none for a seller's offer); the product page adds the
+ * rest.
  */
 export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
   const { unitId, seller, stock, price } = leadingOffer(product, catalogue.pricedAtMs);
@@ -103,9 +102,9 @@ export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
     ...familyOf(product, catalogue),
     status: statusOf(product),
     tipo: product.kind,
-    estoque: stock,
-    estoqueArmazem: unitId === pieceUnit ? sellingStockOf(product) : {},
-    estoqueMarketplace: marketplaceStockOf(product),
+    estoque: shownStock(stock),
+    estoqueArmazem: unitId === pieceUnit ? shownWarehouse(product) : {},
+    estoqueMarketplace: shownStock(marketplaceStockOf(product)),
     precos: pricesOf(price, 'card'),
     selos: stampIdsOf(product, price)
       .map((id) => stamps.get(id))

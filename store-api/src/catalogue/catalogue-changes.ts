@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { buildCatalogue, type Catalogue, patchCatalogue } from './catalogue.ts';
+import { buildCatalogue, type Catalogue } from './catalogue.ts';
+import { patchCatalogue } from './patch-catalogue.ts';
 import { readProducts } from './read-products.ts';
 import { readStructure } from './read-structure.ts';
 import type { ProductRecord } from './records.ts';
@@ -117,10 +118,9 @@ export async function upToDate(database: Database, known: Known, configVersion: 
   const texts = sameTexts(catalogue, read) ? catalogue.textsIdentity : {};
   if (configVersion !== known.configVersion || !sameRows(catalogue, read)) {
     const all = merge(catalogue.products, read);
-    return {
-      ...next,
-      catalogue: buildCatalogue(catalogue.version + 1, catalogue.structure, all, now, texts),
-    };
+    // cards are kept by the structure, and depend on the configuration
+    const structure = { ...catalogue.structure };
+    return { ...next, catalogue: buildCatalogue(catalogue.version + 1, structure, all, now, texts) };
   }
   // when a scheduled price begins or ends, all that have one are priced again
   const due = now < catalogue.nextPriceChangeMs ? [] : catalogue.products.filter(hasSchedule);

@@ -5,23 +5,19 @@ import { buildFacetIndex, type FacetIndex } from './facet-index.ts';
 import { keysOf, lookUps } from './facet-keys.ts';
 import type { IndexedRow } from './facet-table.ts';
 import { leadingOffer } from './leading-offer.ts';
-import {
-  createOrders,
-  moveRows,
-  type OrderOf,
-  type Sortable,
-  sortOrdersOf,
-  type WholeOrders,
-} from './orders.ts';
+import { createOrders, type OrderOf, type Sortable, sortOrdersOf, type WholeOrders } from './orders.ts';
 import type { ProductRecord } from './records.ts';
+import type { History } from './row-changes.ts';
 import type { Brand, Category, FilterGroup, FilterValue, Structure } from './structure-records.ts';
 
 /** A whole catalogue at one version. It is immutable: a change creates another one. */
 export interface Catalogue {
   /** How many catalogues this process has had. */
   readonly version: number;
-  /** Part of the cache keys: it differs whenever a reply may differ. */
-  readonly catalogueVersion: string;
+  /** The same object while no listing has changed; what listings are made from is cached by it. */
+  readonly listingsIdentity: object;
+  /** What has changed since it was last built whole. */
+  readonly history: History;
   readonly structure: Structure;
   /** The same object while no product's texts have changed; text indexes are cached by it. */
   readonly textsIdentity: object;
@@ -58,7 +54,7 @@ export interface Catalogue {
 }
 
 /** A product as the index and the orders have it. */
-function indexProduct(
+export function indexProduct(
   product: ProductRecord,
   nowMs: number,
   look: Parameters<typeof keysOf>[2],
@@ -95,7 +91,8 @@ export function buildCatalogue(
   const variants = Map.groupBy(products.keys(), (row) => products[row]?.variantGroup);
   return {
     version,
-    catalogueVersion: `${version}@${nowMs}`,
+    listingsIdentity: {},
+    history: { since: version, changes: [] },
     structure,
     textsIdentity,
     products,
@@ -109,44 +106,5 @@ export function buildCatalogue(
     rowAt: (slug) => slugs.get(slug),
     variantRows: (group) => variants.get(group) ?? [],
     ...look,
-  };
-}
-
-/**
- * A catalogue in which some products have changed; it shares all else with the given one. The products must be in it, at
- * the same address, category and brand.
- */
-export function patchCatalogue(
-  before: Catalogue,
-  changed: readonly ProductRecord[],
-  nowMs: number,
-  textsIdentity: object,
-): Catalogue {
-  const version = before.version + 1;
-  const products = [...before.products];
-  const sortable = [...before.sortable];
-  const indexed = new Map<number, IndexedRow>();
-  for (const product of changed) {
-    const row = before.rowOf(product.id);
-    if (row === undefined) continue;
-    const next = indexProduct(product, nowMs, before);
-    products[row] = product;
-    sortable[row] = next.sortable;
-    indexed.set(row, next.indexed);
-  }
-  const orders = moveRows(before.orders, sortable, new Set(indexed.keys()));
-  const scheduled = before.nextPriceChangeMs > nowMs ? before.nextPriceChangeMs : Number.POSITIVE_INFINITY;
-  return {
-    ...before,
-    version,
-    catalogueVersion: `${version}@${nowMs}`,
-    textsIdentity,
-    products,
-    sortable,
-    orders,
-    pricedAtMs: nowMs,
-    nextPriceChangeMs: Math.min(scheduled, nextPriceChange(changed, nowMs)),
-    index: before.index.withRows(indexed),
-    orderOf: createOrders(orders),
   };
 }

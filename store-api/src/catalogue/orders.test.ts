@@ -57,7 +57,8 @@ it('rows that have changed are moved to where a new sort puts them', () => {
           after[at % before.length] = sortable(each);
           changed.add(at % before.length);
         }
-        expect(moveRows(sortOrdersOf(before), after, changed)).toEqual(sortOrdersOf(after));
+        const moved = moveRows(sortOrdersOf(before), { was: before, is: after }, [...changed]);
+        expect(moved).toEqual(sortOrdersOf(after));
       },
     ),
   );

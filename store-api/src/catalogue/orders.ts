@@ -22,11 +22,14 @@ const compare: Readonly<Record<SortOrder, (a: Sortable, b: Sortable) => number>>
   Lançamentos: (a, b) => (a.launchedOn < b.launchedOn ? 1 : a.launchedOn > b.launchedOn ? -1 : 0),
 };
 
+/** Compares two rows by their numbers. */
+type Compare = (left: number, right: number) => number;
+
 /**
  * Products that can be bought come first in every order: grids show only those, and a page of sold-out products would
  * look like the end.
  */
-function comparator(rows: readonly Sortable[], order: SortOrder): (left: number, right: number) => number {
+function comparator(rows: readonly Sortable[], order: SortOrder): Compare {
   const by = compare[order];
   return (left, right) => {
     const a = rows[left];
@@ -46,7 +49,7 @@ export const sortOrdersOf = (rows: readonly Sortable[]): WholeOrders =>
   new Map(sortOrders.map((order) => [order, Uint32Array.from(rows.keys()).sort(comparator(rows, order))]));
 
 /** How many rows of an order come before a row. */
-function placeOf(order: Uint32Array, row: number, by: (left: number, right: number) => number): number {
+function placeOf(order: Uint32Array, row: number, by: Compare): number {
   let low = 0;
   let high = order.length;
   while (low < high) {
@@ -57,29 +60,47 @@ function placeOf(order: Uint32Array, row: number, by: (left: number, right: numb
   return low;
 }
 
-/** The orders after some rows have changed: they are taken out, and put where they belong now. */
-export function moveRows(
-  orders: WholeOrders,
-  rows: readonly Sortable[],
-  changed: ReadonlySet<number>,
-): WholeOrders {
-  const moved = [...orders].map(([order, before]): [SortOrder, Uint32Array] => {
-    const by = comparator(rows, order);
-    const unmoved = before.filter((row) => !changed.has(row));
-    const inserted = [...changed].sort(by);
-    const after = new Uint32Array(before.length);
-    let from = 0;
-    for (const [at, row] of inserted.entries()) {
-      const to = placeOf(unmoved, row, by);
-      after.set(unmoved.subarray(from, to), from + at);
-      after[to + at] = row;
-      from = to;
-    }
-    after.set(unmoved.subarray(from), from + inserted.length);
-    return [order, after];
-  });
-  return new Map(moved);
+/** An order in which some rows have moved: what lies between them is copied as it is. */
+function movedOrder(
+  before: Uint32Array,
+  changed: readonly number[],
+  { was, is }: { readonly was: Compare; readonly is: Compare },
+): Uint32Array {
+  const unmoved = new Uint32Array(before.length - changed.length);
+  let from = 0;
+  for (const [at, place] of changed
+    .map((row) => placeOf(before, row, was))
+    .sort((a, b) => a - b)
+    .entries()) {
+    unmoved.set(before.subarray(from, place), from - at);
+    from = place + 1;
+  }
+  unmoved.set(before.subarray(from), from - changed.length);
+  const after = new Uint32Array(before.length);
+  const inserted = changed.toSorted(is);
+  from = 0;
+  for (const [at, row] of inserted.entries()) {
+    const to = placeOf(unmoved, row, is);
+    after.set(unmoved.subarray(from, to), from + at);
+    after[to + at] = row;
+    from = to;
+  }
+  after.set(unmoved.subarray(from), from + inserted.length);
+  return after;
 }
+
+/** The orders after some rows have changed from `was` to `is`. */
+export const moveRows = (
+  orders: WholeOrders,
+  { was, is }: { readonly was: readonly Sortable[]; readonly is: readonly Sortable[] },
+  changed: readonly number[],
+): WholeOrders =>
+  new Map(
+    [...orders].map(([order, before]) => [
+      order,
+      movedOrder(before, changed, { was: comparator(was, order), is: comparator(is, order) }),
+    ]),
+  );
 
 /** Gives orders of all rows, and those of a set at its first request. */
 export function createOrders(whole: WholeOrders): OrderOf {

@@ -1,9 +1,11 @@
 import type { AnyEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { CachedBodies, Made } from '../http/cached-bodies.ts';
-import { hasItAlready, sendBody, sendUnchanged } from '../http/send-body.ts';
+import type { CachedBodies } from '../http/cached-bodies.ts';
+import { type Fragment, fragmentOf } from '../http/fragment.ts';
+import { sendBody } from '../http/send-body.ts';
 import { type Call, callReader, mount } from '../http/serve-endpoint.ts';
 import type { Catalogue } from './catalogue.ts';
+import { type Dependence, isUnchanged } from './row-changes.ts';
 import type { CatalogueWatch } from './watch-catalogue.ts';
 
 interface WithCatalogue {
@@ -15,15 +17,35 @@ export interface CachedParts<Services extends WithCatalogue = WithCatalogue> {
   readonly bodies: CachedBodies;
 }
 
+/** A reply and the products on which it depends, without which it depends on all of them. */
+export interface Rendered extends Fragment {
+  readonly depends?: Dependence;
+}
+
+export const rendered = (text: string, depends: Dependence): Rendered => ({ ...fragmentOf(text), depends });
+
+type Made = string | Rendered;
+
 interface Lasting {
-  /** Names the period in which the reply is valid; without it, it is valid as long as the catalogue. */
+  /** Names the period in which the reply is valid; without it, it is valid as long as its products. */
   readonly period?: () => string;
 }
 
+/** Whether what was made of a catalogue would be the same now. */
+function lastsFrom({ version }: Catalogue, current: () => Catalogue, depends: Dependence): () => boolean {
+  let checked = version;
+  return () => {
+    const now = current();
+    if (now.version === checked) return true;
+    if (!isUnchanged(now.history, checked, depends)) return false;
+    checked = now.version;
+    return true;
+  };
+}
+
 /**
- * Mounts an endpoint whose reply depends only on its URL and the catalogue. A URL that was already answered in this
- * version of the catalogue is not parsed again; `If-None-Match` with the stored tag gets 304 without the reply being
- * created.
+ * Mounts an endpoint whose reply depends only on its URL and on products. A URL that was already answered is answered
+ * from the cache until one of the reply's own products changes.
  */
 export function serveCached<E extends AnyEndpoint>(
   app: FastifyInstance,
@@ -33,15 +55,17 @@ export function serveCached<E extends AnyEndpoint>(
   { period = () => '' }: Lasting = {},
 ): void {
   const read = callReader(endpoint);
+  const current = () => services().catalogue.current();
   mount(app, endpoint, (request, reply) => {
-    const now = services().catalogue.current();
-    const key = `${now.catalogueVersion}|${period()}|${request.url}`;
+    const key = `${period()}|${request.url}`;
     const known = bodies.known(key);
     if (known) return sendBody(request, reply, known);
-    const seen = bodies.seen(key);
-    if (seen && hasItAlready(request, seen)) return sendUnchanged(request, reply, seen);
-    return bodies
-      .get(key, () => render(read(request, reply), now))
-      .then((body) => sendBody(request, reply, body));
+    const now = current();
+    const make = async () => {
+      const made = await render(read(request, reply), now);
+      const { text, tag, depends = {} }: Rendered = typeof made === 'string' ? fragmentOf(made) : made;
+      return { text, tag, lasts: lastsFrom(now, current, depends) };
+    };
+    return bodies.get(key, now.version, make).then((body) => sendBody(request, reply, body));
   });
 }

@@ -9,7 +9,8 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type CachedParts, serveCached } from '../catalogue/serve-cached.ts';
+import { looksOfAll, noProduct } from '../catalogue/row-changes.ts';
+import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import type { ConfigFile } from './config-file.ts';
@@ -26,10 +27,16 @@ export function contentRoutes(
   cached: CachedParts<Services>,
   shopConfig: ConfigFile,
 ): void {
-  serveCached(app, cached, configEndpoint, () => JSON.stringify(shopConfig.current().config), {
-    period: () => shopConfig.current().version,
-  });
-  serveCached(app, cached, popupsEndpoint, () => JSON.stringify(popups));
+  serveCached(
+    app,
+    cached,
+    configEndpoint,
+    () => rendered(JSON.stringify(shopConfig.current().config), noProduct),
+    {
+      period: () => shopConfig.current().version,
+    },
+  );
+  serveCached(app, cached, popupsEndpoint, () => rendered(JSON.stringify(popups), noProduct));
   serveCached(app, cached, menuEndpoint, ({ params }, now) => {
     const json = menuJson(params.nome, now);
     if (json === undefined)
@@ -39,15 +46,17 @@ export function contentRoutes(
   const pageOf = async ({ params }: { params: { slug: string } }, now: Catalogue) => {
     const page = await contentPage(params.slug, now, cached.services().database, Date.now());
     if (!page) throw notFound(`Não há página "${params.slug}"`);
-    return JSON.stringify(page);
+    return rendered(JSON.stringify(page), page.conteudo.vitrine ? {} : noProduct);
   };
   // changes each minute, because coupons begin and end by themselves
   const period = () => String(Math.floor(Date.now() / minuteMs));
   serveCached(app, cached, contentPageEndpoint, pageOf, { period });
-  serveCached(app, cached, sitemapIndexEndpoint, (_, now) => JSON.stringify({ mapas: sitemapIndex(now) }));
+  serveCached(app, cached, sitemapIndexEndpoint, (_, now) =>
+    rendered(JSON.stringify({ mapas: sitemapIndex(now) }), looksOfAll),
+  );
   serveCached(app, cached, sitemapEndpoint, ({ params, query }, now) => {
     const locais = sitemapPart(now, params.tipo, query.parte);
     if (!locais) throw notFound(`O mapa do site não tem a parte ${query.parte} de "${params.tipo}"`);
-    return JSON.stringify({ locais });
+    return rendered(JSON.stringify({ locais }), looksOfAll);
   });
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Coding } from '@storefront/server-kit/accepted-coding';
 import { LRUCache } from 'lru-cache';
-import { type Fragment, fragmentOf } from './fragment.ts';
+import type { Fragment } from './fragment.ts';
 
 /** Identifies a body, so that an unchanged one is answered with 304. */
 export interface Fingerprint {
@@ -13,21 +13,22 @@ export interface Fingerprint {
 }
 
 export interface Body extends Fingerprint {
-  /** The body, as text until it is cached. */
-  readonly payload: string | Buffer;
+  readonly payload: string;
   /** The compressed body, created once when a browser first requests it. */
   readonly compressed: (coding: Coding) => Promise<Buffer>;
 }
 
-export type Made = string | Fragment;
+/** What a body is made of, and how long it lasts. */
+export interface Made extends Fragment {
+  /** Whether the body would be the same if it was made now. */
+  readonly lasts: () => boolean;
+}
 
 export interface CachedBodies {
-  /** The body cached under `key`. */
+  /** The body cached under `key`, while it lasts. */
   known(key: string): Body | undefined;
-  /** The tag of the body under `key`, which is stored even when the body itself is not cached. */
-  seen(key: string): Fingerprint | undefined;
-  /** The body under `key`, created once for concurrent requests, and cached from the second request on. */
-  get(key: string, make: () => Made | Promise<Made>): Promise<Body>;
+  /** Makes the body for `key`, once for all who ask for it in the same `turn`, and caches it. */
+  get(key: string, turn: number, make: () => Made | Promise<Made>): Promise<Body>;
 }
 
 const brotli = promisify(zlib.brotliCompress);
@@ -35,7 +36,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /** The window is as large as the text: the default takes some megabytes for each text, whatever its length. */
-function brotliOptions(payload: string | Buffer): zlib.BrotliOptions {
+function brotliOptions(payload: string): zlib.BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
   const window = Math.min(20, Math.ceil(Math.log2(payload.length)));
   return {
@@ -50,9 +51,9 @@ function brotliOptions(payload: string | Buffer): zlib.BrotliOptions {
 /** Below this size, compressing takes longer than sending the bytes that it saves. */
 const worthCompressing = 4096;
 
-const limits = { bytes: 32_000_000, entries: 20_000, askedOnceBytes: 3_000_000 } as const;
+const limits = { bytes: 32_000_000, entries: 20_000 } as const;
 
-function bodyOf(payload: string | Buffer, tag: string): Body {
+function bodyOf(payload: string, tag: string): Body {
   const twins = new Map<Coding, Promise<Buffer>>();
   const compressed = (coding: Coding) => {
     const twin =
@@ -63,43 +64,38 @@ function bodyOf(payload: string | Buffer, tag: string): Body {
   return { payload, compressed, tag, compresses: payload.length >= worthCompressing };
 }
 
-/**
- * A cache bounded by bytes. Most combinations of filters are requested only once, and are not cached. Keys must contain
- * the catalogue's version, because nothing is removed when it changes.
- */
+interface Kept {
+  readonly body: Body;
+  readonly lasts: () => boolean;
+}
+
+/** A cache bounded by bytes, of bodies that know how long they last. */
 export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodies {
-  const kept = new LRUCache<string, Body>({
+  const kept = new LRUCache<string, Kept>({
     max: limits.entries,
     maxSize: maxBytes,
     // a quarter more for the compressed copies
-    sizeCalculation: ({ payload }, key) => Math.ceil(payload.length * 1.25) + key.length * 2 + 100,
-  });
-  const askedOnce = new LRUCache<string, Fingerprint>({
-    maxSize: limits.askedOnceBytes,
-    sizeCalculation: ({ tag }, key) => key.length + tag.length + 100,
+    sizeCalculation: ({ body }, key) => Math.ceil(body.payload.length * 1.25) + key.length * 2 + 100,
   });
   const underway = new Map<string, Promise<Body>>();
-  const keep = (key: string, { text, tag }: Fragment): Body => {
-    if (!askedOnce.delete(key)) {
-      const body = bodyOf(text, tag);
-      askedOnce.set(key, { tag, compresses: body.compresses });
-      return body;
-    }
-    const body = bodyOf(Buffer.from(text), tag);
-    kept.set(key, body);
-    return body;
-  };
   return {
-    known: (key) => kept.get(key),
-    seen: (key) => kept.get(key) ?? askedOnce.get(key),
-    async get(key, make) {
-      const running = kept.get(key) ?? underway.get(key);
+    known(key) {
+      const found = kept.get(key);
+      return found?.lasts() ? found.body : undefined;
+    },
+    async get(key, turn, make) {
+      const made = `${turn}|${key}`;
+      const running = underway.get(made);
       if (running) return running;
       const making = Promise.resolve()
         .then(make)
-        .then((made) => keep(key, typeof made === 'string' ? fragmentOf(made) : made))
-        .finally(() => underway.delete(key));
-      underway.set(key, making);
+        .then(({ text, tag, lasts }) => {
+          const body = bodyOf(text, tag);
+          kept.set(key, { body, lasts });
+          return body;
+        })
+        .finally(() => underway.delete(made));
+      underway.set(made, making);
       return making;
     },
   };

@@ -23,6 +23,7 @@ export function brandSource(catalogue: Catalogue, path: string): ListingSource |
   const steps = category ? crumbsOf(catalogue, category) : [];
   return {
     rows,
+    depends: { shown: [ofBrand], aside: true },
     lasting: true,
     level: 'product/listing/brand',
     category,

@@ -10,12 +10,13 @@ type SourceAt = (catalogue: Catalogue, path: string) => ListingSource | undefine
  */
 const most = 300;
 
-/** Caches listing sources by path for one catalogue. */
+/** Caches listing sources by path while no listing changes. */
 export function cacheSources(sourceAt: SourceAt): SourceAt {
-  const kept = new WeakMap<Catalogue, LRUCache<string, ListingSource>>();
+  const kept = new WeakMap<object, LRUCache<string, ListingSource>>();
   return (catalogue, path) => {
-    const sources = kept.get(catalogue) ?? new LRUCache<string, ListingSource>({ max: most });
-    kept.set(catalogue, sources);
+    const sources =
+      kept.get(catalogue.listingsIdentity) ?? new LRUCache<string, ListingSource>({ max: most });
+    kept.set(catalogue.listingsIdentity, sources);
     const source = sources.get(path) ?? sourceAt(catalogue, path);
     if (source) sources.set(path, source);
     return source;

@@ -21,8 +21,10 @@ function descriptionOf({ title, slug }: Category): string {
 export function categorySource(catalogue: Catalogue, path: string): ListingSource | undefined {
   const category = catalogue.categoryAt(path);
   if (!category) return undefined;
+  const rows = catalogue.index.rowsOf(categoryKey(category.slug));
   return {
-    rows: catalogue.index.rowsOf(categoryKey(category.slug)),
+    rows,
+    depends: { shown: [rows] },
     lasting: true,
     level: 'product/listing/category',
     breadcrumb: [homeCrumb, ...crumbsOf(catalogue, category)],

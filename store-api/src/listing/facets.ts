@@ -51,7 +51,7 @@ function categoryTree(
   };
 }
 
-/** What is found once per catalogue. All pages and orders of a choice share its facets. */
+/** What is found once while no listing changes. All pages and orders of a choice share its facets. */
 interface KeptOfCatalogue {
   readonly panel: FilterPanel;
   readonly pictureOf: PictureOf;
@@ -71,10 +71,10 @@ function keepFor(catalogue: Catalogue): KeptOfCatalogue {
 }
 
 export function createFacets(): FacetsOf {
-  const kept = new WeakMap<Catalogue, KeptOfCatalogue>();
+  const kept = new WeakMap<object, KeptOfCatalogue>();
   return (catalogue, source, chosen, choice) => {
-    const mine = kept.get(catalogue) ?? keepFor(catalogue);
-    kept.set(catalogue, mine);
+    const mine = kept.get(catalogue.listingsIdentity) ?? keepFor(catalogue);
+    kept.set(catalogue.listingsIdentity, mine);
     const key = `${source.seo.canonical}|${filtersToText(chosen)}`;
     const known = mine.facets.get(key);
     // caching a large catalogue's set takes longer than computing it

@@ -1,17 +1,23 @@
 import { filtersFromText } from '@storefront/contracts/api';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
-import { emptySet, intersect, unite } from '../catalogue/row-set.ts';
+import { emptySet, intersect, type RowSet, unite } from '../catalogue/row-set.ts';
 import type { LandingPage } from '../catalogue/structure-records.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';
 import type { ListingSource } from './listing.ts';
 import { seoOf } from './seo.ts';
 
+/** Rows of the page's category, if it has one. */
+function baseOf(catalogue: Catalogue, { categoryPath = '' }: LandingPage): RowSet | undefined {
+  const category = catalogue.categoryAt(categoryPath);
+  return category && catalogue.index.rowsOf(categoryKey(category.slug));
+}
+
 /** Rows that match the page's own filters, before the shopper's filters. */
 function rowsOf(catalogue: Catalogue, page: LandingPage) {
   const { index } = catalogue;
-  const base = page.categoryPath === undefined ? undefined : catalogue.categoryAt(page.categoryPath);
-  const rows = base ? index.rowsOf(categoryKey(base.slug)).slice() : index.all();
+  const base = baseOf(catalogue, page);
+  const rows = base?.slice() ?? index.all();
   for (const [group, values] of Object.entries(filtersFromText(page.filters).chosen)) {
     const any = emptySet(index.rows);
     for (const value of values) unite(any, index.rowsOf(`${group}:${value}`));
@@ -33,11 +39,15 @@ export function landingSource(catalogue: Catalogue, path: string): ListingSource
   const category = rest.length === 0 ? undefined : catalogue.categoryAt(`/${rest.join('/')}`);
   if (!page || (rest.length > 0 && !category)) return undefined;
   const rows = rowsOf(catalogue, page);
-  if (category) intersect(rows, catalogue.index.rowsOf(categoryKey(category.slug)));
+  const ofCategory = category && catalogue.index.rowsOf(categoryKey(category.slug));
+  if (ofCategory) intersect(rows, ofCategory);
+  // a product with another price may enter the page
+  const within = ofCategory ?? baseOf(catalogue, page);
   const home = `/c/${page.slug}`;
   const steps = category ? crumbsOf(catalogue, category) : [];
   return {
     rows,
+    depends: { ...(within ? { shown: [within] } : {}), aside: true },
     lasting: true,
     level: 'product/listing/landing-page',
     category,

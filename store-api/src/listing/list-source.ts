@@ -34,6 +34,7 @@ export function listSource(catalogue: Catalogue, path: string): ListingSource | 
   const title = slug === '' ? 'Listas de compra' : only.name;
   return {
     rows,
+    depends: { shown: [rows], aside: true },
     lasting: true,
     order: inListOrder(catalogue, order),
     level: 'list/detail',

@@ -2,9 +2,11 @@ import type { Crumb, Listing, listingLevels, Seo, SortOrder } from '@storefront/
 import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageOf } from '../catalogue/orders.ts';
+import type { Dependence } from '../catalogue/row-changes.ts';
 import type { RowSet } from '../catalogue/row-set.ts';
+import type { Rendered } from '../catalogue/serve-cached.ts';
 import type { Category } from '../catalogue/structure-records.ts';
-import { type Fragment, fragmentOf, joined } from '../http/fragment.ts';
+import { fragmentOf, joined } from '../http/fragment.ts';
 import { readChoice } from './choice.ts';
 import { createFacets } from './facets.ts';
 import { seoOfView } from './seo.ts';
@@ -17,6 +19,8 @@ type Content = Listing['conteudo'];
 export interface ListingSource {
   /** Callers must not change the set. */
   readonly rows: RowSet;
+  /** What changes its rows, their cards or what is said about them. */
+  readonly depends: Dependence;
   /** Whether it is requested often, so that what is computed for it is cached. */
   readonly lasting: boolean;
   readonly level: (typeof listingLevels)[number];
@@ -45,10 +49,10 @@ const defaultLimit = 24;
 const comma = fragmentOf(',');
 
 /** Creates a page of a listing source as JSON. */
-export type ListingOf = (catalogue: Catalogue, source: ListingSource, paging: Paging) => Fragment;
+export type ListingOf = (catalogue: Catalogue, source: ListingSource, paging: Paging) => Rendered;
 
 /** The same step by step: other listings, of other catalogues too, may run between any two steps. */
-type ListingSteps = (...of: Parameters<ListingOf>) => Generator<undefined, Fragment>;
+type ListingSteps = (...of: Parameters<ListingOf>) => Generator<undefined, Rendered>;
 
 /** Joins a page from cards, facets and texts that are already serialized. */
 export function createListingSteps(cardsOf: (catalogue: Catalogue) => Cards): ListingSteps {
@@ -67,10 +71,10 @@ export function createListingSteps(cardsOf: (catalogue: Catalogue) => Cards): Li
     const ranked = source.rank?.(inOrder) ?? inOrder;
     yield;
     const { offset = 0, limit = defaultLimit } = paging;
-    const page = pageOf(ranked, facets.matches, offset, limit);
+    const shown = pageOf(ranked, facets.matches, offset, limit);
     const cards = cardsOf(catalogue);
     yield;
-    const fragments = cards.fragments(page).flatMap((card, at) => (at === 0 ? [card] : [comma, card]));
+    const fragments = cards.fragments(shown).flatMap((card, at) => (at === 0 ? [card] : [comma, card]));
     yield;
     const words = viewWords(catalogue, chosen, Math.floor(offset / limit) + 1);
     const { before, after } = textOf(
@@ -78,7 +82,10 @@ export function createListingSteps(cardsOf: (catalogue: Catalogue) => Cards): Li
       order,
     );
     yield;
-    return joined([facets.fragment, before, ...fragments, after]);
+    const page = joined([facets.fragment, before, ...fragments, after]);
+    // a chosen category is offered with a picture of one of its products
+    const aside = source.depends.aside ?? chosen.categoria !== undefined;
+    return { ...page, depends: { ...source.depends, aside } };
   };
 }
 

@@ -8,10 +8,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey } from '../catalogue/facet-keys.ts';
+import { looksOfAll } from '../catalogue/row-changes.ts';
 import { sizeOfBoth } from '../catalogue/row-set.ts';
-import { type CachedParts, serveCached } from '../catalogue/serve-cached.ts';
+import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
-import { productPageJson } from '../product/product-page.ts';
+import { renderProductPage } from '../product/product-page.ts';
 import type { Services } from '../services.ts';
 import { brandSource } from './brand-source.ts';
 import { cacheSources } from './cached-sources.ts';
@@ -56,7 +57,7 @@ export function listingRoutes(app: FastifyInstance, { listingOf, ...cached }: Li
     const source = categoryAt(now, path);
     if (source) return listingOf(now, source, query);
     const row = now.rowAt(path.slice(1));
-    if (row !== undefined) return productPageJson(cached.services().database, now, row);
+    if (row !== undefined) return renderProductPage(cached.services().database, now, row);
     throw nothingAt(path);
   });
   for (const { endpoint, sourceAt } of sources) {
@@ -67,5 +68,5 @@ export function listingRoutes(app: FastifyInstance, { listingOf, ...cached }: Li
       return listingOf(now, source, query);
     });
   }
-  serveCached(app, cached, brandsEndpoint, (_, now) => brandsJson(now));
+  serveCached(app, cached, brandsEndpoint, (_, now) => rendered(brandsJson(now), looksOfAll));
 }

@@ -4,7 +4,7 @@ import { cartRequestOf } from '../catalogue/card.ts';
 import { saleOffers } from '../catalogue/leading-offer.ts';
 import { pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { type CachedParts, serveCached } from '../catalogue/serve-cached.ts';
+import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { badRequest, notFound } from '../http/problems.ts';
 
 const defaultLimit = 100;
@@ -33,11 +33,12 @@ export function marketplaceRoutes(app: FastifyInstance, cached: CachedParts): vo
   serveCached(app, cached, marketplaceEndpoint, ({ params, query }, now) => {
     if (!/^\d{1,9}$/.test(params.id))
       throw badRequest([{ field: 'id', message: 'o código de um produto é um número' }]);
-    const product = now.products[now.rowOf(Number(params.id)) ?? -1];
+    const row = now.rowOf(Number(params.id)) ?? -1;
+    const product = now.products[row];
     if (!product) throw notFound(`Não há produto com o código ${params.id}`);
     const from = query.offset ?? 0;
     const all = product.offers.length === 0 ? [] : offersOf(product, now.pricedAtMs, query.sellerId);
     const conteudo = all.slice(from, from + (query.limit ?? defaultLimit));
-    return JSON.stringify({ conteudo } satisfies MarketplaceOffers);
+    return rendered(JSON.stringify({ conteudo } satisfies MarketplaceOffers), { wholly: [row], shown: [] });
   });
 }

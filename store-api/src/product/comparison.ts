@@ -1,22 +1,25 @@
 import type { Comparison } from '@storefront/contracts/api';
 import { cardOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { type Rendered, rendered } from '../catalogue/serve-cached.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { energyTariff } from './energy-tariff.ts';
 import { readTexts } from './read-texts.ts';
 
 /** The products of a comparison with their technical figures, as JSON text; unknown ids are left out. */
-export async function comparisonJson(
+export async function renderComparison(
   database: Queryable,
   catalogue: Catalogue,
   ids: readonly number[],
-): Promise<string> {
-  const products = [...new Set(ids)].flatMap((id) => catalogue.products[catalogue.rowOf(id) ?? -1] ?? []);
+): Promise<Rendered> {
+  const rows = [...new Set(ids)].flatMap((id) => catalogue.rowOf(id) ?? []);
+  const products = rows.flatMap((row) => catalogue.products[row] ?? []);
   const produtos = await Promise.all(
     products.map(async (product) => ({
       ...cardOf(product, catalogue),
       especificacoes: (await readTexts(database, product.id)).specifications,
     })),
   );
-  return JSON.stringify({ produtos, tarifa: energyTariff } satisfies Comparison);
+  const text = JSON.stringify({ produtos, tarifa: energyTariff } satisfies Comparison);
+  return rendered(text, { wholly: rows, shown: [] });
 }

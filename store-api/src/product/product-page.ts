@@ -1,5 +1,6 @@
 import type { Prices, ProductDetail, ProductPage } from '@storefront/contracts/api';
-import { companionsOf } from '../cart/cross-sell.ts';
+import { companionCategories, companionsOf } from '../cart/cross-sell.ts';
+import { marketplaceStockOf } from '../catalogue/availability.ts';
 import { averageNote } from '../catalogue/average-note.ts';
 import { cardOf, picturesOf, ratingOf, socialPictureOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -7,7 +8,9 @@ import { categoryKey } from '../catalogue/facet-keys.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
+import type { Dependence } from '../catalogue/row-changes.ts';
 import { pieceUnit } from '../catalogue/sale-unit.ts';
+import { type Rendered, rendered } from '../catalogue/serve-cached.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { documentsOf, energyFilter } from '../documents/document-url.ts';
 import { notFound } from '../http/problems.ts';
@@ -57,14 +60,16 @@ function detailOf(
   texts: Texts,
   reviews: ReviewRow[],
 ): ProductDetail {
-  const { unitId, price } = leadingOffer(product, catalogue.pricedAtMs);
+  const { unitId, stock, price } = leadingOffer(product, catalogue.pricedAtMs);
   const tags = tagsOf(product, catalogue, false);
   const options = optionsOf(product, catalogue);
   return {
     ...cardOf(product, catalogue),
     nomeCurto: undefined,
     precos: pricesOf(price, 'whole'),
+    estoque: stock,
     estoqueArmazem: unitId === pieceUnit ? warehousesOf(product) : {},
+    estoqueMarketplace: marketplaceStockOf(product),
     midias: { imagens: picturesOf(product) },
     filtros: tags,
     avaliacao: { ...ratingOf(product), distribuicao: [...product.ratingCounts], avaliacoes: reviews },
@@ -95,12 +100,22 @@ function paymentText({ parcelamento, por, vista }: Prices): string {
   return `Compre ${ways.join(' ou ')}.`;
 }
 
+/** The products on which a page depends: its own, its variants, and all that are offered beside it. */
+function dependenceOf(product: ProductRecord, row: number, catalogue: Catalogue): Dependence {
+  const slug = catalogue.category(product.categoryId)?.slug ?? '';
+  const variants = product.variantGroup === undefined ? [] : catalogue.variantRows(product.variantGroup);
+  return {
+    wholly: [row, ...variants],
+    shown: [slug, ...companionCategories].map((each) => catalogue.index.rowsOf(categoryKey(each))),
+  };
+}
+
 /** The product page's reply as JSON text. */
-export async function productPageJson(
+export async function renderProductPage(
   database: Queryable,
   catalogue: Catalogue,
   row: number,
-): Promise<string> {
+): Promise<Rendered> {
   const product = catalogue.products[row];
   if (!product) throw notFound('Não há este produto');
   const texts = await readTexts(database, product.id);
@@ -125,5 +140,5 @@ export async function productPageJson(
       }),
     },
   };
-  return JSON.stringify(page);
+  return rendered(JSON.stringify(page), dependenceOf(product, row, catalogue));
 }

@@ -2,11 +2,11 @@ import { comparisonEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { type CachedParts, serveCached } from '../catalogue/serve-cached.ts';
 import type { Services } from '../services.ts';
-import { comparisonJson } from './comparison.ts';
+import { renderComparison } from './comparison.ts';
 
 /** Routes of the comparison and of stock alerts. */
 export function productRoutes(app: FastifyInstance, cached: CachedParts<Services>): void {
   serveCached(app, cached, comparisonEndpoint, ({ query }, now) =>
-    comparisonJson(cached.services().database, now, query.ids.split(',').map(Number)),
+    renderComparison(cached.services().database, now, query.ids.split(',').map(Number)),
   );
 }

@@ -114,11 +114,11 @@ export async function createSearchEngine(catalogue: Catalogue): Promise<SearchEn
     const near = findUnderstood(now, query);
     return near.total > 0 && !near.dropped.includes(query.size.said) ? near : exact;
   };
-  const counts = new WeakMap<Catalogue, LRUCache<string, number>>();
+  const counts = new WeakMap<object, LRUCache<string, number>>();
   /** Eight searches a reply would cost more than all the rest of it. */
   const countOf = (now: Catalogue, text: string): number => {
-    const known = counts.get(now) ?? new LRUCache<string, number>({ max: mostCounts });
-    counts.set(now, known);
+    const known = counts.get(now.listingsIdentity) ?? new LRUCache<string, number>({ max: mostCounts });
+    counts.set(now.listingsIdentity, known);
     const count = known.get(text) ?? find(now, text).total;
     known.set(text, count);
     return count;

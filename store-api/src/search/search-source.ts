@@ -14,6 +14,8 @@ export function searchSource(catalogue: Catalogue, engine: SearchEngine, text: s
   return {
     rows,
     rank,
+    // a product with another price may begin to match what narrowed them
+    depends: understood.length === 0 ? { shown: [rows], aside: true } : {},
     lasting: false,
     level: 'product/listing/search',
     category: undefined,
