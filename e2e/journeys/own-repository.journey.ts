@@ -6,7 +6,7 @@ import { withoutPictures } from '../shop/visit.ts';
 
 const remote = 'mf-visitas';
 
-test('a team with only the packed packages makes a remote in an empty folder, publishes it, canaries and rolls back', async ({
+test('a team with only the packages of the registry makes a remote in an empty folder, publishes it, canaries and rolls back', async ({
   browser,
   ownShop,
   page,
@@ -14,7 +14,7 @@ test('a team with only the packed packages makes a remote in an empty folder, pu
   test.setTimeout(240_000);
   await withoutPictures(page);
   // everybody gets the canary, so that one visitor is enough
-  const own = await openOwnRepository(ownShop.registryUrl, (text) => text.replaceAll('10%', '100%'));
+  const own = await openOwnRepository(ownShop, (text) => text.replaceAll('10%', '100%'));
 
   await test.step('init, tests, lint and build', async () => {
     for (const language of ['console', 'console']) own.skip(language);

@@ -13,6 +13,7 @@ import { planRoutes } from './gate/routes.ts';
 import { healthRoutes } from './health/health.ts';
 import { releaseHealthRoutes } from './judge/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
+import { packagePublishRoutes, packageRoutes } from './packages/routes.ts';
 import { previewListRoutes, previewRoutes } from './previews/routes.ts';
 import { fileRoutes } from './releases/file-routes.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
@@ -45,6 +46,7 @@ export async function mountRoutes(
   keyRoutes(app, context);
   await assetRoutes(app, context);
   fileRoutes(app, context, authenticate);
+  packageRoutes(app, context);
   await app.register(async (reads) => {
     requireTokens(reads, authenticate);
     releaseHealthRoutes(reads, context);
@@ -61,6 +63,7 @@ export async function mountRoutes(
     requireTokens(changes, authenticate);
     auditRefusals(changes, context.database);
     publishRoutes(changes, context);
+    packagePublishRoutes(changes, context);
     channelChangeRoutes(changes, context);
     previewRoutes(changes, context);
     freezeRoutes(changes, context);

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { problemAffectsResolutionKind } from '@arethetypeswrong/core/problems';
 import { contractsVersion } from '@storefront/contracts';
 import { uiVersion } from '@storefront/ui/version';
 import { publint } from 'publint';
@@ -42,6 +44,22 @@ it('publint finds nothing in the packed packages', async () => {
   const found = packed.map(async ({ name, folder: pkgDir }) => {
     const { messages, pkg } = await publint({ pkgDir, strict: true });
     return messages.map((message) => `${name}: ${formatMessage(message, pkg)}`);
+  });
+  expect((await Promise.all(found)).flat()).toEqual([]);
+});
+
+it('attw finds no wrong types for Node and for bundlers', async () => {
+  const found = packed.map(async ({ name, tarball }) => {
+    const contents = createPackageFromTarballData(readFileSync(tarball));
+    // style sheets have no types
+    const analysis = await checkPackage(contents, { excludeEntrypoints: [/\.css$/] });
+    if (!analysis.types) return [`${name} has no types`];
+    const wrong = analysis.problems.filter((problem) =>
+      (['node16-esm', 'bundler'] as const).some((each) =>
+        problemAffectsResolutionKind(problem, each, analysis),
+      ),
+    );
+    return wrong.map((problem) => `${name}: ${JSON.stringify(problem)}`);
   });
   expect((await Promise.all(found)).flat()).toEqual([]);
 });

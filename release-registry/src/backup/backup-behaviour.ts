@@ -5,6 +5,7 @@ import { DiscoveryProof, discoveryFault, lastKeyOf, registrySigner } from '@stor
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../cli/run.ts';
 import { buildRelease } from '../testing/build-release.ts';
+import { packPackage, putPackage } from '../testing/pack-package.ts';
 import { packedMaps } from '../testing/source-maps.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
 
@@ -22,6 +23,8 @@ export function describeBackups(createDatabase: () => Promise<string | undefined
       await before.post('/releases', { ...buildRelease('mf-cart', '1.1.0'), activate: true });
       await before.post('/releases', buildRelease('mf-footer', '2.0.0'));
       await before.post('/channels/mf-cart/canary', { version: '1.0.0', percent: 12.5, reason: 'trial' });
+      const name = '@storefront/hello';
+      await putPackage(before, await packPackage(name, '1.0.0'), { name });
       await before.post('/tokens', { name: 'ci-cart', role: 'deployer', remote: 'mf-cart' });
     });
     afterEach(async () => {
@@ -53,7 +56,7 @@ export function describeBackups(createDatabase: () => Promise<string | undefined
     };
     const read = async (registry: TestRegistry, url: string) => (await registry.get(url)).json();
 
-    test('brings back what is live, its history, its tokens, its files and its keys', async () => {
+    test('brings back what is live, its history, its tokens, its files, its packages and its keys', async () => {
       expect(await backUp()).toMatchObject({ code: 0, out: `3 releases are in ${folder}/copy\n` });
       const database = await createDatabase();
       expect(await release(`restore ${folder}/copy`, 'after', database)).toMatchObject({
@@ -65,7 +68,7 @@ export function describeBackups(createDatabase: () => Promise<string | undefined
       const withoutRevisions = (text: string) => text.replaceAll(/"revision":\d+/g, '');
       const [was, is] = [await before.get('/status'), await after.get('/status')];
       expect(withoutRevisions(is.body)).toEqual(withoutRevisions(was.body));
-      for (const url of ['/history', '/keys', '/releases/mf-cart/1.0.0'])
+      for (const url of ['/history', '/keys', '/releases/mf-cart/1.0.0', '/npm/@storefront%2fhello'])
         expect(await read(after, url)).toEqual(await read(before, url));
       expect((await after.get('/assets/mf-cart/1.1.0/remoteEntry.js')).body).toBe('var mf_cart_1_1_0;');
       expect((await after.get('/healthz')).statusCode).toBe(200);

@@ -6,6 +6,7 @@ import { addContractsCommand } from './contracts-command.ts';
 import { addGateCommands } from './gate-commands.ts';
 import { addGuardCommands } from './guard-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
+import { addPackagesCommand } from './packages-command.ts';
 import { addPreviewCommands } from './preview-command.ts';
 import type { PrintResult } from './print-result.ts';
 import { addPruneCommand } from './prune-command.ts';
@@ -41,6 +42,7 @@ export function buildProgram(context: CommandContext): Command {
   addReadCommands(program, client, printResult);
   addContractsCommand(program, client, printResult);
   addTraceCommand(program, client, printResult);
+  addPackagesCommand(program, client, context, printResult);
   addBackupCommands(program, context, printResult);
   addPruneCommand(program, client, printResult);
   addKeyCommands(program, client, context, printResult);

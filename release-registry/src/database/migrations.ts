@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { freezesAndRequests } from './freezes-and-requests.ts';
 import { measuredViews } from './measured-views.ts';
+import { packages } from './packages.ts';
 import { previewLinks } from './preview-links.ts';
 import { ranViews } from './ran-views.ts';
 import type { Tables } from './schema.ts';
@@ -150,6 +151,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '011-measured-views': measuredViews,
     '012-ran-views': ranViews,
     '013-served-segments': servedSegments,
+    '014-packages': packages,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

@@ -11,6 +11,7 @@ import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
 import { describeFreezes } from '../freezes/freeze-behaviour.ts';
 import { describeJudging } from '../judge/judging-behaviour.ts';
+import { describePackages } from '../packages/packages-behaviour.ts';
 import { describeUpcoming } from '../releases/upcoming-behaviour.ts';
 import { describePruning } from '../retention/prune-behaviour.ts';
 import { describeServed } from '../shells/served-behaviour.ts';
@@ -48,6 +49,7 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   describeJudging(open);
   describeUpcoming(open);
   describeServed(open);
+  describePackages(open);
 
   test('a registry moves from SQLite to PostgreSQL, in its own folder', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'moved-registry-'));

@@ -77,6 +77,15 @@ export type Tables = {
   release_counts: ReleaseCountsTable;
   /** First segments under which a remote has served pages; `at` is when a shell last reported it. */
   served_segments: { remote: string; segment: string; at: string };
+  /** The shop's packages for other repositories; `tarball` is in base64. */
+  packages: {
+    name: string;
+    version: string;
+    manifest: string;
+    tarball: string;
+    integrity: string;
+    published_at: string;
+  };
   shell_reports: { shell: string; reported_at: string; report: string };
   tokens: {
     name: string;

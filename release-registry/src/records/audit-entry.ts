@@ -18,6 +18,7 @@ type AuditAction =
   | 'key-replace'
   | 'key-rotate'
   | 'prune'
+  | 'package-publish'
   | 'refused'
   | 'token-create'
   | 'token-revoke';
