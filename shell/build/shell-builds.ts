@@ -73,9 +73,8 @@ export function shellClient(): Configuration {
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // dependencies change less often than our own code, so this chunk stays in returning shoppers' caches;
-          // web-vitals is excluded, because it loads when the page is idle
-          vendor: { test: /node_modules\/(?!web-vitals)/, name: 'vendor', enforce: true, type: /javascript/ },
+          // dependencies change less often than our own code, so this chunk stays in returning shoppers' caches
+          vendor: { test: /node_modules/, name: 'vendor', enforce: true, type: /javascript/ },
         },
       },
     },

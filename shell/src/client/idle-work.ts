@@ -1,8 +1,6 @@
 import type { Bus } from '@storefront/contracts';
-import type { BrowserRelease } from '../page/page-state.ts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { followOtherTabs } from './consent/follow-other-tabs.ts';
-import { reportScriptRun } from './failures/script-runs.ts';
 import { reportWebVitals } from './failures/web-vitals.ts';
 import { markBrokenPictures } from './feedback/broken-pictures.ts';
 import { keepOfflinePage } from './feedback/offline-page.ts';
@@ -11,24 +9,17 @@ import type { OpenPageOptions } from './navigation/open-page.ts';
 import { prefetchPages } from './navigation/prefetch.ts';
 import { keepRendered } from './slots/keep-rendered.ts';
 
-export { FailureReports } from './failures/failure-reports.ts';
-export { NavigationFeedback } from './feedback/navigation-feedback.ts';
-export { OpenPage } from './navigation/open-page.ts';
-
 interface IdleWork {
   readonly pages: Parameters<typeof prefetchPages>[0];
   readonly routes: Parameters<typeof prefetchPages>[1];
   readonly bus: Bus;
   readonly modules: OpenPageOptions['modules'];
-  /** The preferred release of each remote. */
-  readonly shown: readonly BrowserRelease[];
   readonly documents: Pick<Location, 'assign' | 'reload'>;
   readonly blame: Parameters<typeof watchHeights>[1];
 }
 
 /** Starts what speeds up or enables later pages and does little for this one. */
-export function startIdleWork({ pages, routes, bus, modules, shown, documents, blame }: IdleWork): void {
-  reportScriptRun(shown);
+export function startIdleWork({ pages, routes, bus, modules, documents, blame }: IdleWork): void {
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);
   followOtherTabs(bus, documents);

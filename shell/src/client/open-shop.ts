@@ -1,21 +1,23 @@
 import { createApiClient } from '@storefront/contracts';
+import { idle } from '@storefront/ui/hydrate/idle';
 import { isPage, type PageState } from '../page/page-state.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import type { ClickReplay } from './boot/click-replay.ts';
-import { Late } from './boot/late.ts';
 import { showPageNotice } from './boot/page-notice.ts';
 import { reloadOnce } from './boot/reload-once.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { type LoadModule, Modules } from './data/modules.ts';
 import { PageData } from './data/page-data.ts';
 import { RouteSource } from './data/route-source.ts';
-import type { BlamedRelease } from './failures/blame-release.ts';
+import { FailureReports } from './failures/failure-reports.ts';
+import { reportScriptRun } from './failures/script-runs.ts';
 import { watchUncaughtErrors } from './failures/uncaught-errors.ts';
 import { watchStyles } from './failures/watch-styles.ts';
+import { NavigationFeedback } from './feedback/navigation-feedback.ts';
 import { watchHarm } from './harm/watch-harm.ts';
-import { LateFailureReports } from './late-failure-reports.ts';
-import { loadIdleCode } from './load-idle-code.ts';
+import { startIdleWork } from './idle-work.ts';
 import { openNavigation } from './navigation/open-navigation.ts';
+import { OpenPage } from './navigation/open-page.ts';
 import { PageLoader } from './navigation/page-loader.ts';
 import { followLinks } from './navigation/soft-links.ts';
 import { Slots } from './slots/slots.ts';
@@ -51,16 +53,15 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
     onArrived: ({ releases }) => modules.addReleases(releases),
   });
 
-  const idle = loadIdleCode();
-  const feedback = new Late(idle.then(({ NavigationFeedback }) => new NavigationFeedback()));
-  const openPage = new Late(idle.then(({ OpenPage }) => new OpenPage({ modules, documents })));
+  const feedback = new NavigationFeedback();
+  const openPage = new OpenPage({ modules, documents });
   const pages = new PageLoader({
     modules,
     data,
     routes,
     bare: page.bare === true,
     shopName: site.nome,
-    onStep: (percent) => feedback.use((indicator) => indicator.step(percent)),
+    onStep: (percent) => feedback.step(percent),
   });
 
   const owners = new RequestOwners();
@@ -69,8 +70,9 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
   const navigation = openNavigation({ pages, routes, slots, feedback, openPage, documents });
   const { current, navigator } = navigation;
 
-  const reports = new LateFailureReports();
-  const blame = (release: BlamedRelease, error: unknown) => reports.blame(release, error);
+  reportScriptRun(shown);
+  const reports = new FailureReports();
+  const { blame } = reports;
   watchUncaughtErrors(blame);
   // the server rendered the HTML for the part of the query that the page reads
   const served = current.search === page.search ? current : { ...current, search: page.search };
@@ -81,7 +83,7 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
     modules,
     data,
     location: served,
-    onFailed: (...failure) => reports.send(...failure),
+    onFailed: (...failure) => void reports.send(...failure),
     onSettled: ({ element, module }, hydrated) => {
       typed.restore(element);
       clicks.replay(element);
@@ -104,9 +106,7 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
 
   // a failure is ignored: the first navigation requests the routes again
   routes.get().catch(() => {});
-  new Late(idle).use(({ startIdleWork }) => {
-    startIdleWork({ pages, routes, bus: storefront.bus, modules, shown, documents, blame });
-  });
+  idle(() => startIdleWork({ pages, routes, bus: storefront.bus, modules, documents, blame }), document.body);
   followLinks(
     site.url,
     // until the routes have loaded, any path may be a page

@@ -2,6 +2,7 @@ import type { ModuleId, RemoteName } from '@storefront/contracts';
 import { developmentAllowed, developmentVersion } from '../../page/development.ts';
 import type { BrowserRelease } from '../../page/page-state.ts';
 import { reportPath, tokenPath } from '../../page/server-paths.ts';
+import type { BlamedRelease } from './blame-release.ts';
 import { addToNotice } from './development-failure.ts';
 
 /**
@@ -12,10 +13,12 @@ export class FailureReports {
   /** Token of this document, so that a failure counts once per document. */
   #token: Promise<string> | undefined;
 
-  /**
-   * Never rejects.
-   * @param module the remote alone for an error that no module's rendering threw
-   */
+  /** Reports a release for an error that no module's rendering threw. */
+  readonly blame = (release: BlamedRelease, error: unknown): void => {
+    void this.send(release.remote, release, error);
+  };
+
+  /** Never rejects. */
   async send(
     module: ModuleId | RemoteName,
     { version }: Pick<BrowserRelease, 'version'>,

@@ -1,4 +1,3 @@
-import type { Late } from '../boot/late.ts';
 import type { RouteSource } from '../data/route-source.ts';
 import type { NavigationFeedback } from '../feedback/navigation-feedback.ts';
 import type { Slots } from '../slots/slots.ts';
@@ -11,8 +10,8 @@ interface Parts {
   readonly pages: PageLoader;
   readonly routes: RouteSource;
   readonly slots: Slots;
-  readonly feedback: Late<NavigationFeedback>;
-  readonly openPage: Late<OpenPage>;
+  readonly feedback: NavigationFeedback;
+  readonly openPage: OpenPage;
   readonly documents: NavigationOptions<LoadedPage>['documents'];
 }
 
@@ -23,27 +22,27 @@ export function openNavigation({ pages, routes, slots, feedback, openPage, docum
       if (slots.pageElement === undefined) throw new Error('The document has no page to replace');
       const [loaded, leaves] = await Promise.all([
         pages.load(location, signal, reuse),
-        openPage.current?.shouldLeave(),
+        openPage.shouldLeave(),
       ]);
       if (leaves) throw new Error('A release of this document was withdrawn');
       return loaded;
     },
     commit: (location, loaded) => {
-      feedback.current?.hidePlaceholder();
+      feedback.hidePlaceholder();
       // before the page's effects run, since analytics events sent there name the page
       if (loaded) document.getElementById('conteudo')?.setAttribute('data-page', loaded.name ?? '');
       slots.show(location, loaded?.content);
     },
-    onBusy: (busy) => feedback.use((shown) => shown.set(busy)),
+    onBusy: (busy) => feedback.set(busy),
     onLate: (location) => {
-      if (!feedback.current || !slots.pageElement) return false;
-      feedback.current.showPlaceholder(slots.pageElement, routes.current?.match(location.pathname));
+      if (!slots.pageElement) return false;
+      feedback.showPlaceholder(slots.pageElement, routes.current?.match(location.pathname));
       // menus mark the page that is coming
       slots.showAround(location);
       announce('Carregando a página');
       return true;
     },
-    onUnreachable: async (href, retry) => (await feedback.current?.reportOffline(href, retry)) ?? false,
+    onUnreachable: (href, retry) => feedback.reportOffline(href, retry),
     onArrived: announce,
     documents,
   });
