@@ -22,7 +22,7 @@ export interface CheckedRelease {
   readonly folder: string;
   /** Contents of its files, by path. */
   readonly contents: ReadonlyMap<string, Buffer>;
-  /** Writes its files, if they are not on disk. A release may not serve before, because a restart reads them. */
+  /** Writes its files, once, if they are not on disk. A release may not serve before, because a restart reads them. */
   readonly write: () => Promise<void>;
 }
 
@@ -40,7 +40,8 @@ export async function mirrorRelease(record: ReleaseRecord, options: MirrorOption
     await rm(folder, { recursive: true, force: true });
   }
   const contents = checkedFiles(record, await fetchFiles(record, options));
-  return { folder, contents, write: () => writeRelease(folder, contents) };
+  let writing: Promise<void> | undefined;
+  return { folder, contents, write: () => (writing ??= writeRelease(folder, contents)) };
 }
 
 /** Reads a mirrored release. Returns its files' contents, or what is wrong with it. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { platformRefusals, type ShellPlatform } from '@storefront/contracts/release';
-import type { Renderer, RendererFactory } from '../renderer/renderer.ts';
+import type { RendererFactory } from '../renderer/renderer.ts';
 import { readSheet, type Sheet } from '../sheets/sheet.ts';
 import { type MirrorOptions, mirrorRelease } from './mirror.ts';
 import { type ProbeOptions, probeRelease } from './probe.ts';
@@ -25,8 +25,8 @@ export interface PreparedRelease {
 }
 
 /**
- * Prepares a release. Rejects with why it may not serve. The files of one that is to serve are written meanwhile;
- * those of another are not, because the shop serves what is on disk to everybody.
+ * Prepares a release. Rejects with why it may not serve. The files of one that is to serve are written; those of another
+ * are not, because the shop serves what is on disk to everybody.
  */
 export type PrepareRelease = (
   record: ReleaseRecord,
@@ -43,41 +43,23 @@ export async function prepareRelease(
 ): Promise<PreparedRelease> {
   const refusals = platformRefusals(record.contract, options.platform, 'this shell');
   if (refusals.length > 0) throw new Error(refusals.join('; '));
-  const mirrored = await mirrorRelease(record, {
-    ...options.mirror,
-    signal: AbortSignal.timeout(mirrorBudgetMs),
-  });
-  const { folder, contents } = mirrored;
+  const signal = AbortSignal.timeout(mirrorBudgetMs);
+  const { folder, contents, write } = await mirrorRelease(record, { ...options.mirror, signal });
+  // before its code runs, so that the next attempt downloads nothing if it is refused
+  if (options.isServed) await write();
   const code = contents.get(record.server);
   if (code === undefined) throw new Error(`${record.server} is not in its record`);
-  const evaluated = options.renderers.create(record, path.join(folder, record.server), code.toString());
-  let written: Promise<void> | undefined;
-  const write = () => (written ??= mirrored.write());
-  const [release, writing] = await Promise.allSettled([
-    createReady(record, evaluated, contents, options),
-    // also if the code was refused, so that the next attempt downloads nothing
-    options.isServed && evaluated.then(write, write),
-  ]);
-  if (release.status === 'rejected') throw release.reason;
-  if (writing.status === 'fulfilled') return { release: release.value, write };
-  release.value.renderer.close();
-  throw writing.reason;
-}
-
-async function createReady(
-  record: ReleaseRecord,
-  evaluated: Promise<Renderer>,
-  contents: ReadonlyMap<string, Buffer>,
-  options: PrepareOptions,
-): Promise<ReadyRelease> {
-  const probing = evaluated.then((renderer) => probeRelease(record, renderer, options));
+  const file = path.join(folder, record.server);
+  const renderer = await options.renderers.create(record, file, code.toString());
   try {
-    const [renderer] = await Promise.all([evaluated, probing]);
+    await probeRelease(record, renderer, options);
     const sheets = readSheets(record, contents);
-    return { record, renderer, browserRelease: toBrowserRelease(record, renderer), sheets };
+    return {
+      release: { record, renderer, browserRelease: toBrowserRelease(record, renderer), sheets },
+      write,
+    };
   } catch (error) {
-    const [created] = await Promise.allSettled([evaluated]);
-    if (created.status === 'fulfilled') created.value.close();
+    renderer.close();
     throw error;
   }
 }
