@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ReleaseRecord } from '@storefront/contracts/release';
-import { ranPath } from '../../shell/src/page/server-paths.ts';
+import { viewPath } from '../../shell/src/page/server-paths.ts';
 import { operatorHeaders } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { keepRequesting } from '../shop/keep-requesting.ts';
@@ -71,10 +71,10 @@ test('an open page leaves a release that was rolled back: at the next navigation
     await release(ownShop, 'activate', 'mf-cart@1.7.0', '--reason', 'journey');
     await page.goto(category);
     await expect(cart).toHaveAttribute('data-version', '1.7.0');
-    // the code that watches for withdrawn releases loads when the page is idle, and says then that scripts run
+    // the page says that its scripts run once it watches for withdrawn releases
     await page.waitForFunction(
       (path) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path)),
-      ranPath,
+      viewPath,
     );
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await release(ownShop, 'rollback', 'mf-cart', '--reason', 'journey');

@@ -67,7 +67,7 @@ it('reports a release whose code throws where nothing catches it, once, before a
   const releases = ['mf-header@1.0.0', 'mf-listing@1.0.0', 'mf-footer@1.0.0', 'mf-cart@1.0.0'];
   await vi.waitFor(() =>
     expect(sent).toEqual([
-      ['/_shell/ran', { releases }],
+      ['/_shell/view', { releases }],
       ['/_shell/report', report],
     ]),
   );

@@ -10,8 +10,8 @@ import { type LoadModule, Modules } from './data/modules.ts';
 import { PageData } from './data/page-data.ts';
 import { RouteSource } from './data/route-source.ts';
 import { FailureReports } from './failures/failure-reports.ts';
-import { reportScriptRun } from './failures/script-runs.ts';
 import { watchUncaughtErrors } from './failures/uncaught-errors.ts';
+import { reportView } from './failures/view-report.ts';
 import { watchStyles } from './failures/watch-styles.ts';
 import { NavigationFeedback } from './feedback/navigation-feedback.ts';
 import { watchHarm } from './harm/watch-harm.ts';
@@ -45,7 +45,6 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
   const { fetch: fetchAndReadClock, now } = new ShopClock(performance);
   const api = createApiClient({ fetch: fetchAndReadClock });
   const modules = new Modules(page, loadModule);
-  const shown = modules.preferred();
   const data = new PageData(page, { api, now });
   const routes = new RouteSource({
     page,
@@ -70,7 +69,7 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
   const navigation = openNavigation({ pages, routes, slots, feedback, openPage, documents });
   const { current, navigator } = navigation;
 
-  reportScriptRun(shown);
+  reportView(modules.preferred());
   const reports = new FailureReports();
   const { blame } = reports;
   watchUncaughtErrors(blame);

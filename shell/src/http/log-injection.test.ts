@@ -22,8 +22,7 @@ async function aShop() {
     secret: 'a'.repeat(32),
     onReport: ({ module, version, message }) =>
       failures.add({ release: `${module}@${version}`, kind: 'failed in a browser', reason: message }),
-    onRun: () => {},
-    onVitals: () => {},
+    onView: () => {},
   });
   policyReportRoutes(app);
   const nothing = 'http://127.0.0.1:9';

@@ -10,7 +10,7 @@ import { aRelease } from '../testing/a-release.ts';
 import { measureReleases } from './measure-releases.ts';
 import type { FailureReport } from './reports.ts';
 import { logSlowReleases } from './shop/log-slow-releases.ts';
-import { takeReports, takeRuns, takeVitals } from './take-reports.ts';
+import { takeReports, takeViews } from './take-reports.ts';
 
 const shown = { default: () => null };
 const active = aRelease('mf-cart', '1.1.0', { CartPage: shown });
@@ -21,8 +21,7 @@ let stop: () => Promise<void>;
 let measures: ReturnType<typeof measureReleases>;
 let breakers: Breakers;
 let take: (report: FailureReport) => void;
-let takeMeasured: ReturnType<typeof takeVitals>;
-let takeRan: ReturnType<typeof takeRuns>;
+let takeView: ReturnType<typeof takeViews>;
 
 async function setUp(versions: { active: string; previous?: string }) {
   const log = {
@@ -42,8 +41,7 @@ async function setUp(versions: { active: string; previous?: string }) {
   measures = measureReleases(app);
   breakers = new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} });
   take = takeReports(measures, releases, breakers);
-  takeMeasured = takeVitals(measures, releases);
-  takeRan = takeRuns(measures, releases);
+  takeView = takeViews(measures, releases);
   logSlowReleases(app, releases, measures.counters);
   stop = async () => {
     breakers.close();
@@ -129,17 +127,22 @@ it('a release that takes much longer than the previous one is named once', async
 it('counts web vitals of pages whose releases are all live', async () => {
   await setUp({ active: '1.1.0' });
   const own = { remote: 'mf-cart', version: '1.1.0' } as const;
-  takeMeasured({ releases: [own], isPoor: true, visitor: '203.0.113.1' });
+  takeView({ releases: [own], isPoor: true, visitor: '203.0.113.1' });
   const previewed = { remote: 'mf-cart', version: '9.0.0' } as const;
-  takeMeasured({ releases: [own, previewed], isPoor: true, visitor: '203.0.113.1' });
+  takeView({ releases: [own, previewed], isPoor: true, visitor: '203.0.113.1' });
   expect(await counted()).toMatchObject({ measuredViews: 1, poorViews: 1 });
 });
 
 it('counts views whose browsers run the scripts, of pages whose releases are all live, and failures among them', async () => {
   await setUp({ active: '1.1.0' });
   const own = { remote: 'mf-cart', version: '1.1.0' } as const;
-  for (const visitor of ['203.0.113.1', '203.0.113.2']) takeRan({ releases: [own], visitor });
-  takeRan({ releases: [own, { remote: 'mf-cart', version: '9.0.0' }], visitor: '203.0.113.3' });
+  for (const visitor of ['203.0.113.1', '203.0.113.2'])
+    takeView({ isPoor: undefined, releases: [own], visitor });
+  takeView({
+    isPoor: undefined,
+    releases: [own, { remote: 'mf-cart', version: '9.0.0' }],
+    visitor: '203.0.113.3',
+  });
   take(report('203.0.113.1'));
   expect(await counted()).toMatchObject({ views: 0, ranViews: 2, failedRanViews: 1, failedViews: 1 });
 });
@@ -152,7 +155,8 @@ it.each([
   const own = { remote: 'mf-cart', version: '1.1.0' } as const;
   measures.counters.viewed(Array.from({ length: 1000 }, () => ({ ...own, outcome: 'shown' as const })));
   take(report('a'));
-  for (let visitor = 0; visitor < views; visitor++) takeRan({ releases: [own], visitor: `${visitor}` });
+  for (let visitor = 0; visitor < views; visitor++)
+    takeView({ isPoor: undefined, releases: [own], visitor: `${visitor}` });
   for (const visitor of ['b', 'c', 'd', 'e']) take(report(visitor));
   expect(breakers.isOpen(key)).toBe(isOpen);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { type FailureReport, type PageReport, reportRoutes, type VitalsReport } from './reports.ts';
+import { type FailureReport, reportRoutes, type ViewReport } from './reports.ts';
 
 const origin = 'https://loja.example';
 
@@ -10,13 +10,11 @@ async function create(secret = 'a'.repeat(32), level = 'warn') {
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ trustProxy: 'loopback', logger: { level, stream } });
   const reports: FailureReport[] = [];
-  const runs: PageReport[] = [];
-  const vitals: VitalsReport[] = [];
+  const views: ViewReport[] = [];
   await reportRoutes(app, {
     secret,
     onReport: (report) => reports.push(report),
-    onRun: (report) => runs.push(report),
-    onVitals: (report) => vitals.push(report),
+    onView: (report) => views.push(report),
   });
   const token = async (): Promise<string> => (await app.inject('/_shell/token')).json().token;
   const send = async (body: unknown, headers: Record<string, string> = {}, url = '/_shell/report') =>
@@ -28,8 +26,8 @@ async function create(secret = 'a'.repeat(32), level = 'warn') {
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       })
     ).statusCode;
-  const sendVitals = (body: unknown, headers = {}) => send(body, headers, '/_shell/vitals');
-  return { lines, reports, token, send, runs, vitals, sendVitals };
+  const sendView = (body: unknown, headers = {}) => send(body, headers, '/_shell/view');
+  return { lines, reports, token, send, views, sendView };
 }
 const failure = { module: 'mf-cart/CartOverlays', version: '1.0.0', message: 'threw' };
 
@@ -130,34 +128,23 @@ it('logs no token, neither of a report that it takes nor of one that it refuses'
   expect(lines.join()).not.toContain(given.slice(0, 12));
 });
 
-it("takes a page's web vitals, from a page of this shop only", async () => {
-  const { vitals, sendVitals } = await create();
-  const report = { releases: ['mf-cart@1.0.0', 'mf-listing@2.0.0-rc.1'], isPoor: true };
-  expect(await sendVitals(report)).toBe(204);
-  expect(vitals).toEqual([
-    {
-      releases: [
-        { remote: 'mf-cart', version: '1.0.0' },
-        { remote: 'mf-listing', version: '2.0.0-rc.1' },
-      ],
-      isPoor: true,
-      visitor: '127.0.0.1',
-    },
+it('takes that the scripts of a page run, and its web vitals, from a page of this shop only', async () => {
+  const { views, sendView } = await create();
+  const page = { releases: ['mf-cart@1.0.0', 'mf-listing@2.0.0-rc.1'] };
+  expect(await sendView(page)).toBe(204);
+  expect(await sendView({ ...page, isPoor: true })).toBe(204);
+  const releases = [
+    { remote: 'mf-cart', version: '1.0.0' },
+    { remote: 'mf-listing', version: '2.0.0-rc.1' },
+  ];
+  expect(views).toEqual([
+    { releases, isPoor: undefined, visitor: '127.0.0.1' },
+    { releases, isPoor: true, visitor: '127.0.0.1' },
   ]);
-  expect(await sendVitals(report, { origin: 'https://outra.example' })).toBe(403);
-  for (const wrong of [{ ...report, isPoor: 'yes' }, { ...report, releases: ['cart'] }, '{'])
-    expect(await sendVitals(wrong)).toBe(400);
-  expect(vitals).toHaveLength(1);
-});
-
-it('takes that the scripts of a page run, from a page of this shop only', async () => {
-  const { runs, send } = await create();
-  const sendRun = (body: unknown, headers = {}) => send(body, headers, '/_shell/ran');
-  expect(await sendRun({ releases: ['mf-cart@1.0.0'] })).toBe(204);
-  expect(runs).toEqual([{ releases: [{ remote: 'mf-cart', version: '1.0.0' }], visitor: '127.0.0.1' }]);
-  expect(await sendRun({ releases: ['mf-cart@1.0.0'] }, { origin: 'https://outra.example' })).toBe(403);
-  for (const wrong of [{ releases: ['cart'] }, {}, '{']) expect(await sendRun(wrong)).toBe(400);
-  expect(runs).toHaveLength(1);
+  expect(await sendView(page, { origin: 'https://outra.example' })).toBe(403);
+  for (const wrong of [{ ...page, isPoor: 'yes' }, { releases: ['cart'] }, {}, '{'])
+    expect(await sendView(wrong)).toBe(400);
+  expect(views).toHaveLength(2);
 });
 
 it('a refused report is a security event with its reason and without the whole address', async () => {

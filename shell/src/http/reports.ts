@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { ReleaseName } from '../counts/release-metrics.ts';
-import { ranPath, reportPath, tokenPath, vitalsPath } from '../page/server-paths.ts';
+import { reportPath, tokenPath, viewPath } from '../page/server-paths.ts';
 import { parseJson } from './parse-json.ts';
 import { createReportTokens, type ReportTokens, tokenLifeMs } from './report-tokens.ts';
 import { logSecurityEvent } from './security-events.ts';
@@ -17,21 +17,19 @@ const Report = z.object({
   message: z.string(),
 });
 
-const Page = z.object({
+const View = z.object({
   /** The releases of the page, such as `mf-cart@1.5.0`. */
   releases: z.array(z.string().check(z.regex(/^mf-[a-z0-9-]+@\S+$/), z.maxLength(80))).check(z.maxLength(20)),
+  isPoor: z.optional(z.boolean()),
 });
-const Vitals = z.extend(Page, { isPoor: z.boolean() });
 
 /** A page whose scripts run in a browser. */
-export interface PageReport {
+export interface ViewReport {
   readonly releases: readonly ReleaseName[];
   /** The browser's IP address; of IPv6 the network's. */
   readonly visitor: string;
-}
-
-export interface VitalsReport extends PageReport {
-  readonly isPoor: boolean;
+  /** Whether a web vital was poor; undefined while none has been measured. */
+  readonly isPoor: boolean | undefined;
 }
 
 export interface FailureReport {
@@ -50,8 +48,7 @@ export interface ReportsOptions {
   /** Signs tokens: shells with the same secret accept each other's. */
   readonly secret: string;
   readonly onReport: (report: FailureReport) => void;
-  readonly onRun: (report: PageReport) => void;
-  readonly onVitals: (report: VitalsReport) => void;
+  readonly onView: (report: ViewReport) => void;
 }
 
 const reportsPerView = 5;
@@ -65,7 +62,7 @@ const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } };
  */
 export async function reportRoutes(
   app: FastifyInstance,
-  { secret, onReport, onRun, onVitals }: ReportsOptions,
+  { secret, onReport, onView }: ReportsOptions,
 ): Promise<void> {
   const tokens = createReportTokens(secret);
   await app.register(rateLimit, { global: false });
@@ -77,14 +74,7 @@ export async function reportRoutes(
     reply.header('cache-control', 'no-store').send({ token: tokens.create() }),
   );
   app.post(reportPath, { config: limit }, takeFailures(tokens, onReport));
-  app.post(
-    ranPath,
-    takeOnce(Page, (_report, page) => onRun(page)),
-  );
-  app.post(
-    vitalsPath,
-    takeOnce(Vitals, ({ isPoor }, page) => onVitals({ ...page, isPoor })),
-  );
+  app.post(viewPath, takeViews(onView));
 }
 
 /** Each view may report a few failures, and each of them once. */
@@ -122,16 +112,14 @@ function takeFailures(tokens: ReportTokens, onReport: ReportsOptions['onReport']
   };
 }
 
-/** Each page sends one of each kind, so they need no token; few of one visitor count. */
-function takeOnce<Report extends z.infer<typeof Page>>(
-  schema: z.ZodMiniType<Report>,
-  take: (report: Report, page: PageReport) => void,
-): RouteHandlerMethod {
+/** Each page sends two, so they need no token; few of one visitor count. */
+function takeViews(onView: ReportsOptions['onView']): RouteHandlerMethod {
   return async (request, reply) => {
     if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
-    const report = schema.safeParse(parseJson(request.body)).data;
+    const report = View.safeParse(parseJson(request.body)).data;
     if (report === undefined) return reply.code(400).send({ title: 'not a report' });
-    take(report, { releases: report.releases.map(parseReleaseName), visitor: normalizeIP(request.ip) });
+    const { releases, isPoor } = report;
+    onView({ releases: releases.map(parseReleaseName), isPoor, visitor: normalizeIP(request.ip) });
     return reply.code(204).send();
   };
 }

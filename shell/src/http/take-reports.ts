@@ -1,11 +1,10 @@
-import type { ReleaseName } from '../counts/release-metrics.ts';
 import { exposeOf, moduleKey } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
 import { BrowserFaults } from '../releases/browser-faults.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { ReleaseStore } from '../releases/store.ts';
 import type { ReleaseMeasures } from './measure-releases.ts';
-import type { FailureReport, PageReport, VitalsReport } from './reports.ts';
+import type { FailureReport, ViewReport } from './reports.ts';
 
 /** Counts and logs a browser's report, and opens the module's circuit when many visitors report it. */
 export function takeReports(
@@ -31,33 +30,21 @@ export function takeReports(
   };
 }
 
-/** Counts a view of each release whose browser runs the page's scripts, unless one of the page's releases is not live. */
-export function takeRuns(
-  { counters }: Pick<ReleaseMeasures, 'counters'>,
-  releases: Pick<ReleaseStore, 'live'>,
-): (report: PageReport) => void {
-  return ({ releases: shown, visitor }) => {
-    if (!areLive(shown, releases)) return;
-    for (const release of shown) counters.ranScripts(release, visitor);
-  };
-}
-
 /**
- * Counts a browser's web vitals for the releases of its page, unless one of them is not live, because that one may have
- * caused them.
+ * Counts a view of each release whose browser runs the page's scripts, and then its web vitals; of no release if one of
+ * the page's is not live, because that one may have caused them.
  */
-export function takeVitals(
+export function takeViews(
   { counters }: Pick<ReleaseMeasures, 'counters'>,
   releases: Pick<ReleaseStore, 'live'>,
-): (report: VitalsReport) => void {
+): (report: ViewReport) => void {
   return ({ releases: shown, isPoor, visitor }) => {
-    if (!areLive(shown, releases)) return;
-    for (const release of shown) counters.measured(release, visitor, isPoor);
+    const areLive = shown.every(({ remote, version }) =>
+      releases.live(remote).some(({ record }) => record.version === version),
+    );
+    if (!areLive) return;
+    for (const release of shown)
+      if (isPoor === undefined) counters.ranScripts(release, visitor);
+      else counters.measured(release, visitor, isPoor);
   };
-}
-
-function areLive(shown: readonly ReleaseName[], releases: Pick<ReleaseStore, 'live'>): boolean {
-  return shown.every(({ remote, version }) =>
-    releases.live(remote).some(({ record }) => record.version === version),
-  );
 }

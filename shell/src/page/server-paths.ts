@@ -31,9 +31,8 @@ export const policyReportPath = '/_shell/csp';
 /** Gives the token that a page's failure reports need. */
 export const tokenPath = '/_shell/token';
 export const reportPath = '/_shell/report';
-/** Take that a page's scripts run, and whether its web vitals were poor. */
-export const ranPath = '/_shell/ran';
-export const vitalsPath = '/_shell/vitals';
+/** Takes that a page's scripts run, and then whether its web vitals were poor. */
+export const viewPath = '/_shell/view';
 
 /** Path of a document's routes, by the name in its page state. */
 export function routesPath(name: string): string {

@@ -41,7 +41,7 @@ it.each([
   expect(sent).toEqual([]);
   hide();
   hide();
-  expect(sent).toEqual([['/_shell/vitals', { releases: ['mf-cart@1.1.0'], isPoor }]]);
+  expect(sent).toEqual([['/_shell/view', { releases: ['mf-cart@1.1.0'], isPoor }]]);
 });
 
 it('sends nothing without a measurement, or of a remote under development', () => {

@@ -1,7 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
-import { developmentVersion } from '../../page/development.ts';
-import { vitalsPath } from '../../page/server-paths.ts';
 import type { Modules } from '../data/modules.ts';
+import { reportView } from './view-report.ts';
 
 /**
  * Sends once, when the page is first hidden, whether a web vital of this document was poor; the judge compares releases
@@ -19,10 +18,7 @@ export function reportWebVitals(modules: Pick<Modules, 'preferred'>): void {
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);
-    const preferred = modules.preferred();
-    if (!isMeasured || preferred.some(({ version }) => version === developmentVersion)) return;
-    const releases = preferred.map(({ remote, version }) => `${remote}@${version}`);
-    navigator.sendBeacon(vitalsPath, JSON.stringify({ releases, isPoor }));
+    if (isMeasured) reportView(modules.preferred(), isPoor);
   };
   document.addEventListener('visibilitychange', send);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { metricsRoute } from '../metrics.ts';
 import { policyReportRoutes } from '../policy-reports.ts';
 import { reportRoutes } from '../reports.ts';
-import { takeReports, takeRuns, takeVitals } from '../take-reports.ts';
+import { takeReports, takeViews } from '../take-reports.ts';
 import { logSlowReleases } from './log-slow-releases.ts';
 import type { ShopParts } from './open-parts.ts';
 
@@ -21,8 +21,7 @@ export async function mountReports(
       takeReport(report);
       followed.reportSoon();
     },
-    onRun: takeRuns(measures, releases),
-    onVitals: takeVitals(measures, releases),
+    onView: takeViews(measures, releases),
   });
   policyReportRoutes(app);
 }
