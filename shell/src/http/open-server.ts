@@ -4,14 +4,13 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { rewriteUrl } from '../request/rewrite-url.ts';
 import { requireAllowedHost } from './allowed-hosts.ts';
 import { answerErrors } from './answer-errors.ts';
-import { forbidSniffing } from './forbid-sniffing.ts';
 import { compressReplies } from './protocol/compress-replies.ts';
 import { answerUnparsed, limitCookies, mostHeaderBytes } from './protocol/large-cookies.ts';
 import { keepCookiesPrivate } from './protocol/public-cookies.ts';
 import { refuseMethods } from './protocol/refuse-methods.ts';
 import { requireOneHost } from './protocol/require-one-host.ts';
 import { createRefuse } from './refuse.ts';
-import { requireHttps } from './require-https.ts';
+import { secureAnswers } from './secure-answers.ts';
 import type { Settings } from './settings.ts';
 import { requireWellFormedUrl } from './well-formed-urls.ts';
 
@@ -50,8 +49,7 @@ export function openServer(
   });
   app.server.maxConnections = mostConnections;
   answerErrors(app, styles);
-  requireHttps(app);
-  forbidSniffing(app);
+  secureAnswers(app);
   requireWellFormedUrl(app, refuse);
   requireOneHost(app, refuse);
   requireAllowedHost(app, allowedHosts);

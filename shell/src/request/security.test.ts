@@ -63,10 +63,7 @@ it('a page has no plugin, no other base and no frame, and sends other sites its 
     "form-action 'self'",
   ])
     expect(directivesOf()).toContain(directive);
-  expect(securityHeaders()).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-  });
+  expect(securityHeaders()).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin' });
 });
 
 it('style elements are those of the page, by their hashes; style attributes carry values', () => {

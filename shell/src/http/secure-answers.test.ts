@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { requireHttps } from './require-https.ts';
+import { secureAnswers } from './secure-answers.ts';
 
 it.each([
   ['https by a trusted proxy', 'loopback', 'max-age=31536000; includeSubDomains'],
   ['plain http that claims to be https', false, undefined],
 ])('over %s it is said for a year, subdomains too, or not at all', async (_how, trustProxy, expected) => {
   const app = Fastify({ trustProxy });
-  requireHttps(app);
+  secureAnswers(app);
   app.get('/', async () => 'page');
   const { headers } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
   expect(headers['strict-transport-security']).toBe(expected);
