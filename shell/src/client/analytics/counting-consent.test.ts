@@ -103,17 +103,30 @@ it('a page that does not exist is counted', async () => {
   expect(pushed()).toEqual([{ event: 'page_not_found', page_path: location.pathname }]);
 });
 
-it('without consent to marketing no advertisement is reported', async () => {
+const arriveByAdvertisement = () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the redirect of the server sets it
-  document.cookie = 'campaign=gclid%3Da';
-  await start(analyticsConfig(), { analytics: true, marketing: false, thirdParty: false });
+  document.cookie = `campaign=${encodeURIComponent('gclid=a+b&utm_source=carta&utm_medium=e-mail')}`;
+};
+
+it('without consent to marketing no advertisement is reported, whatever is allowed later', async () => {
+  arriveByAdvertisement();
+  const bus = await start(analyticsConfig(), { analytics: true, marketing: false, thirdParty: false });
+  bus.emit('consent:updated', consentToAll(true));
   expect(pushed()).toEqual([]);
   expect(document.cookie).not.toContain('campaign');
 });
 
+it('nothing of an advertisement stays on the device before consent; with it analytics gets it', async () => {
+  arriveByAdvertisement();
+  const bus = await start(analyticsConfig(), null);
+  expect(document.cookie).not.toContain('campaign');
+  bus.emit('consent:updated', consentToAll(true));
+  await recorderLoaded();
+  expect(pushed()).toMatchObject([{ event: 'campaign_details', gclid: 'a b' }]);
+});
+
 it("reports an advertisement's parameters once, from the cookie that the redirect set", async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the redirect of the server sets it
-  document.cookie = `campaign=${encodeURIComponent('gclid=a+b&utm_source=carta&utm_medium=e-mail')}`;
+  arriveByAdvertisement();
   await start();
   expect(pushed()).toEqual([{ event: 'campaign_details', source: 'carta', medium: 'e-mail', gclid: 'a b' }]);
   expect(document.cookie).not.toContain('campaign');

@@ -1,4 +1,7 @@
 import type { Bus, StoreConfig } from '@storefront/contracts';
+import { campaignCookie } from '../../page/campaign.ts';
+import { readOwnCookie } from '../../page/read-cookie.ts';
+import { setOwnCookie } from '../consent/set-cookie.ts';
 import type { AnalyticsEvent, PageEvent } from './analytics-event.ts';
 
 /** Limit of the events that are held before the shopper chooses; beyond it the oldest are dropped. */
@@ -44,12 +47,21 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
     bus.on('consent:updated').subscribe(tryToBegin),
   ];
   document.addEventListener('prerenderingchange', tryToBegin, { once: true });
+  const campaign = takeCampaign();
+  if (campaign) count({ name: 'campaign', parameters: new URLSearchParams(campaign) });
   if (document.querySelector('.error-page[data-status="404"]'))
     count({ name: 'page-not-found', path: location.pathname });
   return () => {
     document.removeEventListener('prerenderingchange', tryToBegin);
     for (const each of subscriptions) each.unsubscribe();
   };
+}
+
+/** Moves an advertisement's parameters from the server's cookie into memory: nothing may stay on the device before consent. */
+function takeCampaign(): string | undefined {
+  const values = readOwnCookie(document.cookie, campaignCookie);
+  if (values) setOwnCookie(`${campaignCookie}=`, 0);
+  return values;
 }
 
 function isPrerendering(): boolean {

@@ -9,7 +9,6 @@ import {
 import { privacyPath } from '../../page/privacy-path.ts';
 import { showConsentNotice } from './consent-notice.ts';
 import { publishChange } from './follow-other-tabs.ts';
-import { holdCampaign } from './hold-campaign.ts';
 import { saveConsent } from './save-consent.ts';
 
 export interface StartedConsent {
@@ -68,7 +67,6 @@ export function startConsent(
 
 /** Shows the notice until the shopper chooses, here or in another tab. */
 function ask({ bus }: Storefront, element: Element, onAnswer: (answer: ConsentAnswer) => void): void {
-  holdCampaign(bus);
   const { firstElementChild: notice } = element;
   if (!(notice instanceof HTMLElement)) throw new Error('The document has no notice about cookies');
   const hide = showConsentNotice(notice, onAnswer);
