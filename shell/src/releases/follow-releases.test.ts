@@ -95,6 +95,16 @@ it('begins with the snapshot when the registry does not answer, and follows the 
   await vi.waitFor(() => expect(store.preferredVersions()).toMatchObject({ 'mf-cart': ['2.0.0'] }));
 });
 
+it('serves no release of the snapshot that its remote did not sign, whoever wrote the file', async () => {
+  const forged = JSON.stringify(aDiscovery('mf-cart', { active: '1.0.0' })).replaceAll('AAAA', 'BBBB');
+  const { schema, microFrontends } = aDiscovery('mf-footer', { active: '1.0.0' });
+  const snapshot = { schema, microFrontends: { ...JSON.parse(forged).microFrontends, ...microFrontends } };
+  writeFileSync(snapshotFile(), JSON.stringify(snapshot));
+  const { store, untilReady } = follow();
+  await untilReady();
+  expect(store.preferredVersions()).toEqual({ 'mf-cart': [], 'mf-footer': ['1.0.0'] });
+});
+
 it('does not wait for a preparation that never ends when each remote has a release to serve', async () => {
   const { store, untilReady } = follow(({ remote, version }) =>
     version === '2.0.0' ? new Promise(() => {}) : ready(aRelease(remote, version).record),

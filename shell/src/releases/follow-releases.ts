@@ -3,13 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Subject } from 'rxjs';
 import { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import type { PinnedKeys } from '../trust/pinned-keys.ts';
+import { StoredFile } from '../trust/stored-file.ts';
 import { followRegistry } from './feed.ts';
 import type { PrepareRelease } from './prepare-release.ts';
+import { readDiscovery } from './read-discovery.ts';
 import { type ReportSources, readReport } from './read-report.ts';
 import type { ReadyRelease } from './ready-release.ts';
 import { ReleasePool } from './release-pool.ts';
 import { reportReleases } from './report-releases.ts';
-import { readSnapshot, SnapshotWriter } from './snapshot.ts';
 import { ReleaseStore, type ReleaseStoreOptions } from './store.ts';
 import { UpcomingReleases } from './upcoming-releases.ts';
 
@@ -56,8 +57,11 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
     options.logRefusal(message);
     onChange();
   };
-  const snapshotFile = path.join(dataDir, 'discovery.json');
-  const snapshot = new SnapshotWriter(snapshotFile, log);
+  const snapshot = new StoredFile(path.join(dataDir, 'discovery.json'), {
+    content: 'the snapshot',
+    consequence: 'a start waits for the registry',
+    log,
+  });
   const trustFile = path.join(dataDir, 'trusted-keys.json');
   const trust = new DiscoveryTrust({ pins, file: trustFile, logError: logRefusal });
   const { releaseFault } = trust;
@@ -85,7 +89,7 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
   let isApplied = false;
   const feed = followRegistry({
     registryUrl,
-    readSnapshot: () => readSnapshot(snapshotFile, releaseFault, log),
+    readSnapshot: () => snapshot.read((value) => readDiscovery(value, releaseFault)),
     onDiscovery: async ({ discovery, unread }, revision) => {
       store.prepare(discovery);
       await trust.stored;

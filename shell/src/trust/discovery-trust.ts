@@ -8,7 +8,8 @@ import {
   signatureFault,
 } from '@storefront/contracts/signing';
 import type { PinnedKeys } from './pinned-keys.ts';
-import { learnKeys, readTrusted, type Trusted, writeTrusted } from './trusted-keys.ts';
+import { StoredFile } from './stored-file.ts';
+import { learnKeys, readTrusted, type Trusted } from './trusted-keys.ts';
 
 export interface DiscoveryTrustOptions {
   readonly pins: PinnedKeys;
@@ -35,14 +36,19 @@ export type ReleaseFault = (remote: string, record: unknown, signature: unknown)
  */
 export class DiscoveryTrust {
   readonly #options: DiscoveryTrustOptions;
+  readonly #file: StoredFile;
   #trusted: Trusted;
-  #stored = Promise.resolve();
   #refusal: string | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: DiscoveryTrustOptions) {
     this.#options = options;
-    this.#trusted = readTrusted(options.file, options.pins, options.logError);
+    this.#file = new StoredFile(options.file, {
+      content: 'what is trusted',
+      consequence: 'a restart counts on the pins, and would accept older documents',
+      log: options.logError,
+    });
+    this.#trusted = readTrusted(this.#file, options.pins);
     this.#watchExpiry();
   }
 
@@ -65,7 +71,7 @@ export class DiscoveryTrust {
    * not take effect before, because a restart could otherwise follow an older one.
    */
   get stored(): Promise<void> {
-    return this.#stored;
+    return this.#file.written();
   }
 
   /** The key with which the registry signs; undefined until one is trusted. */
@@ -103,11 +109,10 @@ export class DiscoveryTrust {
     const { key, fault } = followChain(registrySigner, chain, known);
     const refused = fault ?? discoveryFault(document as object, key) ?? ageFault(proof.data, before.version);
     if (refused !== undefined) throw new Error(refused);
-    const { pins, file, logError } = this.#options;
+    const { pins, logError } = this.#options;
     const learned = learnKeys(before.keys, keys, pins, logError);
-    const trusted = { version, expires, keys: learned, revokedPreviews };
-    this.#trusted = trusted;
-    this.#stored = this.#stored.then(() => writeTrusted(file, trusted, logError));
+    this.#trusted = { version, expires, keys: learned, revokedPreviews };
+    this.#file.write(this.#trusted);
     this.#watchExpiry();
   }
 

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { followChain, type KeyChain, PublicKey, registrySigner } from '@storefront/contracts/signing';
-import { replaceFile } from '@storefront/server-kit/replace-file';
 import * as z from 'zod/mini';
 import type { PinnedKeys } from './pinned-keys.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /**
  * What a shell stores of the documents that it has followed. A key is trusted while the pin that it was derived from is
@@ -22,8 +21,9 @@ const nothing: Trusted = { version: 0, expires: null, keys: {}, revokedPreviews:
  * Reads the stored trust under the current pins. If the registry's pin has changed, it counts as another registry,
  * whose versions begin again.
  */
-export function readTrusted(file: string, pins: PinnedKeys, log: (message: string) => void): Trusted {
-  const { version, expires, keys, revokedPreviews } = readFile(file, log);
+export function readTrusted(file: StoredFile, pins: PinnedKeys): Trusted {
+  const stored = file.read((value) => Trusted.parse(value)) ?? nothing;
+  const { version, expires, keys, revokedPreviews } = stored;
   const kept = Object.entries(keys).filter(
     ([signer, { pin }]) => isTrusted(signer, pins) && pin === (pins.keys[signer] ?? null),
   );
@@ -34,21 +34,6 @@ export function readTrusted(file: string, pins: PinnedKeys, log: (message: strin
     keys: Object.fromEntries([...pinned, ...kept]),
     revokedPreviews,
   };
-}
-
-/** Replaces the file whole, so that a crash leaves the old one or the new one. */
-export async function writeTrusted(
-  file: string,
-  trusted: Trusted,
-  log: (message: string) => void,
-): Promise<void> {
-  try {
-    await replaceFile(file, JSON.stringify(trusted), { flush: true });
-  } catch (error) {
-    log(
-      `${file}: the keys and the version could not be kept, a restart would accept older documents: ${error}`,
-    );
-  }
 }
 
 /**
@@ -74,14 +59,4 @@ export function learnKeys(
 
 function isTrusted(signer: string, { keys, others }: PinnedKeys): boolean {
   return others === 'learn' || Object.hasOwn(keys, signer);
-}
-
-function readFile(file: string, log: (message: string) => void): Trusted {
-  try {
-    return Trusted.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      log(`${file}: the trusted keys are ignored, the pinned ones count: ${String(error).slice(0, 300)}`);
-    return nothing;
-  }
 }
