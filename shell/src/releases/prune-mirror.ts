@@ -42,19 +42,23 @@ function namesIn(folder: string): Promise<string[]> {
   });
 }
 
+interface Mirror {
+  readonly folder: string;
+  /** Versions that the shell serves or prepares now. */
+  readonly needed: () => UsableVersions;
+}
+
 /** Prunes now and daily. Returns a function that stops it. */
-export function keepMirrorPruned(
-  mirror: string,
-  needed: () => UsableVersions,
-  log: (message: string) => void,
-): () => void {
-  const prune = () =>
-    pruneMirror(mirror, needed()).then(
-      (removed) => removed.length > 0 && log(`mirror: removed ${removed.join(', ')}, not served for 30 days`),
-      (error: unknown) => log(`mirror: could not be pruned: ${String(error)}`),
-    );
-  void prune();
-  const timer = setInterval(prune, everyMs);
-  timer.unref();
+export function pruneDaily(mirrors: readonly Mirror[], log: (message: string) => void): () => void {
+  const prune = () => {
+    for (const { folder, needed } of mirrors)
+      pruneMirror(folder, needed()).then(
+        (removed) =>
+          removed.length > 0 && log(`mirror: removed ${removed.join(', ')}, not served for 30 days`),
+        (error: unknown) => log(`mirror: could not be pruned: ${String(error)}`),
+      );
+  };
+  prune();
+  const timer = setInterval(prune, everyMs).unref();
   return () => clearInterval(timer);
 }

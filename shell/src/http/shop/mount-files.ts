@@ -3,18 +3,17 @@ import { discoveryRoutes } from '../discovery/discovery-routes.ts';
 import { offlineRoute } from '../offline-page.ts';
 import { previewOf } from '../preview-pages.ts';
 import { proxyRoutes } from '../proxies.ts';
-import { previewsFolder } from './create-previews.ts';
 import type { ShopParts } from './open-parts.ts';
 
 /** Mounts what is neither a page nor a report: calls of the API, files of releases, what crawlers request. */
 export async function mountFiles(app: FastifyInstance, parts: ShopParts): Promise<void> {
-  const { settings, files, shell, api, config, lastConfig, previews, mirror } = parts;
+  const { settings, files, shell, api, config, lastConfig, previews, folders } = parts;
   await proxyRoutes(app, {
     ...settings,
     shellFiles: files.client,
-    mirror,
+    mirror: folders.mirror,
     preview: {
-      folder: previewsFolder(settings),
+      folder: folders.previews,
       releaseOf: (request) => previewOf(request, previews),
     },
   });

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { Drain } from '@storefront/server-kit/drain';
 import type { FastifyInstance } from 'fastify';
 import { ServedPages } from '../../counts/served-pages.ts';
@@ -12,11 +10,9 @@ import { createServerApi } from '../api.ts';
 import { measureReleases } from '../measure-releases.ts';
 import type { Settings } from '../settings.ts';
 import type { BuiltFiles } from './built-files.ts';
-import { createPreviews, previewsFolder } from './create-previews.ts';
-import { createReleases } from './create-releases.ts';
 import { createRenderers } from './create-renderers.ts';
 import { followConfig } from './follow-config.ts';
-import { pruneMirrors } from './prune-mirrors.ts';
+import { openReleases } from './open-releases.ts';
 
 /** What the shop's routes answer from. */
 export interface ShopParts extends Awaited<ReturnType<typeof openParts>> {
@@ -30,9 +26,6 @@ export interface ShopParts extends Awaited<ReturnType<typeof openParts>> {
 export async function openParts(app: FastifyInstance, settings: Settings, files: BuiltFiles) {
   const platform = await readPlatform(files.platform);
   const pins = await readPinnedKeys(settings.pinnedKeysFile);
-  const mirror = path.join(settings.dataDir, 'releases');
-  await mkdir(mirror, { recursive: true });
-
   const api = createServerApi(settings);
   const { config, lastConfig } = followConfig(app, api, settings);
   const breakers = createBreakers(app);
@@ -45,17 +38,15 @@ export async function openParts(app: FastifyInstance, settings: Settings, files:
   const report = { readCounts, readFailures: () => recent.read(), served };
 
   const host = { renderers, platform, config };
-  const followed = createReleases(app, settings, { ...host, pins, mirror, report, trace });
-  const previews = createPreviews(app, settings, { ...host, trust: followed.trust });
-  app.addHook('onReady', followed.untilReady);
-  pruneMirrors(app, { mirror, previews: previewsFolder(settings) }, followed.store);
+  const releases = await openReleases(app, settings, { ...host, pins, report, trace });
   app.addHook('onClose', async () => {
-    await followed.close();
+    releases.previews.close();
+    await releases.followed.close();
     breakers.close();
     renderers.close();
     await api.close();
   });
-  return { api, config, lastConfig, breakers, renderers, measures, served, followed, previews, mirror };
+  return { api, config, lastConfig, breakers, renderers, measures, served, ...releases };
 }
 
 function createBreakers({ log }: FastifyInstance): Breakers {
