@@ -1,16 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
-export interface Highlight {
-  /** -1 when no entry is highlighted. */
-  readonly index: number;
-  readonly move: (by: 1 | -1) => void;
-  readonly set: (index: number) => void;
-  /** Ref of the highlighted element, which is scrolled into view. */
-  readonly ref: RefObject<HTMLDivElement | null>;
-}
-
-/** Index of the entry highlighted by keys or pointer; new entries start without one. */
-export function useHighlight(entries: readonly unknown[]): Highlight {
+/** Index of the entry highlighted by keys or pointer, or -1; new entries start without one. Its element scrolls into view. */
+export function useHighlight(entries: readonly unknown[]) {
   const [held, setHeld] = useState({ entries, index: -1 });
   const ref = useRef<HTMLDivElement>(null);
   const index = held.entries === entries ? held.index : -1;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import { Agent, type Dispatcher, interceptors } from 'undici';
-import { sendUnavailable } from './send-unavailable.ts';
 
 /**
  * Sends a GET again, once: a server ends a connection that was idle for too long, with 408 or without an answer, perhaps
@@ -55,4 +55,24 @@ const ownHeaders = ['expect', 'upgrade', 'http2-settings', 'keep-alive', 'proxy-
 /** A request's headers as another server may get them. */
 export function passableHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ownHeaders.includes(name)));
+}
+
+/** Answers 503 when the server behind a proxy does not, so that clients and caches try again (RFC 9110, 15.6.4). */
+function sendUnavailable(
+  reply: FastifyReply<RouteGenericInterface, RawServerBase>,
+  { error }: { error: Error },
+): void {
+  const { id, routeOptions } = reply.request;
+  // the whole URL may name an order or a postal code
+  reply.log.warn({ err: error, requestId: id, route: routeOptions.url }, 'an upstream server did not answer');
+  void reply
+    .code(503)
+    .headers({ 'retry-after': '5', 'cache-control': 'no-store', 'x-request-id': id })
+    .type('application/problem+json; charset=utf-8')
+    .send({
+      type: 'about:blank',
+      status: 503,
+      code: 'unavailable',
+      title: 'O serviço não respondeu. Tente de novo em instantes.',
+    });
 }
