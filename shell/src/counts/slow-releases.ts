@@ -1,13 +1,7 @@
 import { isSlower, meanRunMs, type ReleaseCounts } from '@storefront/contracts/release';
 
-export interface SlowRelease {
-  readonly version: string;
-  readonly ms: number;
-  readonly other: { readonly version: string; readonly ms: number };
-}
-
 /** Finds the releases of one remote that take much longer than another of its live ones. */
-export function slowReleases(counts: readonly ReleaseCounts[]): readonly SlowRelease[] {
+export function slowReleases(counts: readonly ReleaseCounts[]) {
   const measured = counts.flatMap((each) => {
     const ms = meanRunMs(each);
     return ms === undefined ? [] : [{ version: each.version, ms }];

@@ -7,34 +7,25 @@ import { connectUpstream } from './upstreams.ts';
 
 const maxReplies = 300;
 
-export interface ServerApi {
-  readonly clientFor: ApiClientFor;
-  /** Passes replies on unparsed, for renderer processes, which have caches of their own. */
-  readonly relay: ApiRelay;
-  close(): Promise<void>;
-}
+export type ServerApi = ReturnType<typeof createServerApi>;
 
 /** The shop's API for loads on the server: with the App-Token, and with one response cache for all of them. */
-export function createServerApi({
-  storeApiUrl,
-  appToken,
-}: {
-  storeApiUrl: string;
-  appToken: string;
-}): ServerApi {
+export function createServerApi({ storeApiUrl, appToken }: { storeApiUrl: string; appToken: string }) {
   const connections = connectUpstream();
   const responses = new ResponseStore(maxReplies);
   // over loopback, compression would cost more than it saves
   const headers = { 'app-token': appToken, 'accept-encoding': 'identity' };
+  const clientFor: ApiClientFor = ({ budgetMs, onStale, requestId }) =>
+    createApiClient({
+      origin: storeApiUrl,
+      fetch: sendBy(connections),
+      budgetMs,
+      cache: responses.cacheFor(onStale),
+      headers: { ...headers, ...named(requestId) },
+    });
   return {
-    clientFor: ({ budgetMs, onStale, requestId }) =>
-      createApiClient({
-        origin: storeApiUrl,
-        fetch: sendBy(connections),
-        budgetMs,
-        cache: responses.cacheFor(onStale),
-        headers: { ...headers, ...named(requestId) },
-      }),
+    clientFor,
+    /** Passes replies on unparsed, for renderer processes, which have caches of their own. */
     relay: relayBy(connections, storeApiUrl, headers),
     close: () => connections.close(),
   };

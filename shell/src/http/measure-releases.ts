@@ -11,22 +11,13 @@ import type { FragmentRun } from '../fragments/run-module.ts';
 import { exposeOf, isFault } from '../page/page-state.ts';
 import { releaseKey } from '../releases/ready-release.ts';
 
-export interface ReleaseMeasures {
-  /** The metrics that `GET /metrics` shows. */
-  readonly registry: Registry;
-  readonly counters: ReleaseCounters;
-  readonly failures: FailureLog;
-  /** What the report to the registry says of failures. */
-  readonly recent: RecentFailures;
-  readonly onRun: (run: FragmentRun) => void;
-  readonly readCounts: (releases: readonly ReleaseRecord[]) => Promise<ShellCounts>;
-}
+export type ReleaseMeasures = ReturnType<typeof measureReleases>;
 
 /**
  * Creates the counters of releases, and the log of their failures.
  * @param trace absent: without a registry that has source maps
  */
-export function measureReleases(app: FastifyInstance, trace?: TraceStack): ReleaseMeasures {
+export function measureReleases(app: FastifyInstance, trace?: TraceStack) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
   const counters = new ReleaseCounters(registry);
@@ -35,11 +26,13 @@ export function measureReleases(app: FastifyInstance, trace?: TraceStack): Relea
   const recent = new RecentFailures(trace);
   const run = randomUUID();
   return {
+    /** The metrics that `GET /metrics` shows. */
     registry,
     counters,
     failures,
+    /** What the report to the registry says of failures. */
     recent,
-    onRun({ release, module, path, requestId, durationMs, failure }) {
+    onRun({ release, module, path, requestId, durationMs, failure }: FragmentRun) {
       const { remote, version } = release.record;
       const hasLoad = release.browserRelease.loads.includes(exposeOf(module));
       counters.ran({ remote, version, hasLoad, result: resultOf(failure), durationMs });
@@ -55,7 +48,10 @@ export function measureReleases(app: FastifyInstance, trace?: TraceStack): Relea
         app.log.warn({ reason, requestId }, `${module}@${version}: ${kind} at ${path}`);
       }
     },
-    readCounts: async (releases) => ({ run, remotes: await counters.read(releases) }),
+    readCounts: async (releases: readonly ReleaseRecord[]): Promise<ShellCounts> => ({
+      run,
+      remotes: await counters.read(releases),
+    }),
   };
 }
 

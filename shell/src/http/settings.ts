@@ -4,54 +4,7 @@ import path from 'node:path';
 import { isLoopback } from '../development/loopback.ts';
 
 /** The shell's settings, read from the environment, with the repository's defaults. */
-export interface Settings {
-  readonly host: string;
-  readonly port: number;
-  readonly storeApiUrl: string;
-  readonly registryUrl: string;
-  /** How this shell reports what it serves to the registry; absent: it does not report. */
-  readonly reporting: { readonly shell: string; readonly token: string } | undefined;
-  readonly appToken: string;
-  /** IP addresses and subnets of the proxies whose `X-Forwarded-*` headers are trusted; absent: none. */
-  readonly trustProxy: string | false;
-  /** Host names by which visitors reach the shop; absent: any. */
-  readonly allowedHosts: readonly string[] | undefined;
-  /** Folder of this process's own data: mirrored releases and the last discovery document. */
-  readonly dataDir: string;
-  /** The public keys that this shell trusts. */
-  readonly pinnedKeysFile: string;
-  /** Limit of the time in which a client must have sent a whole request. */
-  readonly requestLimitMs: number;
-  /** Limit of the wait for store-api's and the registry's answers to calls that are passed on. */
-  readonly answerLimitMs: number;
-  /** How long the shop still takes requests after SIGTERM, as not ready. */
-  readonly drainMs: number;
-  /** Origin of the page that asks for a card, which pages show in a frame; absent: no card is taken. */
-  readonly cardOrigin: string | undefined;
-  /** Limit of one module's load. */
-  readonly loadBudgetMs: number;
-  /**
-   * Which browsers may take remotes from development servers: `on`: those of this machine; `links`: those with a signed
-   * link, from their own machines.
-   */
-  readonly overrides: OverrideSetting;
-  /** Signs those links; empty unless `overrides` is `links`. */
-  readonly overrideLinkKey: string;
-  /** Port for a debugger of remotes under development; absent: none. */
-  readonly inspectPort: number | undefined;
-  /** File from which `npm run dev` reads the key that sets overrides; the key is new at each start. */
-  readonly overrideKeyFile: string;
-  /** The key that `?release=` must give to enter the shop during maintenance; absent: nobody enters. */
-  readonly maintenanceKey: string | undefined;
-  /** Signs cookies; shells that serve the same visitors need the same secret. */
-  readonly secret: string;
-  /** The token that `GET /metrics` requires; absent: it answers only this machine. */
-  readonly metricsToken: string | undefined;
-  /** `process`: each release's server code runs in a process without permissions; `none`: inside the shop's own. */
-  readonly renderIsolation: RenderIsolation;
-  /** User ids of renderer processes, one for each process; absent: the shell's own. */
-  readonly rendererUids: readonly number[] | undefined;
-}
+export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
 type OverrideSetting = 'off' | 'on' | 'links';
 
@@ -60,7 +13,7 @@ type RenderIsolation = (typeof renderIsolations)[number];
 const defaultIsolation: RenderIsolation = 'process';
 
 /** @throws Error naming the variable that cannot be read */
-export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, root: string) {
   const host = env.HOST ?? '127.0.0.1';
   const dataDir = path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell');
   const local = (port: number) => `http://127.0.0.1:${port}`;
@@ -69,33 +22,55 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     port: portFrom(env, 'PORT', 4000),
     storeApiUrl: env.STORE_API_URL ?? local(portFrom(env, 'STORE_API_PORT', 4001)),
     registryUrl: env.REGISTRY_URL ?? local(portFrom(env, 'REGISTRY_PORT', 4002)),
+    /** How this shell reports what it serves to the registry; absent: it does not report. */
     reporting: reportingFrom(env),
     appToken: appTokenFrom(env),
+    /** Host names by which visitors reach the shop; absent: any. */
     allowedHosts: env.ALLOWED_HOSTS ? env.ALLOWED_HOSTS.split(',').map((each) => each.trim()) : undefined,
+    /** IP addresses and subnets of the proxies whose `X-Forwarded-*` headers are trusted; absent: none. */
     trustProxy: env.TRUST_PROXY || false,
+    /** Folder of this process's own data: mirrored releases and the last discovery document. */
     dataDir,
+    /** The public keys that this shell trusts. */
     pinnedKeysFile: path.resolve(
       root,
       env.PINNED_KEYS || path.join(env.DATA_DIR ?? '.data', 'pinned-keys.json'),
     ),
+    /** Limit of the time in which a client must have sent a whole request. */
     requestLimitMs: 15_000,
+    /** Limit of the wait for store-api's and the registry's answers to calls that are passed on. */
     answerLimitMs: 10_000,
+    /** How long the shop still takes requests after SIGTERM, as not ready. */
     drainMs: drainFrom(env),
+    /** Origin of the page that asks for a card, which pages show in a frame; absent: no card is taken. */
     cardOrigin: cardOriginFrom(env),
+    /** Limit of one module's load. */
     loadBudgetMs: 4000,
+    /**
+     * Which browsers may take remotes from development servers: `on`: those of this machine; `links`: those with a signed
+     * link, from their own machines.
+     */
     overrides: overridesFrom(env, host),
+    /** Signs those links; empty unless `overrides` is `links`. */
     overrideLinkKey: linkKeyFrom(env),
+    /** Port for a debugger of remotes under development; absent: none. */
     inspectPort: inspectPortFrom(env),
+    /** File from which `npm run dev` reads the key that sets overrides; the key is new at each start. */
     overrideKeyFile: path.join(dataDir, 'override-key'),
+    /** The key that `?release=` must give to enter the shop during maintenance; absent: nobody enters. */
     maintenanceKey: keyFrom(env),
+    /** Signs cookies; shells that serve the same visitors need the same secret. */
     secret: env.SHOP_SECRET || randomBytes(32).toString('hex'),
+    /** The token that `GET /metrics` requires; absent: it answers only this machine. */
     metricsToken: env.METRICS_TOKEN || undefined,
+    /** `process`: each release's server code runs in a process without permissions; `none`: inside the shop's own. */
     renderIsolation: isolationFrom(env),
+    /** User ids of renderer processes, one for each process; absent: the shell's own. */
     rendererUids: uidsFrom(env),
   };
 }
 
-function reportingFrom(env: NodeJS.ProcessEnv): Settings['reporting'] {
+function reportingFrom(env: NodeJS.ProcessEnv) {
   const { REGISTRY_SHELL_TOKEN: token, SHELL_NAME: name } = env;
   if (!token) return undefined;
   const shell = name || `${hostname()}:${portFrom(env, 'PORT', 4000)}`;

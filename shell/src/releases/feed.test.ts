@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { aDiscovery } from '../testing/a-discovery.ts';
 import { type RegistryStream, startRegistryStream } from '../testing/registry-stream.ts';
 import { aTrust } from '../testing/signing.ts';
-import { followRegistry, type RegistryFeed } from './feed.ts';
+import { followRegistry } from './feed.ts';
 
 const waiting = { timeout: 10_000 };
 const documentOf = (schema: string): Discovery => ({ schema, microFrontends: { 'mf-cart': [] } });
@@ -17,7 +17,7 @@ let folder: string;
 let registry: RegistryStream;
 let snapshot: Discovery | undefined;
 let trust: ReturnType<typeof aTrust>;
-let feed: RegistryFeed | undefined;
+let feed: ReturnType<typeof followRegistry> | undefined;
 let discovered: string[];
 let revisions: number[];
 let changes: number;

@@ -16,10 +16,6 @@ export interface RegistryFeedOptions {
   readonly logRefusal: (message: string) => void;
 }
 
-export interface RegistryFeed {
-  close(): void;
-}
-
 /** Longest wait for the registry at a start; after it, the snapshot is used. */
 const answerLimitMs = 1000;
 
@@ -27,7 +23,7 @@ const answerLimitMs = 1000;
  * Follows the discovery document that the registry pushes. If the registry does not answer at the start, the snapshot
  * is used until it does. If it fails later, the last good document stays valid; the stream reconnects automatically.
  */
-export function followRegistry(options: RegistryFeedOptions): RegistryFeed {
+export function followRegistry(options: RegistryFeedOptions) {
   const { registryUrl, onDiscovery, log } = options;
   const read = createReader(options);
   let hasBegun = false;

@@ -31,17 +31,7 @@ export interface FollowReleasesOptions
   readonly dataDir: string;
 }
 
-export interface FollowedReleases {
-  readonly store: ReleaseStore;
-  readonly trust: DiscoveryTrust;
-  /**
-   * Waits until the first document's releases may serve; a release that hangs delays the start only up to a limit.
-   */
-  untilReady(): Promise<void>;
-  /** Reports to the registry within a second. */
-  reportSoon(): void;
-  close(): Promise<void>;
-}
+export type FollowedReleases = ReturnType<typeof followReleases>;
 
 /** After this time a start no longer waits for remotes that already have a release to serve. */
 const wholeLimitMs = 5000;
@@ -49,7 +39,7 @@ const wholeLimitMs = 5000;
 const startLimitMs = 30_000;
 
 /** The releases that the registry wants; those of the snapshot while the registry does not answer. */
-export function followReleases(options: FollowReleasesOptions): FollowedReleases {
+export function followReleases(options: FollowReleasesOptions) {
   const { registryUrl, dataDir, log, pins, reporting } = options;
   const changes = new Subject<void>();
   const onChange = () => changes.next();
@@ -105,7 +95,9 @@ export function followReleases(options: FollowReleasesOptions): FollowedReleases
   return {
     store,
     trust,
+    /** Waits until the first document's releases may serve; one that hangs delays the start only up to a limit. */
     untilReady: () => untilReady(store, () => isApplied),
+    /** Reports to the registry within a second. */
     reportSoon: () => reporter?.notifySoon(),
     async close() {
       feed.close();

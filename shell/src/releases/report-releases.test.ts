@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import type { ReportReply, ShellReport } from '@storefront/contracts/release';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aPlatform } from '../testing/a-platform.ts';
-import { type ReleaseReporter, reportReleases } from './report-releases.ts';
+import { reportReleases } from './report-releases.ts';
 
 const received: string[] = [];
 let answer: () => Promise<number>;
@@ -15,7 +15,7 @@ let logged: string[];
 let replies: ReportReply[];
 let taken: number[];
 let replyBody: string;
-let reporter: ReleaseReporter;
+let reporter: ReturnType<typeof reportReleases>;
 
 beforeEach(async () => {
   received.length = 0;

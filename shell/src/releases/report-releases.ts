@@ -12,15 +12,6 @@ export interface ReportReleasesOptions {
   readonly log: (message: string) => void;
 }
 
-export interface ReleaseReporter {
-  /** Reports now, or as soon as the report under way has ended. */
-  notify(): void;
-  /** Reports within a second, for changes that may come many times a second. */
-  notifySoon(): void;
-  /** Reports to the registry that this shell stops. */
-  close(): Promise<void>;
-}
-
 /** The registry drops a shell after three of these intervals without a report. */
 const reportEveryMs = 5000;
 const soonMs = 1000;
@@ -29,7 +20,7 @@ const timeoutMs = 4000;
 const lastReportLimitMs = 500;
 
 /** Reports to the registry what this shell serves: after each change, and every few seconds. */
-export function reportReleases(options: ReportReleasesOptions): ReleaseReporter {
+export function reportReleases(options: ReportReleasesOptions) {
   const { registryUrl, shell, token, read, onReported, onReply, log } = options;
   const url = `${registryUrl}/shells/${encodeURIComponent(shell)}`;
   const authorization = `Bearer ${token}`;
@@ -69,13 +60,16 @@ export function reportReleases(options: ReportReleasesOptions): ReleaseReporter 
   const timer = setInterval(notify, reportEveryMs);
   timer.unref();
   return {
+    /** Reports now, or as soon as the report under way has ended. */
     notify,
+    /** Reports within a second, for changes that may come many times a second. */
     notifySoon() {
       soon ??= setTimeout(() => {
         soon = undefined;
         notify();
       }, soonMs).unref();
     },
+    /** Reports to the registry that this shell stops. */
     async close() {
       isClosed = true;
       clearInterval(timer);

@@ -18,13 +18,6 @@ export interface DiscoveryTrustOptions {
   readonly logError: (message: string) => void;
 }
 
-/** For `/healthz`; `problem` says why no newer document is followed. */
-export interface DiscoveryStatus {
-  readonly version: number;
-  readonly expires: string | null;
-  readonly problem?: string;
-}
-
 /**
  * Says why a release may not be served, as the end of a sentence; undefined when its remote's key signed this record.
  */
@@ -89,7 +82,8 @@ export class DiscoveryTrust {
     return key === undefined ? 'has no key that is known' : signatureFault('release', record, signature, key);
   };
 
-  status(): DiscoveryStatus {
+  /** For `/healthz`; `problem` says why no newer document is followed. */
+  status() {
     const { version, expires } = this.#trusted;
     const problem = this.#refusal ?? this.#expiryProblem();
     return { version, expires, ...(problem !== undefined && { problem }) };

@@ -11,21 +11,12 @@ import { showConsentNotice } from './consent-notice.ts';
 import { publishChange } from './follow-other-tabs.ts';
 import { saveConsent } from './save-consent.ts';
 
-export interface StartedConsent {
-  /** The element of the notice. */
-  readonly element: HTMLElement;
-  /** Loads the code of the settings. Resolves to whether it has loaded. */
-  readonly prepareSettings: () => Promise<boolean>;
-}
-
 /**
  * Publishes the consent in the cookie to the remotes. Without a choice the document's notice asks for one; the code of the
  * settings is loaded when they are opened.
+ * @returns the element of the notice
  */
-export function startConsent(
-  storefront: Storefront,
-  documents: Pick<Location, 'assign' | 'reload'>,
-): StartedConsent {
+export function startConsent(storefront: Storefront, documents: Pick<Location, 'assign' | 'reload'>) {
   const { bus } = storefront;
   const element = document.getElementById(consentRoot);
   if (element === null) throw new Error(`The document has no element #${consentRoot}`);
@@ -36,6 +27,7 @@ export function startConsent(
   };
 
   let loading: Promise<void> | undefined;
+  /** Loads the code of the settings. Resolves to whether it has loaded. */
   const prepareSettings = () => {
     loading ??= import('./mount-settings.tsx').then(({ mountSettings }) =>
       mountSettings(storefront, element, decide),

@@ -1,26 +1,19 @@
 import path from 'node:path';
 
-/** What the shell's build has written. */
-export interface BuiltFiles {
-  /** Lists the files of the browser's client. */
-  readonly assets: string;
-  readonly client: string;
-  /** The same for pages with a remote under development. */
-  readonly developmentAssets: string;
-  readonly developmentClient: string;
-  readonly platform: string;
-  /** The script of renderer processes. */
-  readonly renderer: string;
-}
+export type BuiltFiles = Readonly<ReturnType<typeof locateBuiltFiles>>;
 
-export function locateBuiltFiles(folder: string): BuiltFiles {
+/** What the shell's build has written. */
+export function locateBuiltFiles(folder: string) {
   const at = (...names: readonly string[]) => path.join(folder, ...names);
   return {
+    /** Lists the files of the browser's client. */
     assets: at('assets.json'),
     client: at('client'),
+    /** The same for pages with a remote under development. */
     developmentAssets: at('dev-assets.json'),
     developmentClient: at('dev-client'),
     platform: at('platform.json'),
+    /** The script of renderer processes. */
     renderer: at('renderer', 'index.cjs'),
   };
 }
