@@ -9,6 +9,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { type Cards, createCards } from './catalogue/cards.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { demoConsoleRoutes } from './console/routes.ts';
 import type { ConfigFile } from './content/config-file.ts';
 import { contentRoutes } from './content/routes.ts';
 import { sealRoutes } from './content/seal-routes.ts';
@@ -105,6 +106,7 @@ async function mountVisits(
   orderRoutes(app, services);
   checkoutRoutes(app, services);
   await paymentRoutes(app, services, shopOrigins);
+  if (services().hasDemoConsole) await app.register((scope) => demoConsoleRoutes(scope, services));
   stockAlertRoutes(app, services);
 }
 

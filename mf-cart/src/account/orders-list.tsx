@@ -4,6 +4,7 @@ import * as base from '@storefront/ui/base';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { orderAddress } from '../address/order-address.ts';
 import { trackingAddress } from '../address/tracking-address.ts';
+import { brazilianDay } from '../dates/brazilian-day.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import { useReply } from '../forms/use-reply.ts';
 import { OrderSums } from '../summary/order-sums.tsx';
@@ -16,6 +17,12 @@ const statusTexts: Readonly<Record<Order['status'], string>> = {
   entregue: 'Entregue',
   cancelado: 'Cancelado',
 };
+
+/** An order that was paid is never cancelled: all that was sent came back. */
+function statusText({ aguardaPagamento, status, remessas }: Order): string {
+  if (aguardaPagamento) return 'Aguardando pagamento';
+  return status === 'cancelado' && remessas ? 'Devolvido' : statusTexts[status];
+}
 
 const readOrders = ({ api }: Storefront) => api.call(listOrdersEndpoint, {});
 
@@ -42,21 +49,12 @@ export function OrdersList() {
   );
 }
 
-/** Created when orders are shown: creating a formatter is slow, and this code may only be preloaded. */
-function brazilianDay(iso: string): string {
-  // biome-ignore lint/plugin: late code, which no first load has
-  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
-  return day.format(new Date(iso));
-}
-
 function OrderCard({ order }: { readonly order: Order }) {
   return (
     <li className={css.order}>
       <div className={css.orderHead}>
         <h3>Pedido {order.numero}</h3>
-        <span className={css.status}>
-          {order.aguardaPagamento ? 'Aguardando pagamento' : statusTexts[order.status]}
-        </span>
+        <span className={css.status}>{statusText(order)}</span>
       </div>
       <p className={css.muted}>
         <time dateTime={order.criadoEm}>{brazilianDay(order.criadoEm)}</time> · pedido de demonstração

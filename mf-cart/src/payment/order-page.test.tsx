@@ -1,4 +1,4 @@
-import type { OrderPayment, PixPayment } from '@storefront/contracts/api';
+import type { OrderPayment, PixPayment, Shipment } from '@storefront/contracts/api';
 import { fakeNetwork, problemReply } from '@storefront/remote-kit/testing/fake-network';
 import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
@@ -55,6 +55,27 @@ it('names with picture and link what was bought, its sums, the visit, and where 
   ])
     expect(container).toHaveTextContent(fact);
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+});
+
+it('shows what each place sends and how far it is, once there is anything to send', async () => {
+  const order = reply({ estado: 'paid' }, 'complete');
+  const shipment: Shipment = {
+    ...{ tipo: 'entrega', estado: 'shipped', origem: 'Polo Frio' },
+    itens: [{ nome: 'Split 1', quantidade: 2 }],
+    historico: [
+      { estado: 'to-pick', em: '2026-11-20T02:00:00Z' },
+      { estado: 'shipped', em: '2026-11-21T12:00:00Z' },
+    ],
+  };
+  const visit: Shipment = { tipo: 'visita', estado: 'to-pick', itens: [], historico: [] };
+  open({ ...order, pedido: { ...order.pedido, remessas: [shipment, visit] } });
+  const section = await screen.findByRole('region', { name: 'Entrega, de Polo Frio' });
+  expect(plainText(section)).toContain('2 × Split 1');
+  expect([...section.querySelectorAll('li')].map(plainText)).toEqual([
+    'Aguardando separação, 19 de novembro de 2026',
+    'Em transporte, 21 de novembro de 2026',
+  ]);
+  expect(screen.getByRole('region', { name: 'Visita do técnico' })).toBeVisible();
 });
 
 it('sees the confirmation without a reload within two seconds, and then asks no more', async () => {

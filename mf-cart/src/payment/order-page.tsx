@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { CallFailure } from '../forms/call-failure.tsx';
 import frame from '../frame/page-frame.module.css';
 import css from './order-page.module.css';
+import { OrderShipments } from './order-shipments.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { type OrderPaymentView, useOrderPayment } from './use-order-payment.ts';
@@ -61,6 +62,7 @@ function Contents({ view }: { readonly view: OrderPaymentView }) {
   return (
     <>
       <PaymentState order={order} onRenew={view.renew} onToken={view.payByCard} />
+      {order.pedido.remessas && <OrderShipments shipments={order.pedido.remessas} />}
       <OrderedItems order={order.pedido} />
     </>
   );

@@ -1,5 +1,11 @@
 import { formatReais } from '@storefront/contracts';
-import { describeOrderItem, type Order } from '@storefront/contracts/api';
+import {
+  describeOrderItem,
+  describeShipment,
+  describeShipmentState,
+  type Order,
+  type Shipment,
+} from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { checkIcon } from '@storefront/ui/icons/check';
@@ -29,7 +35,8 @@ export function OrderStatus({ order }: { readonly order: Order }) {
           pedido.
         </p>
       )}
-      {order.status === 'cancelado' ? <Cancelled /> : <Steps current={order.status} />}
+      <Progress order={order} />
+      {order.remessas && <Shipments shipments={order.remessas} />}
       <ul className={css.items}>
         {order.itens.map((item, at) => (
           <li key={at} className={css.item}>
@@ -79,12 +86,31 @@ function Steps({ current }: { readonly current: Order['status'] }) {
   );
 }
 
-function Cancelled() {
+/** An order that was paid is never cancelled: all that was sent came back. */
+function Progress({ order }: { readonly order: Order }) {
+  if (order.status !== 'cancelado') return <Steps current={order.status} />;
   return (
     <p className={css.cancelled}>
       <Icon icon={xIcon} />
-      Pedido cancelado
+      {order.remessas ? 'Pedido devolvido' : 'Pedido cancelado'}
     </p>
+  );
+}
+
+/** What each place sends, and how it stands. */
+function Shipments({ shipments }: { readonly shipments: readonly Shipment[] }) {
+  return (
+    <ul className={css.items} aria-label="Remessas">
+      {shipments.map((shipment, at) => (
+        <li key={at} className={css.item}>
+          <span>
+            <b>{describeShipment(shipment)}</b>
+            {shipment.itens.map(({ nome, quantidade }) => `, ${quantidade} × ${nome}`).join('')}
+          </span>
+          <span>{describeShipmentState(shipment.tipo, shipment.estado)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import { OrderReply } from '@storefront/contracts/api';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -116,3 +116,26 @@ function Navigated() {
     </>
   );
 }
+
+it.each([
+  ['transporte', 'Em transporte', 'Entregue'],
+  ['cancelado', 'Pedido devolvido', 'Pedido cancelado'],
+] as const)('shows what each place sends; an order %s says %s', async (status, text, other) => {
+  const { pedido } = orderReply(status);
+  const remessas = [
+    {
+      tipo: 'entrega',
+      estado: 'picked',
+      origem: 'CD',
+      itens: [{ nome: 'Split', quantidade: 2 }],
+      historico: [],
+    },
+    { tipo: 'visita', estado: 'to-pick', itens: [], historico: [] },
+  ];
+  await open('?pedido=A-12', { pedido: { ...pedido, remessas } });
+  expect(screen.getByText(text)).toBeVisible();
+  if (status === 'cancelado') expect(screen.queryByText(other)).toBeNull();
+  const [sent, visit] = within(screen.getByRole('list', { name: 'Remessas' })).getAllByRole('listitem');
+  expect(plainText(sent ?? null)).toBe('Entrega, de CD, 2 × SplitSeparado');
+  expect(plainText(visit ?? null)).toBe('Visita do técnicoAguardando um técnico');
+});

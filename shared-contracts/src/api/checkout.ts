@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CartRequest } from './cart-request.ts';
+import { Shipment } from './shipments.ts';
 
 const UpsellValue = z.object({
   idAtributoValor: z.int(),
@@ -54,7 +55,10 @@ export const Deliveries = z.object({
 export type Deliveries = z.infer<typeof Deliveries>;
 export type ShippingQuote = z.infer<typeof ShippingQuote>;
 
-/** `status` in order: recebido, separacao, transporte, entregue. Every order is a demonstration. */
+/**
+ * `status` in order: recebido, separacao, transporte, entregue, as the shipment that is least advanced; `cancelado` also
+ * when all of them came back. Every order is a demonstration.
+ */
 export const Order = z.object({
   numero: z.string(),
   criadoEm: z.string(),
@@ -81,6 +85,8 @@ export const Order = z.object({
       visitaEmDias: z.optional(z.int()),
     }),
   ),
+  /** Absent until it is paid. */
+  remessas: z.optional(z.array(Shipment)),
   itens: z.array(
     z.object({
       nome: z.string(),

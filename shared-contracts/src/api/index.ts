@@ -41,4 +41,5 @@ export * from './prices.ts';
 export * from './problem.ts';
 export * from './product.ts';
 export { coolingFor, largestRoomBtus, roomAreas } from './room-areas.ts';
+export * from './shipments.ts';
 export * from './suggestions.ts';

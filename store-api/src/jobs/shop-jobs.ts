@@ -5,6 +5,7 @@ import { sweepPayments } from '../payments/expire-payments.ts';
 import { sweepEveryMs } from '../payments/payment-times.ts';
 import { cleaning } from '../session/lifetimes.ts';
 import { removeExpired } from '../session/session-cleanup.ts';
+import { runDemoWarehouse, warehouseEveryMs } from '../shipments/demo-warehouse.ts';
 import { renewDailyOffers } from '../showcase/schedule-daily-offers.ts';
 import type { Job } from './start-jobs.ts';
 
@@ -13,6 +14,7 @@ const offersEveryMs = 600_000;
 /** All that the shop does without being asked. */
 export const shopJobs = (database: Database, catalogue: CatalogueWatch): readonly Job[] => [
   { name: 'pagamentos', everyMs: sweepEveryMs, run: () => sweepPayments(database, demoProvider) },
+  { name: 'remessas', everyMs: warehouseEveryMs, run: () => runDemoWarehouse(database) },
   { name: 'limpeza', everyMs: cleaning.everyMs, run: () => removeExpired(database) },
   { name: 'oferta-do-dia', everyMs: offersEveryMs, run: () => renewDailyOffers(database, catalogue) },
 ];

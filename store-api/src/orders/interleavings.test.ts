@@ -25,7 +25,7 @@ describe.each(engines)('stock and money on $name', (engine) => {
   });
   afterAll(() => shop.close());
 
-  it(`agree with a model in ${leastInterleavings[engine.name]} interleavings of buyers, payments, cancellations and imports`, async () => {
+  it(`agree with a model in ${leastInterleavings[engine.name]} interleavings of buyers, payments, shipments, cancellations and imports`, async () => {
     const seed = String(Date.now());
     const random = randomOf(seed);
     const provider = new CountingProvider();
@@ -59,6 +59,7 @@ describe.each(engines)('stock and money on $name', (engine) => {
         if (state !== 'cancelled')
           for (const { product, quantity } of market.sold.get(number)?.wanted ?? [])
             left.set(product.id, (left.get(product.id) ?? 0) - quantity);
+      for (const { id, pieces } of await market.readReturned()) left.set(id, (left.get(id) ?? 0) + pieces);
       const model = [...left].map(([id, pieces]) => ({ id, pieces }));
       expect(await market.readStock()).toEqual(model);
       expect(model.filter(({ pieces }) => pieces < 0)).toEqual([]);
@@ -76,6 +77,7 @@ describe.each(engines)('stock and money on $name', (engine) => {
         ...payable.filter(() => random.chance(0.3)).map((order) => () => market.pay(order)),
         ...[1, 2].map(() => () => sweepPayments(database, provider)),
         ...imports.map((imported) => () => market.import(imported)),
+        () => market.moveShipments(0.2),
       ];
       await Promise.all(actions.toSorted(() => random.next() - 0.5).map((act) => act()));
       interleavings += countMeetings([
@@ -103,6 +105,7 @@ describe.each(engines)('stock and money on $name', (engine) => {
     const cancelled = orders.filter(({ state }) => state === 'cancelled');
     expect(provider.refunds.size).toBe(cancelled.length);
     expect(orders.filter(({ state }) => state === 'open')).toEqual([]);
+    expect(await market.readReturned(), 'nothing came back').not.toEqual([]);
     expect(orders.length, 'nobody got an order').toBeGreaterThan(0);
   }, 240_000);
 });

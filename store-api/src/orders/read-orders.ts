@@ -5,6 +5,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import type { Session } from '../session/session.ts';
+import {
+  type StoredShipment,
+  shipmentOf,
+  shipmentsColumn,
+  statusOfShipments,
+} from '../shipments/read-shipments.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
 import { daysTo } from '../shipping/quote.ts';
 import type { OrderState } from '../states/state-machine.ts';
@@ -22,8 +28,6 @@ interface OrderRow {
   number: string;
   createdAt: Date;
   state: OrderState;
-  /** When it was paid; orders without a payment began when they were made. */
-  startedAt: Date;
   totalCents: number;
   shippingCents: number;
   postalCode: string;
@@ -32,6 +36,7 @@ interface OrderRow {
   delivery: DeliveryCode | null;
   coupon: string | null;
   lines: OrderLine[];
+  shipments: StoredShipment[];
 }
 
 /** The lines of the row of `orders`, as `OrderLine[]`. */
@@ -41,20 +46,13 @@ export const linesColumn = `(select coalesce(jsonb_agg(jsonb_build_object('id', 
      from jsonb_array_elements(options) option)) order by position), '[]')
   from order_lines where order_id = orders.id) lines`;
 
-const columns = `number, created_at "createdAt", order_state "state", coalesce(paid_at, created_at) "startedAt", total_cents "totalCents", shipping_cents "shippingCents",
+const columns = `number, created_at "createdAt", order_state "state", total_cents "totalCents", shipping_cents "shippingCents",
   postal_code "postalCode", discount_cents "discountCents", interest_cents "interestCents", coupon, recipient->>'entrega' delivery,
-  ${linesColumn}`;
+  ${linesColumn}, ${shipmentsColumn}`;
 
-const minuteMs = 60_000;
-
-/** The status of a demonstration order that is not cancelled and waits for no payment derives from its age. */
-function statusAt({ state, startedAt }: OrderRow, nowMs: number): Order['status'] {
+function statusOf({ state, shipments }: OrderRow): Order['status'] {
   if (state === 'cancelled') return 'cancelado';
-  if (state === 'open') return 'recebido';
-  const age = nowMs - startedAt.getTime();
-  if (age < 2 * minuteMs) return 'recebido';
-  if (age < 10 * minuteMs) return 'separacao';
-  return age < 24 * 60 * minuteMs ? 'transporte' : 'entregue';
+  return state === 'open' ? 'recebido' : statusOfShipments(shipments);
 }
 
 /** A line as it was ordered. */
@@ -82,13 +80,14 @@ function orderOf(row: OrderRow, catalogue: Catalogue): Order {
   return {
     numero: number,
     criadoEm: createdAt.toISOString(),
-    status: statusAt(row, Date.now()),
+    status: statusOf(row),
     ...(row.state === 'open' && { aguardaPagamento: true }),
     total: reais(totalCents),
     frete: reais(shippingCents),
     ...(interestCents > 0 ? { juros: reais(interestCents) } : {}),
     ...(discount > 0 ? { desconto: reais(discount) } : {}),
     ...(coupon === null ? {} : { cupom: coupon }),
+    ...(row.shipments.length > 0 && { remessas: row.shipments.map(shipmentOf) }),
     itens: lines.map((line) => lineOf(line, catalogue)),
     demo: true,
   };

@@ -16,7 +16,8 @@ import { HttpProblem, notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession, hasSessionCookie, openSession } from '../session/session.ts';
-import { findOrderOfCart, placeOrder } from './place-order.ts';
+import { findOrderOfCart } from './place-order.ts';
+import { placeUnpaidOrder } from './place-unpaid-order.ts';
 import { findOrder, findOwnOrder, ordersOf } from './read-orders.ts';
 import { refuseOrder } from './refuse-order.ts';
 
@@ -53,7 +54,7 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
     const order = { postalCode: body.cep, place, seen: body.visto };
     const number = await repeatTransaction(database, async (connection) => {
       const session = await openSession(connection, { request, reply, secrets });
-      return placeOrder(connection, { ...order, session });
+      return placeUnpaidOrder(connection, { ...order, session });
     }).catch((error: unknown) => refuseOrder(error, catalogue, request));
     return { pedido: await ownOrder(services(), number) };
   });

@@ -2,13 +2,13 @@ import { releaseCoupon } from '../coupon/redeem-coupon.ts';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
+import { returnStock } from '../inventory/return-stock.ts';
 import { settleAttempts } from './card/settle-attempts.ts';
 import { expirePayments, moveOrder, selectUnpaid, type Unpaid } from './move-state.ts';
 import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { unpaidOrderMinutes } from './payment-times.ts';
 import { refundDue } from './refund-due.ts';
-import { returnStock } from './return-stock.ts';
 
 const selectDue = `${selectUnpaid} where state = 'pending' and expires_at <= now()`;
 
@@ -42,7 +42,7 @@ async function cancelUnpaid(connection: Queryable, orderId: number): Promise<voi
   if (!order) return;
   await moveOrder(connection, { orderId, from: 'open', to: 'cancelled', actor: 'system' });
   await expireUnissued(connection, orderId);
-  await returnStock(connection, orderId);
+  await returnStock(connection, 'release', { orderId });
   await releaseCoupon(connection, orderId);
   await writeOrderMessage(connection, 'cancelled', { orderId });
 }

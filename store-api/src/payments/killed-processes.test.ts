@@ -26,7 +26,7 @@ const placed = {
 const issued = { ...placed, payments: ['pending'], history: ['open', 'created', 'pending'] };
 const paid = {
   ...{ ...issued, order: 'complete', isPaid: true, payments: ['paid'], messages: 2 },
-  history: ['open', 'created', 'pending', 'paid', 'complete'],
+  history: ['open', 'created', 'pending', 'paid', 'complete', 'to-pick'],
 };
 const expired = { ...issued, payments: ['expired'], history: [...issued.history, 'expired'] };
 const cancelled = {

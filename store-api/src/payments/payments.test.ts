@@ -89,6 +89,7 @@ describe.each(engines)('payments on $name', (engine) => {
       { state: 'pending', actor: 'provider', ofOrder: false },
       { state: 'paid', actor: 'provider', ofOrder: false },
       { state: 'complete', actor: 'provider', ofOrder: true },
+      { state: 'to-pick', actor: 'system', ofOrder: true },
     ]);
   });
 
@@ -99,7 +100,7 @@ describe.each(engines)('payments on $name', (engine) => {
     for (const kind of ['refused', 'expired', 'paid'] as const)
       expect(await deliver(messageOf(charge, kind))).toBe(204);
     expect(await read()).toMatchObject({ estado: 'complete', pagamento: { estado: 'paid' } });
-    expect(await statesOf()).toHaveLength(5);
+    expect(await statesOf()).toHaveLength(6);
   });
 
   it('take no message that is forged, of another amount, or of an unknown charge', async () => {

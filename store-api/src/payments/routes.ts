@@ -11,7 +11,6 @@ import type { Services } from '../services.ts';
 import { findSession } from '../session/session.ts';
 import { cardFrameRoutes } from './card/frame-routes.ts';
 import { payByCard } from './card/pay-by-card.ts';
-import { demoConsoleRoutes } from './console-routes.ts';
 import { issuePix } from './issue-pix.ts';
 import { readOrderPayment } from './read-payment.ts';
 import { renewPayment } from './renew-payment.ts';
@@ -42,7 +41,7 @@ async function webhookRoute(app: FastifyInstance, services: () => Services): Pro
   });
 }
 
-/** Payments of one's own orders, the provider's messages and, where it is switched on, the demo console. */
+/** Payments of one's own orders, and the provider's messages. */
 export async function paymentRoutes(
   app: FastifyInstance,
   services: () => Services,
@@ -74,5 +73,4 @@ export async function paymentRoutes(
     return readOrderPayment(services(), session, params.numero);
   });
   await app.register((scope) => webhookRoute(scope, services));
-  if (services().hasDemoConsole) await app.register((scope) => demoConsoleRoutes(scope, services));
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem } from '../http/problems.ts';
+import { openShipments } from '../shipments/open-shipments.ts';
 import { mayMove, type OrderState, paymentMachine } from '../states/state-machine.ts';
 import { expirePayments, moveOrder, movePayment, selectUnpaid, type Unpaid } from './move-state.ts';
 import { writeOrderMessage } from './order-messages.ts';
@@ -68,6 +69,7 @@ async function acceptPaid(connection: Queryable, payment: LockedPayment): Promis
   }
   await moveOrder(connection, { orderId, from: 'open', to: 'complete', actor: 'provider' });
   await closeOthers(connection, payment);
+  await openShipments(connection, orderId);
   await writeOrderMessage(connection, 'paid', { orderId });
 }
 

@@ -4,12 +4,14 @@ import {
   orderMachine,
   paymentMachine,
   type StateMachine,
+  shipmentMachine,
   unreachableStates,
 } from './state-machine.ts';
 
 it.each([
   ['orders', orderMachine],
   ['payments', paymentMachine],
+  ['shipments', shipmentMachine],
 ] as const)('each state of %s can be reached', (_, machine) => {
   expect(unreachableStates<string>(machine as StateMachine<string>)).toEqual([]);
 });
@@ -32,4 +34,13 @@ it('money that has arrived is never refused, and is given back once', () => {
 it('an order ends paid or cancelled, and is never both', () => {
   expect(orderMachine.transitions.open).toEqual(['complete', 'cancelled']);
   expect([...orderMachine.transitions.complete, ...orderMachine.transitions.cancelled]).toEqual([]);
+});
+
+it('a shipment moves on one step at a time, may come back from each, and stays back', () => {
+  const way = ['to-pick', 'picked', 'shipped', 'delivered', 'returned'] as const;
+  for (const [at, from] of way.entries())
+    for (const to of way)
+      expect(mayMove(shipmentMachine, from, to), `${from} to ${to}`).toBe(
+        from !== 'returned' && (to === way[at + 1] || to === 'returned'),
+      );
 });

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@storefront/contracts/api';
+import type { PaymentState, ShipmentState } from '@storefront/contracts/api';
 
 /** States and the ones that may follow each. */
 export interface StateMachine<State extends string> {
@@ -27,6 +27,21 @@ export const paymentMachine: StateMachine<PaymentState> = {
     refused: ['paid'],
     paid: ['refunded'],
     refunded: [],
+  },
+};
+
+/**
+ * `shipped` has left: a delivery is on its way, pieces to be picked up are ready, a technician is coming. What is
+ * `returned` is back in stock, also when it never left.
+ */
+export const shipmentMachine: StateMachine<ShipmentState> = {
+  initial: 'to-pick',
+  transitions: {
+    'to-pick': ['picked', 'returned'],
+    picked: ['shipped', 'returned'],
+    shipped: ['delivered', 'returned'],
+    delivered: ['returned'],
+    returned: [],
   },
 };
 

@@ -1,3 +1,4 @@
+import type { ShipmentState } from '@storefront/contracts/api';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { placeCheckout } from '../checkout/place-checkout.ts';
 import type { Queryable } from '../database/queryable.ts';
@@ -7,6 +8,8 @@ import { issuePix } from '../payments/issue-pix.ts';
 import { takeWebhook } from '../payments/take-webhook.ts';
 import type { Random } from '../seed/random.ts';
 import type { Services } from '../services.ts';
+import { moveShipment } from '../shipments/move-shipment.ts';
+import { shipmentMachine } from '../states/state-machine.ts';
 import { type BulkBuyer, createBulkBuyers, type WantedPieces } from './bulk-buyers.ts';
 import type { CountingProvider } from './counting-provider.ts';
 
@@ -108,6 +111,32 @@ export class Market {
     const tell = (id: string) => takeWebhook(database, provider, { id, kind: 'paid', providerId, cents });
     const other = random.chance(0.5) ? `paid-${providerId}` : `again-${providerId}`;
     await Promise.all([tell(`paid-${providerId}`), ...(random.chance(0.3) ? [tell(other)] : [])]);
+  }
+
+  /** Moves shipments on at random, some from two places at once, and takes some of them back. */
+  async moveShipments(chance: number): Promise<void> {
+    const { database, random } = this.#parts;
+    const moving = await database.rows<{ id: number; from: ShipmentState }>(
+      `select id, state "from" from shipments where state <> 'returned' order by id desc limit 60`,
+    );
+    for (const { id, from } of moving.filter(() => random.chance(chance))) {
+      const ways = shipmentMachine.transitions[from];
+      const to = ways[random.between(0, ways.length - 1)] ?? 'returned';
+      const move = () =>
+        repeatTransaction(database, (connection) =>
+          moveShipment(connection, { id, from, to, actor: 'store' }),
+        );
+      await Promise.all(random.chance(0.3) ? [move(), move()] : [move()]);
+    }
+  }
+
+  /** Pieces of each product that came back with a shipment, as the orders say from where they were taken. */
+  readReturned(): Promise<{ id: number; pieces: number }[]> {
+    return this.#parts.database.rows(
+      `select product_id id, sum(quantity)::int pieces from order_sources source
+       join shipments on shipments.order_id = source.order_id and shipments.warehouse = source.warehouse
+       where shipments.state = 'returned' group by 1`,
+    );
   }
 
   /** Lets the time of orders and their codes be up. */

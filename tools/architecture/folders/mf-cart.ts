@@ -10,7 +10,7 @@ export const cartFolders: Folders = {
   forms: ['cart', 'frame'],
   lines: ['cart', 'frame'],
   summary: ['cart'],
-  account: ['address', 'api', 'cart', 'frame', 'forms', 'summary'],
+  account: ['address', 'api', 'cart', 'dates', 'frame', 'forms', 'summary'],
   'buy-modal': ['cart', 'frame', 'lines'],
   checkout: ['address', 'cart', 'dates', 'frame', 'forms'],
   payment: ['address', 'cart', 'dates', 'frame', 'forms', 'lines', 'summary'],

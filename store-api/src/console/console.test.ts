@@ -1,11 +1,11 @@
-import { type AnyEndpoint, orderPaymentEndpoint } from '@storefront/contracts/api';
+import { type AnyEndpoint, orderPaymentEndpoint, trackOrderEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { consolePath } from '../payments/console-path.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { buy } from '../testing/checkouts.ts';
 import { embedded } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { testToken } from '../testing/visitor.ts';
-import { consolePath } from './console-path.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,10 +15,10 @@ afterAll(() => shop.close());
 
 const open = (where = shop) => where.app.inject({ url: consolePath, headers: { 'app-token': testToken } });
 
-async function press(number: string, label: string, origin?: string): Promise<number> {
+async function press(name: string, label: string, origin?: string): Promise<number> {
   const html = (await open()).body;
   const [, action = ''] =
-    new RegExp(`action="([^"]+)"><button aria-label="${label}: ${number}"`).exec(html) ?? [];
+    new RegExp(`action="([^"]+)"><button aria-label="${label}: ${name}"`).exec(html) ?? [];
   const { statusCode } = await shop.app.inject({
     ...{ method: 'POST', url: action, payload: '' },
     headers: {
@@ -44,6 +44,40 @@ it('confirms, refuses and lets expire by a press, and tells the shopper by messa
     expect(body).toContain(`Recebemos seu pedido ${numero}, para ana@exemplo.example`);
     expect(body.includes(`Pagamento do pedido ${numero} confirmado`)).toBe(state === 'paid');
   }
+});
+
+it('picks, sends, delivers and takes back a shipment of a paid order by a press', async () => {
+  const numero = await buy(shop.visitor(), splitInStock(shop));
+  expect((await open()).body, 'it is not paid').not.toContain(`, ${numero}</th>`);
+  await press(numero, 'Confirmar o pagamento');
+  const status = async () =>
+    (await shop.visitor().call(trackOrderEndpoint, { params: { numero } })).pedido.status;
+  for (const [label, reached] of [
+    ['Separar', 'separacao'],
+    ['Despachar', 'transporte'],
+    ['Concluir', 'entregue'],
+    ['Devolver', 'cancelado'],
+  ] as const) {
+    expect(await press(`Entrega, de [^"]+, ${numero}`, label), label).toBe(303);
+    expect(await status()).toBe(reached);
+  }
+  expect((await open()).body).not.toMatch(new RegExp(`aria-label="[^"]+, ${numero}"`));
+});
+
+it('refuses a press on a page that is older than the shipment, and on none', async () => {
+  const numero = await buy(shop.visitor(), splitInStock(shop));
+  await press(numero, 'Confirmar o pagamento');
+  const [shipment] = await shop.services.database.rows<{ id: number }>('select max(id) id from shipments');
+  const post = async (address: string) =>
+    (
+      await shop.app.inject({
+        ...{ method: 'POST', url: `${consolePath}/remessas/${address}`, payload: '' },
+        headers: { 'app-token': testToken, 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    ).statusCode;
+  expect(await post(`${shipment?.id}/shipped`)).toBe(409);
+  expect(await post(`${shipment?.id}/lost`)).toBe(404);
+  expect(await post('0/picked')).toBe(404);
 });
 
 it('shows what people wrote as text, and no link for a new password', async () => {

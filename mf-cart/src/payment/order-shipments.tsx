@@ -1,0 +1,25 @@
+import { describeShipment, describeShipmentState, type Shipment } from '@storefront/contracts/api';
+import { brazilianDay } from '../dates/brazilian-day.ts';
+import css from './order-page.module.css';
+
+/** What each place sends for the order, and each state that it got to. */
+export function OrderShipments({ shipments }: { readonly shipments: readonly Shipment[] }) {
+  return (
+    <div className={css.state}>
+      <h2>Andamento</h2>
+      {shipments.map((shipment, at) => (
+        <section key={at} className={css.shipment} aria-labelledby={`remessa-${at}`}>
+          <h3 id={`remessa-${at}`}>{describeShipment(shipment)}</h3>
+          <p>{shipment.itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}</p>
+          <ol>
+            {shipment.historico.map(({ estado, em }) => (
+              <li key={estado}>
+                {describeShipmentState(shipment.tipo, estado)}, <time dateTime={em}>{brazilianDay(em)}</time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

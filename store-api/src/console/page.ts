@@ -1,0 +1,23 @@
+import type { Queryable } from '../database/queryable.ts';
+import { chargesHtml, readCharges } from './charges.ts';
+import { messagesHtml, readMessages } from './messages.ts';
+import { readShipments, shipmentsHtml } from './shipments.ts';
+
+/** The page on which a person plays the bank and the warehouse, and reads the mail that would be sent. */
+export async function consolePage(connection: Queryable): Promise<string> {
+  return `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Console da demonstração</title>
+<style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse}
+th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ccc}form{display:inline-block;margin:.2rem}
+button{font:inherit;padding:.5rem .8rem;min-height:44px}pre{white-space:pre-wrap}summary{padding:.5rem 0}</style></head>
+<body><main><h1>Console da demonstração</h1>
+<p>Aqui você faz o papel do banco: confirma, recusa ou deixa vencer um PIX de demonstração. Nenhum dinheiro circula.</p>
+${chargesHtml(await readCharges(connection))}
+<h2>Remessas</h2>
+<p>Aqui você faz o papel do depósito, do vendedor e do técnico. Sem você, cada remessa segue depois de um tempo. Nada é entregue.</p>
+${shipmentsHtml(await readShipments(connection))}
+<h2>E-mails que seriam enviados</h2>
+${messagesHtml(await readMessages(connection))}
+</main></body></html>`;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { ShipmentState } from '@storefront/contracts/api';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { repeatTransaction } from '../database/repeat-conflicts.ts';
+import { HttpProblem, notFound } from '../http/problems.ts';
+import { consolePath } from '../payments/console-path.ts';
+import { takeWebhook } from '../payments/take-webhook.ts';
+import type { Services } from '../services.ts';
+import { moveShipment } from '../shipments/move-shipment.ts';
+import { mayMove, shipmentMachine } from '../states/state-machine.ts';
+import { bankAnswers, findCharge } from './charges.ts';
+import { consolePage } from './page.ts';
+import { findShipment } from './shipments.ts';
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+const goBack = (reply: FastifyReply) => reply.code(303).header('location', consolePath).send();
+
+interface ConsoleAction {
+  readonly id: string;
+  /** What the bank says, or the state that a shipment gets to. */
+  readonly to: string;
+}
+
+async function answerCharge({ database, payments }: Services, { id, to }: ConsoleAction): Promise<void> {
+  const kind = bankAnswers.find(([name]) => name === to)?.[0];
+  const charge = await findCharge(database, id);
+  if (!kind || !charge) throw notFound('Não há esta cobrança');
+  const { providerId, cents } = charge;
+  await takeWebhook(database, payments, { id: randomUUID(), providerId, kind, cents });
+}
+
+async function handleShipment({ database }: Services, { id, to: name }: ConsoleAction): Promise<void> {
+  const to = ShipmentState.safeParse(name).data;
+  const shipment = await findShipment(database, id);
+  if (!to || !shipment) throw notFound('Não há esta remessa');
+  const { state: from } = shipment;
+  if (!mayMove(shipmentMachine, from, to))
+    throw new HttpProblem(409, 'shipment-moved', 'A remessa já não está onde a página mostrava');
+  const move = { id: shipment.id, from, to, actor: 'store' } as const;
+  await repeatTransaction(database, (connection) => moveShipment(connection, move));
+}
+
+/**
+ * Pages on which a person plays the payment provider, whose messages take the way of real ones, and the warehouse. They
+ * exist where `DEMO` is on.
+ */
+export async function demoConsoleRoutes(app: FastifyInstance, services: () => Services): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, new URLSearchParams(String(body))),
+  );
+  app.get(consolePath, async (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', policy)
+      .send(await consolePage(services().database)),
+  );
+  app.post<{ Params: ConsoleAction }>(`${consolePath}/remessas/:id/:to`, async ({ params }, reply) => {
+    await handleShipment(services(), params);
+    return goBack(reply);
+  });
+  app.post<{ Params: ConsoleAction }>(`${consolePath}/:id/:to`, async ({ params }, reply) => {
+    await answerCharge(services(), params);
+    return goBack(reply);
+  });
+}

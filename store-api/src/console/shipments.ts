@@ -1,0 +1,49 @@
+import { describeShipment, describeShipmentState, type ShipmentState } from '@storefront/contracts/api';
+import type { Queryable } from '../database/queryable.ts';
+import { consolePath } from '../payments/console-path.ts';
+import { type StoredShipment, shipmentOf } from '../shipments/read-shipments.ts';
+import { shipmentMachine } from '../states/state-machine.ts';
+import { buttonHtml, escapeHtml, tableHtml } from './html.ts';
+
+interface ConsoleShipment extends Omit<StoredShipment, 'history'> {
+  readonly id: number;
+  readonly number: string;
+}
+
+const columns = `shipments.id, number, kind, origin, shipments.state, items
+  from shipments join orders on orders.id = order_id`;
+
+export const readShipments = (connection: Queryable): Promise<ConsoleShipment[]> =>
+  connection.rows<ConsoleShipment>(`select ${columns} order by shipments.id desc limit 50`);
+
+export async function findShipment(connection: Queryable, id: string): Promise<ConsoleShipment | undefined> {
+  const [shipment] = await connection.rows<ConsoleShipment>(
+    `select ${columns} where shipments.id::text = $1`,
+    [id],
+  );
+  return shipment;
+}
+
+/** What the warehouse may do, by the state that it leads to. */
+const labels: Readonly<Record<ShipmentState, string>> = {
+  ...{ 'to-pick': '', picked: 'Separar', shipped: 'Despachar' },
+  ...{ delivered: 'Concluir', returned: 'Devolver' },
+};
+
+function rowOf(stored: ConsoleShipment): readonly string[] {
+  const shipment = shipmentOf({ ...stored, history: [] });
+  const name = `${describeShipment(shipment)}, ${stored.number}`;
+  const buttons = shipmentMachine.transitions[stored.state].map((next) =>
+    buttonHtml(`${consolePath}/remessas/${stored.id}/${next}`, labels[next], name),
+  );
+  return [
+    escapeHtml(name),
+    escapeHtml(shipment.itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')),
+    ...[describeShipmentState(shipment.tipo, shipment.estado), buttons.join('')],
+  ];
+}
+
+export const shipmentsHtml = (shipments: readonly ConsoleShipment[]): string =>
+  shipments.length === 0
+    ? '<p>Ainda não há remessas: elas começam quando um pedido é pago.</p>'
+    : tableHtml(['Remessa', 'Itens', 'Situação', 'O que o depósito faz'], shipments.map(rowOf));

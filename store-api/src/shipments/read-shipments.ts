@@ -1,0 +1,42 @@
+import type { Order, Shipment, ShipmentState } from '@storefront/contracts/api';
+
+/** A shipment as a row of `orders` reads it. */
+export interface StoredShipment {
+  readonly kind: 'delivery' | 'pickup' | 'visit';
+  readonly origin: string | null;
+  readonly state: ShipmentState;
+  readonly items: Shipment['itens'];
+  readonly history: Shipment['historico'];
+}
+
+/** The shipments of the row of `orders`, as `StoredShipment[]`. */
+export const shipmentsColumn = `(select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'origin', origin,
+    'state', state, 'items', items, 'history',
+    (select jsonb_agg(jsonb_build_object('estado', to_state,
+       'em', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by order_history.id)
+     from order_history where shipment_id = shipments.id)) order by shipments.id), '[]')
+  from shipments where shipments.order_id = orders.id) shipments`;
+
+const kinds = { delivery: 'entrega', pickup: 'retirada', visit: 'visita' } as const;
+
+export const shipmentOf = ({ kind, origin, state, items, history }: StoredShipment): Shipment => ({
+  tipo: kinds[kind],
+  estado: state,
+  ...(origin !== null && { origem: origin }),
+  itens: items,
+  historico: history,
+});
+
+const ways: readonly (readonly [ShipmentState, Order['status']])[] = [
+  ['to-pick', 'recebido'],
+  ['picked', 'separacao'],
+  ['shipped', 'transporte'],
+  ['delivered', 'entregue'],
+];
+
+/** How a paid order stands: as its least advanced shipment, of those that have not come back. */
+export function statusOfShipments(shipments: readonly StoredShipment[]): Order['status'] {
+  if (shipments.length === 0) return 'recebido';
+  const way = ways.find(([state]) => shipments.some((shipment) => shipment.state === state));
+  return way?.[1] ?? 'cancelado';
+}
