@@ -6,7 +6,7 @@ import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { type DevelopedOptions, developedRelease } from './developed-release.ts';
 import { isFromThisMachine, isLoopback } from './loopback.ts';
-import { developmentNotice } from './notice.ts';
+import { type DevelopedRemotes, developmentNotice } from './notice.ts';
 import { readOverrides } from './overrides.ts';
 
 /** Resolves to the remotes under development on the requested page; undefined when there are none. */
@@ -51,12 +51,21 @@ export function followOverrides({ assetsFile, key, log, renderers }: OverrideOpt
     });
     await Promise.all(requested);
     const shown = [...overrides].filter(([remote]) => releases.has(remote));
-    return {
-      releases,
-      shell: releases.size > 0 ? await readShellFiles(assetsFile) : undefined,
-      origins: [...new Set(shown.map(([, { origin }]) => origin))],
-      notice: (ignoredRoutes) => developmentNotice({ shown, failed: [...failed], faults, ignoredRoutes }),
-    };
+    return developedPage(releases, assetsFile, { shown, failed: [...failed], faults });
+  };
+}
+
+/** @param assetsFile lists the files of the shell's development client */
+export async function developedPage(
+  releases: ReadonlyMap<RemoteName, ReadyRelease>,
+  assetsFile: string,
+  remotes: Omit<DevelopedRemotes, 'ignoredRoutes'>,
+): Promise<UnreleasedPage> {
+  return {
+    releases,
+    shell: releases.size > 0 ? await readShellFiles(assetsFile) : undefined,
+    origins: [...new Set(remotes.shown.map(([, { origin }]) => origin))],
+    notice: (ignoredRoutes) => developmentNotice({ ...remotes, ignoredRoutes }),
   };
 }
 

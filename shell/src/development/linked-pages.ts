@@ -1,15 +1,13 @@
 import { Signer } from '@fastify/cookie';
 import type { RemoteName } from '@storefront/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { readShellFiles } from '../document/shell-files.ts';
 import { developmentVersion } from '../page/development.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { ownCookieName } from '../request/own-cookie.ts';
 import { browserRenderer } from './browser-renderer.ts';
-import type { Development } from './development.ts';
+import { type Development, developedPage } from './development.ts';
 import { linkCookie } from './link-routes.ts';
-import { developmentNotice } from './notice.ts';
 import { type OverrideLink, readOverrideLink } from './override-links.ts';
 import { WrongOverride } from './overrides.ts';
 
@@ -42,26 +40,15 @@ export function followLinks({ assetsFile, key, log, liveRelease }: LinkedPagesOp
     const text = readCookie(request.headers.cookie, ownCookieName(linkCookie, request));
     const link = text ? readLink(text) : undefined;
     if (link === undefined) return undefined;
-    const overrides = [...link.overrides].map(([remote, url]) => ({
-      remote,
-      url,
-      live: liveRelease(remote),
-    }));
-    const shown = overrides.flatMap(({ remote, url, live }) => (live ? [{ remote, url, live }] : []));
-    const failed = overrides.filter(({ live }) => live === undefined);
-    const why = 'this shop has none, and only a live release says which pages it has';
-    return {
-      releases: new Map(shown.map(({ remote, url, live }) => [remote, linkedRelease(url, live)])),
-      shell: shown.length > 0 ? await readShellFiles(assetsFile) : undefined,
-      origins: [...new Set(shown.map(({ url }) => url.origin))],
-      notice: (ignoredRoutes) =>
-        developmentNotice({
-          shown: shown.map(({ remote, url }) => [remote, url]),
-          failed: failed.map(({ remote }) => [remote, why]),
-          faults: [],
-          ignoredRoutes,
-        }),
-    };
+    const releases = new Map<RemoteName, ReadyRelease>();
+    const failed: [RemoteName, string][] = [];
+    for (const [remote, url] of link.overrides) {
+      const live = liveRelease(remote);
+      if (live) releases.set(remote, linkedRelease(url, live));
+      else failed.push([remote, 'this shop has none, and only a live release says which pages it has']);
+    }
+    const shown = [...link.overrides].filter(([remote]) => releases.has(remote));
+    return developedPage(releases, assetsFile, { shown, failed, faults: [] });
   };
 }
 

@@ -5,7 +5,6 @@ import { type PageState, scriptSafeJson } from '../page/page-state.ts';
 import { publicOrigin } from '../page/public-origin.ts';
 import { iconPath, manifestPath } from '../page/server-paths.ts';
 import type { Asset } from '../releases/ready-release.ts';
-import { browserConfig } from './browser-config.ts';
 import { metaTag, socialTags, structuredDataScripts } from './metadata.ts';
 import { integrityAttribute, type ShellFiles } from './shell-files.ts';
 import { secured } from './styles.ts';
@@ -56,7 +55,7 @@ export function headHtml(input: HeadInput): { readonly beforeStyles: string; rea
     `<link rel="manifest" href="${manifestPath}">`,
     ...page.config.google.tag.verification.map((code) => metaTag('google-site-verification', code)),
     ...structuredDataScripts(head, origin),
-    `<script type="application/json" id="page-state">${scriptSafeJson({ ...page, config: browserConfig(page.config) })}</script>`,
+    `<script type="application/json" id="page-state">${scriptSafeJson(page)}</script>`,
   ];
   return { beforeStyles: joined(beforeStyles), afterStyles: joined(afterStyles) };
 }

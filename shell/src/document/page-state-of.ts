@@ -1,4 +1,4 @@
-import type { ModuleId } from '@storefront/contracts';
+import type { ModuleId, StoreConfig } from '@storefront/contracts';
 import { pickPageReleases } from '../fragments/choose.ts';
 import type { Fragment } from '../fragments/fragment.ts';
 import { hydratesLate } from '../page/layout.ts';
@@ -12,10 +12,11 @@ export function pageState(
   { request, preferences, fragments, openKeys, route, routes }: PageParts,
   layout: Route['layout'],
 ): PageState {
-  const { requestId: _, ...shared } = request;
+  const { requestId: _, config, ...shared } = request;
   const modules = fragments.map(({ module }) => module);
   return {
     ...shared,
+    config: browserConfig(config),
     releases: pickPageReleases(modules, preferences, releasesShown(fragments)),
     routes,
     ...(route?.hydrates === 'late' && { late: true }),
@@ -32,4 +33,18 @@ export function scriptsOfPage(fragments: readonly Fragment[], route: Route | und
     release && !isLate(module) ? scriptsOf(release, module) : [],
   );
   return [...new Map(eager.map((asset) => [asset.href, asset])).values()];
+}
+
+/** The configuration without the parts that only the server uses, which keeps them out of documents. */
+function browserConfig(config: StoreConfig): StoreConfig {
+  const { sistema } = config;
+  const { localizacao: _, ...site } = sistema.geral.site;
+  return {
+    ...config,
+    sistema: {
+      ...sistema,
+      paginaAguarde: { ...sistema.paginaAguarde, mensagem: '' },
+      geral: { ...sistema.geral, site },
+    },
+  };
 }

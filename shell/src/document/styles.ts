@@ -16,10 +16,10 @@ export interface PageSheet {
   readonly async: boolean;
 }
 
-/** HTML of style elements and links, and the text of each style element for the policy's hashes. */
+/** Style elements and links, and the hash of each style element for the policy. */
 interface StyleElements {
-  readonly html: string;
-  readonly inlined: readonly string[];
+  readonly html: Buffer;
+  readonly hashes: readonly string[];
 }
 
 /** The style sheets of a page in the order of the cascade: the shell's, then those of each module shown. */
@@ -70,11 +70,11 @@ function elementsOf(sheets: readonly Sheet[]): StyleElements {
   // a linked sheet applies at once; joining its neighbours would change their order in the cascade
   if (sheets.some(({ css }) => css === undefined))
     return {
-      html: sheets.map(({ css = '' }, index) => styleElement(css) + links[index]).join(''),
-      inlined: sheets.flatMap(({ css }) => css || []),
+      html: Buffer.from(sheets.map(({ css = '' }, index) => styleElement(css) + links[index]).join('')),
+      hashes: sheets.flatMap(({ css }) => (css ? styleHash(css) : [])),
     };
   const rules = sheets.map(({ css }) => css).join('');
-  return { html: styleElement(rules) + links.join(''), inlined: rules ? [rules] : [] };
+  return { html: Buffer.from(styleElement(rules) + links.join('')), hashes: rules ? [styleHash(rules)] : [] };
 }
 
 function styleElement(rules: string): string {
@@ -86,23 +86,16 @@ export function styleHash(rules: string): string {
   return `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
 }
 
-interface CachedStyles {
-  readonly html: Buffer;
-  /** `styleHash` of each style element. */
-  readonly hashes: readonly string[];
-}
-
 /** Caches the style elements of pages with the same sheets, because their hash takes longer than choosing them. */
 export class StyleCache {
-  readonly #elements = new LRUCache<string, CachedStyles>({ max: 200 });
+  readonly #elements = new LRUCache<string, StyleElements>({ max: 200 });
 
-  elements(sheets: readonly PageSheet[], present: ReadonlySet<string>): CachedStyles {
+  elements(sheets: readonly PageSheet[], present: ReadonlySet<string>): StyleElements {
     const needed = neededSheets(sheets, present);
     const key = needed.map(({ href }) => href).join(' ');
     const cached = this.#elements.get(key);
     if (cached) return cached;
-    const { html, inlined } = elementsOf(needed);
-    const elements = { html: Buffer.from(html), hashes: inlined.map(styleHash) };
+    const elements = elementsOf(needed);
     this.#elements.set(key, elements);
     return elements;
   }

@@ -8,17 +8,10 @@ const Text = z.pipe(
   z.string(),
   z.transform((text) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 200)),
 );
-/** The body of a `report-uri` report. */
-const Single = z.object({
+/** The body of a `report-uri` report, the only kind that the policy of pages asks for. */
+const Report = z.object({
   'csp-report': z.object({ 'effective-directive': Text, 'blocked-uri': Text, 'document-uri': Text }),
 });
-/** The body of `report-to` reports. */
-const Batch = z.array(
-  z.object({
-    type: z.literal('csp-violation'),
-    body: z.object({ effectiveDirective: Text, blockedURL: Text, documentURL: Text }),
-  }),
-);
 
 interface StoppedContent {
   readonly directive: string;
@@ -40,37 +33,19 @@ export function policyReportRoutes(
     app.log.warn({ event: 'csp', ...stopped }, 'a page was stopped by its policy'),
 ): void {
   const options = { parseAs: 'string', bodyLimit: 8192 } as const;
-  app.addContentTypeParser(
-    ['application/csp-report', 'application/reports+json'],
-    options,
-    (_request, body, done) => done(null, body),
-  );
+  app.addContentTypeParser('application/csp-report', options, (_request, body, done) => done(null, body));
   app.post(policyReportPath, { config: limit }, async (request, reply) => {
-    const reports = readReports(request.body);
-    if (reports === undefined) {
+    const report = Report.safeParse(parseJson(request.body)).data?.['csp-report'];
+    if (report === undefined) {
       logSecurityEvent(request, 'report-refused', 'not a report');
       return reply.code(400).send({ title: 'not a report' });
     }
-    for (const report of reports) onReport(report);
+    const blocked = URL.parse(report['blocked-uri']);
+    onReport({
+      directive: report['effective-directive'],
+      blocked: blocked === null ? report['blocked-uri'] : blocked.origin + blocked.pathname,
+      page: URL.parse(report['document-uri'])?.pathname ?? '',
+    });
     return reply.code(204).send();
   });
-}
-
-function readReports(body: unknown): readonly StoppedContent[] | undefined {
-  const value = parseJson(body);
-  const single = Single.safeParse(value).data?.['csp-report'];
-  if (single) return [stopped(single['effective-directive'], single['blocked-uri'], single['document-uri'])];
-  const batch = Batch.safeParse(value).data;
-  return batch
-    ?.slice(0, 10)
-    .map(({ body: each }) => stopped(each.effectiveDirective, each.blockedURL, each.documentURL));
-}
-
-function stopped(directive: string, blocked: string, page: string): StoppedContent {
-  const url = URL.parse(blocked);
-  return {
-    directive,
-    blocked: url === null ? blocked : url.origin + url.pathname,
-    page: URL.parse(page)?.pathname ?? '',
-  };
 }
