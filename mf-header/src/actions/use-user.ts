@@ -14,22 +14,16 @@ interface SignedInUser {
   readonly firstName: string;
 }
 
-export interface Account {
-  /** Undefined on the server, before the reply, and for anonymous visitors. */
-  readonly user: SignedInUser | null;
-  readonly leave: () => Promise<void>;
-  /** What to say of the last sign-out that was not confirmed; empty otherwise. */
-  readonly problem: string;
-}
-
 /**
  * The user. It is requested after hydration and is never in the HTML, which any cache may store; it is requested again
  * when the shopper leaves the checkout, where one can sign in, or returns from another tab, where one may have, and when
  * another tab says so.
  */
-export function useUser(reload: () => void = () => window.location.reload()): Account {
+export function useUser(reload: () => void = () => window.location.reload()) {
   const { api } = useStorefront();
+  /** Null on the server, before the reply, and for anonymous visitors. */
   const [user, setUser] = useState<SignedInUser | null>(null);
+  /** What to say of the last sign-out that was not confirmed; empty otherwise. */
   const [problem, setProblem] = useState('');
   const atCheckout = useLocation().pathname.startsWith('/checkout/');
 

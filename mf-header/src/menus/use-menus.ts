@@ -13,16 +13,14 @@ interface MenuState {
   readonly entries: MenuEntries | undefined;
 }
 
-export interface Menus extends MenuState {
-  /** Fetches the entries unless they are loaded or loading; after a failure it tries again. */
-  readonly request: () => void;
-}
+export type Menus = Readonly<ReturnType<typeof useMenus>>;
 
 /** The entries below the top items, fetched when the pointer or the focus approaches a menu. */
-export function useMenus(): Menus {
+export function useMenus() {
   const { api } = useStorefront();
   const [state, setState] = useState<MenuState>({ phase: 'idle', entries: undefined });
   const requested = useRef(false);
+  /** Fetches the entries unless they are loaded or loading; after a failure it tries again. */
   const request = useCallback(() => {
     if (requested.current) return;
     requested.current = true;

@@ -14,13 +14,6 @@ interface Shown {
   readonly list: ListName;
 }
 
-export interface Suggestions extends Shown {
-  /** Call it with each change of the box's text. */
-  readonly suggestFor: (text: string) => void;
-  /** Shows earlier searches. */
-  readonly showRecent: (searches: readonly string[]) => void;
-}
-
 const nothing: Shown = { text: '', entries: [], list: 'suggested' };
 const clearing: Suggestion = { text: 'Limpar buscas recentes', clears: true };
 const termsOf = (terms: readonly string[]): Suggestion[] => terms.map((text) => ({ text }));
@@ -30,7 +23,7 @@ const termsOf = (terms: readonly string[]): Suggestion[] => terms.map((text) => 
  * Shorter text hides them at once; newer text aborts the earlier call. When the call fails or finds nothing, the
  * popular terms are shown.
  */
-export function useSuggestions(popularTerms: readonly string[]): Suggestions {
+export function useSuggestions(popularTerms: readonly string[]) {
   const { api } = useStorefront();
   const [shown, setShown] = useState(nothing);
   const typed = useMemo(() => new Subject<string>(), []);
@@ -50,7 +43,9 @@ export function useSuggestions(popularTerms: readonly string[]): Suggestions {
       .subscribe(setShown);
     return () => replies.unsubscribe();
   }, [api, typed, popularTerms]);
+  /** Call it with each change of the box's text. */
   const suggestFor = useMemo(() => (text: string) => typed.next(text), [typed]);
+  /** Shows earlier searches. */
   const showRecent = (searches: readonly string[]) => {
     if (searches.length > 0)
       setShown({ text: '', entries: [...termsOf(searches), clearing], list: 'recent' });

@@ -3,16 +3,8 @@ import { useEffect, useState } from 'react';
 /** Time of each highlight. */
 const slideMs = 5000;
 
-export interface Slides {
-  readonly shown: number;
-  readonly paused: boolean;
-  readonly togglePause: () => void;
-  /** Shows a slide and stops the rotation, because the shopper has chosen. */
-  readonly show: (index: number) => void;
-}
-
 /** The slide that is shown; slides rotate unless paused, or if the shopper prefers reduced motion. */
-export function useSlides(count: number): Slides {
+export function useSlides(count: number) {
   const [shown, setShown] = useState(0);
   const [paused, setPaused] = useState(false);
   useEffect(() => {
@@ -27,7 +19,8 @@ export function useSlides(count: number): Slides {
     shown,
     paused,
     togglePause: () => setPaused((before) => !before),
-    show(index) {
+    /** Shows a slide and stops the rotation, because the shopper has chosen. */
+    show(index: number) {
       setPaused(true);
       setShown(index);
     },

@@ -1,25 +1,16 @@
 import { useStorefront } from '@storefront/contracts';
 import { useEffect, useRef } from 'react';
 import type { ListingData } from '../data/listing-data.ts';
-import { automaticLoads, type GrowingList, growList, requestMore, startList } from './growing-list.ts';
+import { automaticLoads, growList, requestMore, startList } from './growing-list.ts';
 import { useRestoredList } from './use-restored-list.ts';
 
-export interface GrowingListView {
-  readonly list: GrowingList;
-  /** True while scrolling may load the next page. */
-  readonly loadsByScrolling: boolean;
-  readonly loadMore: (by: 'scrolling' | 'button') => void;
-  /**
-   * True while a restored list's scroll position is being restored, because the current position is then meaningless.
-   */
-  readonly placing: boolean;
-}
+export type GrowingListView = ReturnType<typeof useGrowingList>;
 
 /**
  * The listing's products: the first page and those loaded later. A failure stops the loading.
  * Going back restores the list.
  */
-export function useGrowingList(data: ListingData): GrowingListView {
+export function useGrowingList(data: ListingData) {
   const { api, config, announce } = useStorefront();
   const [list, setList, placing] = useRestoredList(data, () => startList(data, config));
   const latest = useRef(announce);
@@ -56,8 +47,10 @@ export function useGrowingList(data: ListingData): GrowingListView {
 
   return {
     list,
+    /** True while scrolling may load the next page. */
     loadsByScrolling: list.phase === 'idle' && !list.ended && list.byScrolling < automaticLoads,
-    loadMore: (by) => setList((before) => requestMore(before, by)),
+    loadMore: (by: 'scrolling' | 'button') => setList((before) => requestMore(before, by)),
+    /** True while a restored list's scroll position is being restored: the current one is then meaningless. */
     placing,
   };
 }

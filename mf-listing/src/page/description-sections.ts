@@ -1,12 +1,8 @@
-export interface DescriptionSections {
-  /** Inner HTML of the section marked `banner`; empty when there is none. */
-  readonly banner: string;
-  /** Inner HTML of the section marked `descricao`; without one, everything except the banner. */
-  readonly text: string;
-}
-
-/** Splits a description's HTML: `<section class="banner">…</section>` and the text beside it. */
-export function sectionsOf(html: string): DescriptionSections {
+/**
+ * Splits a description's HTML into the inner HTML of the section marked `banner`, or none, and that of the one marked
+ * `descricao`, or everything except the banner.
+ */
+export function sectionsOf(html: string) {
   const banner = sectionNamed('banner').exec(html);
   const text = sectionNamed('descricao').exec(html);
   const rest = banner === null ? html : html.replace(banner[0], '');
