@@ -37,6 +37,7 @@ import { shippingRoutes } from './shipping/routes.ts';
 import { useStoreConfig } from './shop/shop.ts';
 import { bannerPictureRoutes } from './showcase/banner-pictures.ts';
 import { showcaseRoutes } from './showcase/routes.ts';
+import { unscriptedRoutes } from './unscripted/routes.ts';
 import { wishlistRoutes } from './wishlist/routes.ts';
 
 const bodyLimitBytes = 65_536;
@@ -108,6 +109,7 @@ async function mountVisits(
   await paymentRoutes(app, services, shopOrigins);
   if (services().hasDemoConsole) await app.register((scope) => demoConsoleRoutes(scope, services));
   stockAlertRoutes(app, services);
+  await app.register((scope) => unscriptedRoutes(scope, services));
 }
 
 /**

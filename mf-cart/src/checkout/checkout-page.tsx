@@ -1,19 +1,19 @@
 import type { Head } from '@storefront/contracts';
-import type { Checkout } from '@storefront/contracts/api';
+import { type Checkout, checkoutSteps, firstOpenStep } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { PageSkeleton } from '@storefront/ui/page-skeleton';
-import { ScriptNotice } from '@storefront/ui/script-notice';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CallFailure } from '../forms/call-failure.tsx';
 import frame from '../frame/page-frame.module.css';
+import { UnscriptedWay } from '../frame/unscripted-way.tsx';
 import css from './checkout-page.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepLinks } from './step-links.tsx';
-import { firstOpenStep, stepAt, steps } from './steps.ts';
+import { stepAt } from './steps.ts';
 import { type CheckoutView, useCheckout } from './use-checkout.ts';
 
 export function head(): Head {
@@ -23,14 +23,19 @@ export function head(): Head {
 /** The steps between cart and order; each has an address. What was typed is on the server. */
 export function CheckoutPage() {
   const view = useCheckout();
+  const { pathname } = useLocation();
   return (
     <section className={`${base.wrap} ${frame.page}`} aria-labelledby="finalizar-compra">
       <h1 id="finalizar-compra">Finalizar compra</h1>
-      <ScriptNotice what="Finalizar a compra" />
       <Contents view={view} />
+      <UnscriptedWay page={pageAt(pathname)} waiting={!view.checkout && !view.failed} />
     </section>
   );
 }
+
+/** The same step without scripts; `/checkout` is the first one there, which opens the one that lacks something. */
+const pageAt = (pathname: string) =>
+  pathname.replace(/\/$/, '').replace('/checkout', '').slice(1) || 'revisao';
 
 function Contents({ view }: { readonly view: CheckoutView }) {
   const { checkout, failed, retry } = view;
@@ -47,7 +52,7 @@ function Steps({ view, checkout }: { readonly view: CheckoutView; readonly check
   // a step that needs an earlier one opens that one
   const requested = stepAt(pathname, open);
   const at = requested ?? open;
-  const step = steps[at];
+  const step = checkoutSteps[at];
   useEffect(() => {
     if (requested !== undefined && step && step.path !== pathname.replace(/\/$/, ''))
       void navigate(step.path, { replace: true });

@@ -1,5 +1,5 @@
 import { formatReais, useStorefront } from '@storefront/contracts';
-import type { Checkout } from '@storefront/contracts/api';
+import { type Checkout, checkoutSteps } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { FailureText } from '../frame/failure-text.tsx';
 import css from './checkout-page.module.css';
 import { planText } from './payment-choice.tsx';
 import { place } from './place.ts';
-import { steps } from './steps.ts';
 import type { CheckoutView } from './use-checkout.ts';
 
 interface ReviewStepProps {
@@ -54,7 +53,7 @@ export function ReviewStep({ view, checkout }: ReviewStepProps) {
 }
 
 function Part({ at, children }: { readonly at: number; readonly children: ReactNode }) {
-  const step = steps[at];
+  const step = checkoutSteps[at];
   return (
     <div className={css.part}>
       <h3>{step?.title}</h3>

@@ -1,5 +1,13 @@
 import { useSnapshot } from '@storefront/contracts';
-import type { Checkout, CheckoutField, CheckoutFields, DeliveryCode } from '@storefront/contracts/api';
+import {
+  type Checkout,
+  type CheckoutField,
+  type CheckoutFields,
+  checkoutInputs,
+  type DeliveryCode,
+  checkoutFieldTexts as fieldTexts,
+  checkoutSteps as steps,
+} from '@storefront/contracts/api';
 import { type ReactNode, useEffect, useState } from 'react';
 import { signInAddress } from '../address/return-address.ts';
 import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
@@ -7,7 +15,6 @@ import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import css from './checkout-page.module.css';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { type ChosenPayment, PaymentChoice } from './payment-choice.tsx';
-import { addressFields, customerFields, fieldTexts, steps } from './steps.ts';
 import type { CheckoutView } from './use-checkout.ts';
 
 interface StepFormProps {
@@ -25,9 +32,7 @@ const choices: readonly CheckoutField[] = ['entrega', 'pagamento', 'parcelas'];
 export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
   const { campos } = checkout;
   const asks = steps[at]?.asks ?? [];
-  const fields = [...customerFields, ...addressFields].filter(({ name }) =>
-    asks.includes(name as CheckoutField),
-  );
+  const fields = checkoutInputs.filter(({ name }) => asks.includes(name));
   useQuotedCep(asks.includes('cep') && campos.cep === undefined, view.keep);
   const [choiceProblem, setChoiceProblem] = useState('');
   // shown at once; the sums follow with the server's reply

@@ -1,13 +1,13 @@
+import { checkoutSteps } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import css from './checkout-page.module.css';
-import { steps } from './steps.ts';
 
 /** Where one is; steps that are filled in are links. */
 export function StepLinks({ current, open }: { readonly current: number; readonly open: number }) {
   return (
     <nav aria-label="Passos da compra">
       <ol className={css.steps}>
-        {steps.map(({ path, title }, at) => (
+        {checkoutSteps.map(({ path, title }, at) => (
           <li key={path} aria-current={at === current ? 'step' : undefined}>
             {at !== current && at <= open ? (
               <a className={base.link} href={path}>

@@ -1,6 +1,3 @@
-/** Error message for an invalid CEP. */
-export const wrongCep = 'Escreva um CEP de 8 números, como 01310-100.';
-
 /** A Brazilian postal code as typed: eight digits, with or without hyphen, dot and blanks. */
 const typedCep = /^\d{2}\.?\d{3}[-\s]?\d{3}$/;
 

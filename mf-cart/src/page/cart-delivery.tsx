@@ -1,11 +1,11 @@
 import { formatReais, useSnapshot } from '@storefront/contracts';
-import type { DeliveryCode } from '@storefront/contracts/api';
+import { type DeliveryCode, wrongCep } from '@storefront/contracts/api';
 import { useState } from 'react';
 import { isCallFailure } from '../cart/failure-text.ts';
 import { DeliveryChoice } from '../checkout/delivery-choice.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
-import { readCep, wrongCep } from '../forms/cep.ts';
+import { readCep } from '../forms/cep.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { problemsOfRefusal } from '../forms/form-problems.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';

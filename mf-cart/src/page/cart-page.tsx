@@ -1,6 +1,5 @@
 import type { Head } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
-import { ScriptNotice } from '@storefront/ui/script-notice';
 import { useEffect, useRef, useState } from 'react';
 import { useUserOfPage } from '../account/user-of-page.ts';
 import type { CartState, CartStore } from '../cart/cart-store.ts';
@@ -10,6 +9,7 @@ import { useCartState, useCartStore } from '../cart/use-cart.ts';
 import { CouponField } from '../coupon/coupon-field.tsx';
 import { FailureText } from '../frame/failure-text.tsx';
 import frame from '../frame/page-frame.module.css';
+import { UnscriptedWay } from '../frame/unscripted-way.tsx';
 import { CartLines } from '../lines/cart-lines.tsx';
 import { SkeletonLines } from '../lines/line-skeleton.tsx';
 import { RemovedLine } from '../lines/removed-line.tsx';
@@ -43,13 +43,13 @@ export function CartPage() {
         Meu carrinho
         {count > 0 && <small>{count === 1 ? '1 item' : `${count} itens`}</small>}
       </h1>
-      <ScriptNotice what="O carrinho" />
       <p role="status" className={base.sr}>
         {said}
       </p>
       {notice && <FailureText className={css.notice}>{notice}</FailureText>}
       <RemovedLine actions={actions} />
       <Contents store={store} state={state} actions={actions} />
+      <UnscriptedWay page="carrinho" waiting={!state.cart && !state.readFailure} />
     </section>
   );
 }

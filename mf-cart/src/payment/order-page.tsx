@@ -1,11 +1,11 @@
 import { type Head, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { PageSkeleton } from '@storefront/ui/page-skeleton';
-import { ScriptNotice } from '@storefront/ui/script-notice';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CallFailure } from '../forms/call-failure.tsx';
 import frame from '../frame/page-frame.module.css';
+import { UnscriptedWay } from '../frame/unscripted-way.tsx';
 import css from './order-page.module.css';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderedItems } from './ordered-items.tsx';
@@ -35,8 +35,11 @@ export function OrderPage() {
       <h1 ref={heading} id="pedido" tabIndex={-1}>
         {isShown ? `Pedido ${number}` : 'Seu pedido'}
       </h1>
-      <ScriptNotice what="O pagamento" />
       <Contents view={view} />
+      <UnscriptedWay
+        page={`pedido/${encodeURIComponent(number)}`}
+        waiting={!order && view.failure === 'none'}
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError } from '@storefront/contracts';
-import { type ShippingQuote, shippingQuoteEndpoint } from '@storefront/contracts/api';
-import { readCep, wrongCep } from '../forms/cep.ts';
+import { type ShippingQuote, shippingQuoteEndpoint, wrongCep } from '@storefront/contracts/api';
+import { readCep } from '../forms/cep.ts';
 import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
 
 export type QuoteResult =

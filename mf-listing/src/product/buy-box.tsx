@@ -4,7 +4,6 @@ import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
-import { ScriptNotice } from '@storefront/ui/script-notice';
 import { VoltageNotice } from '@storefront/ui/voltage-notice';
 import { useState } from 'react';
 import { buyRequest } from '../card/buy-request.ts';
@@ -21,6 +20,7 @@ import { ProductOptions } from './product-options.tsx';
 import { SellerOffers } from './seller-offers.tsx';
 import { ShippingButton } from './shipping-button.tsx';
 import { SoldBy } from './sold-by.tsx';
+import { UnscriptedBuy } from './unscripted-buy.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
 /** Price, options and purchase of the product; phones and tablets also have a fixed bar that buys. */
@@ -66,7 +66,7 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
             {waiting ? 'Aguarde...' : 'Comprar'}
           </button>
         </div>
-        <ScriptNotice what="Comprar pelo site" />
+        <UnscriptedBuy card={card} />
         {buying.state === 'unanswered' && (
           <FailureNotice what="abrir a compra" className={css.inBox} onRetry={buying.retry} />
         )}

@@ -7,6 +7,7 @@ export { apiRoot } from './call-url.ts';
 export * from './cart.ts';
 export { CartItemHash, CartRequest } from './cart-request.ts';
 export * from './checkout.ts';
+export * from './checkout-form.ts';
 export * from './checkout-steps.ts';
 export * from './config.ts';
 export * from './content.ts';

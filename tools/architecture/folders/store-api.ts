@@ -66,5 +66,6 @@ export const storeFolders: Folders = {
     'payments',
   ],
   console: ['database', 'states', 'http', 'catalogue', 'shipments', 'payments'],
+  unscripted: ['http'],
   jobs: ['database', 'catalogue', 'session', 'showcase', 'shipments', 'payments'],
 };

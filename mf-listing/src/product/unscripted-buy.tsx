@@ -1,0 +1,46 @@
+import { unscriptedPath } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
+import type { Card } from '../card/card.ts';
+import { cartOf } from '../card/cart-of.ts';
+import css from './unscripted-buy.module.css';
+
+/** Buys by a form where no script runs: the server answers with the cart. */
+export function UnscriptedBuy({ card }: { readonly card: Card }) {
+  const { tipo, itens } = cartOf(card);
+  const [item] = itens;
+  if (!item) return null;
+  const { option } = card;
+  const fixed = {
+    ...{ tipo, idProduto: item.idProduto, idUnidadeVenda: item.idUnidadeVenda },
+    ...(!option && { idAtributoSimples: item.idAtributoSimples }),
+  };
+  return (
+    <noscript>
+      <form className={css.form} method="post" action={`${unscriptedPath}/carrinho`}>
+        {Object.entries(fixed).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {option && (
+          <label>
+            {option.name}
+            <select name="idAtributoSimples" required>
+              <option value="">Escolha</option>
+              {option.values.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label>
+          Quantidade
+          <input name="quantidade" inputMode="numeric" autoComplete="off" maxLength={7} defaultValue="1" />
+        </label>
+        <button type="submit" className={base.button('buy', 'lg')}>
+          Comprar
+        </button>
+      </form>
+    </noscript>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  changeCheckoutEndpoint,
+  checkoutSteps,
+  firstOpenStep,
+  orderPaymentEndpoint,
+  placeCheckoutEndpoint,
+  readCheckoutEndpoint,
+  renewPaymentEndpoint,
+} from '@storefront/contracts/api';
+import type { FastifyReply } from 'fastify';
+import { HttpProblem } from '../http/problems.ts';
+import { seenIn, stepFieldsIn } from './forms.ts';
+import { hasNotice, noticeOf } from './notices.ts';
+import { orderHtml } from './pages/order-page.ts';
+import { stepHtml } from './pages/step-page.ts';
+import { stepSlugs, unscriptedMissing } from './pages/steps.ts';
+import type { Visit } from './visit.ts';
+
+/** The name of a refusal that a page says in its notice. @throws any other error */
+function named(error: unknown): string {
+  if (error instanceof HttpProblem && hasNotice(error.code)) return error.code;
+  throw error;
+}
+
+/** A step that needs an earlier one opens that one. */
+export async function showStep(visit: Visit, at: number): Promise<FastifyReply> {
+  const checkout = await visit.call(readCheckoutEndpoint, {});
+  const { itens, pedidoFeito } = checkout;
+  if (itens.length === 0 && pedidoFeito) return visit.goTo(`pedido/${pedidoFeito.numero}`);
+  if (itens.length === 0) return visit.goTo('carrinho');
+  const open = firstOpenStep({ faltam: [...unscriptedMissing(checkout)] });
+  if (at > open) return visit.goTo(stepSlugs[open] ?? 'carrinho', visit.query);
+  return visit.show({
+    title: checkoutSteps[at]?.title ?? '',
+    notice: noticeOf(visit.query.aviso),
+    content: stepHtml({ at, checkout, isRefused: visit.query.corrigir !== undefined }, open),
+  });
+}
+
+/** Stores a step, right or wrong, and opens the next one or the errors. */
+export async function changeStep(visit: Visit, at: number): Promise<FastifyReply> {
+  const step = checkoutSteps[at];
+  const here = stepSlugs[at] ?? '';
+  if (!step) return visit.goTo('carrinho');
+  const reply = await visit.call(changeCheckoutEndpoint, { body: stepFieldsIn(visit.form, step) });
+  if (visit.form.acao === 'cep') return visit.goTo(here, reply.lugar ? {} : { aviso: 'cep' });
+  const isWrong = step.asks.some((field) => unscriptedMissing(reply).includes(field));
+  return isWrong ? visit.goTo(here, { corrigir: '1' }) : visit.goTo(stepSlugs[at + 1] ?? 'revisao');
+}
+
+/** Orders what the review showed. The same form sent twice opens the same order. */
+export async function placeSeen(visit: Visit): Promise<FastifyReply> {
+  const body = seenIn(visit.form);
+  if (!body) return visit.goTo('revisao', { aviso: 'checkout-changed' });
+  try {
+    const { numero } = await visit.call(placeCheckoutEndpoint, { body });
+    return visit.goTo(`pedido/${numero}`);
+  } catch (error) {
+    return visit.goTo('revisao', { aviso: named(error) });
+  }
+}
+
+export async function showOrder(visit: Visit): Promise<FastifyReply> {
+  const { numero = '' } = visit.params;
+  const order = await visit.call(orderPaymentEndpoint, { params: { numero } });
+  return visit.show({
+    title: `Pedido ${order.pedido.numero}`,
+    notice: noticeOf(visit.query.aviso),
+    content: orderHtml(order),
+  });
+}
+
+/** Asks for another code. */
+export async function renewCode(visit: Visit): Promise<FastifyReply> {
+  const { numero = '' } = visit.params;
+  try {
+    await visit.call(renewPaymentEndpoint, { params: { numero } });
+    return visit.goTo(`pedido/${encodeURIComponent(numero)}`);
+  } catch (error) {
+    return visit.goTo(`pedido/${encodeURIComponent(numero)}`, { aviso: named(error) });
+  }
+}

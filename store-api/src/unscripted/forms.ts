@@ -1,0 +1,62 @@
+import {
+  CartRequest,
+  type CheckoutField,
+  CheckoutFields,
+  type CheckoutStep,
+  SeenCheckout,
+} from '@storefront/contracts/api';
+
+/** What a form without scripts sends. */
+export type Form = Readonly<Record<string, string>>;
+
+export const parseForm = (body: string): Form => Object.fromEntries(new URLSearchParams(body));
+
+/** An empty or missing text is no number. */
+const numberIn = (form: Form, name: string) => Number(form[name] || Number.NaN);
+
+/** The line that a form names. */
+export const lineIn = (form: Form) => ({
+  tipo: form.tipo ?? '',
+  idProduto: numberIn(form, 'idProduto'),
+  idAtributoSimples: numberIn(form, 'idAtributoSimples'),
+  idUnidadeVenda: numberIn(form, 'idUnidadeVenda'),
+});
+
+/** A whole number as people write it; undefined for anything else. */
+export function quantityIn({ quantidade = '' }: Form): number | undefined {
+  const typed = quantidade.trim();
+  return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
+}
+
+/** The purchase that a product's form asks for; undefined while its option is not chosen. */
+export function purchaseIn(form: Form): CartRequest | undefined {
+  const { tipo, ...item } = lineIn(form);
+  const request = CartRequest.safeParse({ tipo, itens: [{ ...item, quantidade: quantityIn(form) }] });
+  return request.success ? request.data : undefined;
+}
+
+/** A field's text; empty where it could not be stored, so that the step asks for it again. */
+function fieldIn(form: Form, name: CheckoutField): string {
+  const typed = form[name] ?? '';
+  const isStorable = CheckoutFields.shape[name].safeParse(typed).success && !typed.includes('\0');
+  return isStorable ? typed : '';
+}
+
+/** What a step's form says, right or wrong. A choice that was not made is left as it was. */
+export function stepFieldsIn(form: Form, { asks }: Pick<CheckoutStep, 'asks'>): CheckoutFields {
+  const entries = asks
+    .filter((name) => name !== 'parcelas')
+    .map((name) => [name, fieldIn(form, name)] as const)
+    .filter(([name, text]) => text !== '' || (name !== 'entrega' && name !== 'pagamento'));
+  return CheckoutFields.parse(Object.fromEntries(entries));
+}
+
+/** What the review showed; undefined for a form that no review has sent. */
+export function seenIn(form: Form): SeenCheckout | undefined {
+  const { carrinho, idUsuario } = form;
+  const seen = SeenCheckout.safeParse({
+    ...{ versao: numberIn(form, 'versao'), carrinho, totalCentavos: numberIn(form, 'totalCentavos') },
+    ...(idUsuario !== undefined && { idUsuario: numberIn(form, 'idUsuario') }),
+  });
+  return seen.success ? seen.data : undefined;
+}

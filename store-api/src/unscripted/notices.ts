@@ -1,0 +1,23 @@
+/** What a page says after a form, by its name in the address: no text of an address is shown. */
+const notices: Readonly<Record<string, string>> = {
+  estoque: 'Não há essa quantidade em estoque. O carrinho ficou como estava.',
+  removido: 'O produto saiu do carrinho.',
+  opcao: 'Escolha uma opção do produto para comprar.',
+  cupom: 'Este cupom não existe, não vale mais ou já foi usado.',
+  cep: 'Não encontramos este CEP. Escreva os 8 números, como 01310-100.',
+  cookies: 'O navegador não guardou seu carrinho. Aceite os cookies da loja e compre de novo.',
+  'provider-unavailable': 'O código não pôde ser gerado agora. Tente de novo.',
+  'cart-changed': 'O carrinho mudou. Confira o total e confirme de novo.',
+  'checkout-changed': 'Os dados ou o total mudaram. Confira e confirme de novo.',
+  'shopper-changed': 'A conta deste navegador mudou. Confira e confirme de novo.',
+  'out-of-stock': 'Um produto acabou ou não tem a quantidade pedida. Mude o carrinho para continuar.',
+  'checkout-incomplete': 'Faltam dados da compra.',
+};
+
+export const quantityText = 'Escreva um número inteiro, de 1 em diante; para tirar o produto, 0.';
+
+/** Empty for names that no page has. */
+export const noticeOf = (name: string | undefined): string =>
+  name !== undefined && Object.hasOwn(notices, name) ? (notices[name] ?? '') : '';
+
+export const hasNotice = (name: string): boolean => noticeOf(name) !== '';

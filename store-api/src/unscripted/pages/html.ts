@@ -1,0 +1,24 @@
+/** Markup that is sent as it is. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Part = string | number | Html | readonly Html[] | false | undefined;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function markupOf(part: Part): string {
+  if (part === false || part === undefined) return '';
+  if (part instanceof Html) return part.markup;
+  if (Array.isArray(part)) return part.map(markupOf).join('');
+  return String(part).replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+}
+
+/** Markup of a template: texts between its parts are escaped. Attributes stand in double quotes. */
+export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(texts.reduce((markup, text, at) => markup + markupOf(parts[at - 1]) + text));
+}

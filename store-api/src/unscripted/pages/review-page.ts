@@ -1,0 +1,42 @@
+import { formatReais } from '@storefront/contracts';
+import { type Checkout, checkoutSteps, describeOrderItem } from '@storefront/contracts/api';
+import { deliveryText } from './delivery-text.ts';
+import { type Html, html } from './html.ts';
+import { stepAddress } from './steps.ts';
+import { chargedLines, sumsList } from './sums-list.ts';
+
+const partHtml = (at: number, text: string): Html =>
+  html`<h2>${checkoutSteps[at]?.title}</h2><p>${text}</p><p><a href="${stepAddress(at)}" aria-label="Alterar: ${checkoutSteps[at]?.title}">Alterar</a></p>`;
+
+function addressText({ campos, lugar, entregas }: Checkout): string {
+  const delivery = entregas.find(({ codigo }) => codigo === campos.entrega);
+  const complement = campos.complemento ? `, ${campos.complemento}` : '';
+  const town = `${lugar?.municipio ?? ''}, ${lugar?.uf ?? ''}`;
+  const address = `${campos.logradouro}, ${campos.numero}${complement}, ${campos.bairro}, ${town}, CEP ${campos.cep}.`;
+  return delivery ? `${address} ${deliveryText(delivery)}.` : address;
+}
+
+/** What the order says was seen: its versions and its total. */
+function seenFields({ versao, carrinho, totais, idUsuario }: Checkout): Html {
+  const seen = { versao, carrinho, totalCentavos: totais.totalCentavos, idUsuario };
+  const known = Object.entries(seen).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  );
+  return html`${known.map(({ name, value }) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
+}
+
+/** Everything before the order, and the button that places it. */
+export function reviewHtml(checkout: Checkout): Html {
+  const { campos, itens, totais } = checkout;
+  const items = itens.map((item) => {
+    const words = describeOrderItem({ ...item, precoPor: item.centavos / 100 });
+    return html`<li>${item.quantidade} × ${words}: ${formatReais((item.centavos * item.quantidade) / 100)}</li>`;
+  });
+  return html`<div class="box"><ul>${items}</ul></div>
+<div class="box">${partHtml(0, `${campos.nome}, ${campos.email}, ${campos.telefone}, ${campos.documento}`)}
+${partHtml(1, addressText(checkout))}
+${partHtml(2, `PIX, à vista: ${formatReais(totais.totalCentavos / 100)}.`)}</div>
+${sumsList(chargedLines(checkout))}
+<p>Você pode desistir em até 7 dias depois de receber, sem dizer o motivo, e recebe de volta tudo o que pagou, com o frete (Código de Defesa do Consumidor, art. 49).</p>
+<form method="post" action="${stepAddress(3)}">${seenFields(checkout)}<button class="buy">Fazer pedido e gerar o PIX</button></form>`;
+}

@@ -1,0 +1,74 @@
+import {
+  type Checkout,
+  type CheckoutInput,
+  checkoutFieldTexts,
+  checkoutInputs,
+  checkoutSteps,
+  unscriptedPath,
+} from '@storefront/contracts/api';
+import { deliveryText } from './delivery-text.ts';
+import { type Html, html } from './html.ts';
+import { reviewHtml } from './review-page.ts';
+import { stepAddress, unscriptedMissing } from './steps.ts';
+import { chargedLines, sumsList } from './sums-list.ts';
+
+interface StepView {
+  readonly at: number;
+  readonly checkout: Checkout;
+  /** Whether errors stand beside the fields. */
+  readonly isRefused: boolean;
+}
+
+const problemHtml = (name: string) =>
+  html`<small class="problem" id="${name}-problema">${checkoutFieldTexts[name]}</small>`;
+
+const describedBy = (name: string, isWrong: boolean) =>
+  isWrong && html` aria-invalid="true" aria-describedby="${name}-problema"`;
+
+function inputHtml(input: CheckoutInput, { campos }: Checkout, isWrong: boolean): Html {
+  const { name, label, type = 'text', autoComplete, inputMode, hint, optional, maxLength } = input;
+  return html`<label>${label}${optional && ' (opcional)'} <input name="${name}" type="${type}" autocomplete="${autoComplete}"${
+    inputMode && html` inputmode="${inputMode}"`
+  } maxlength="${maxLength}" value="${campos[name]}"${describedBy(name, isWrong)}>${hint && html`<small>${hint}</small>`}${
+    isWrong && problemHtml(name)
+  }</label>`;
+}
+
+function deliveriesHtml({ campos, lugar, entregas }: Checkout, isWrong: boolean): Html {
+  if (!lugar) return html`<button name="acao" value="cep">Ver prazos e fretes deste CEP</button>`;
+  return html`<fieldset${describedBy('entrega', isWrong)}><legend>Entrega em ${lugar.municipio}, ${lugar.uf}</legend>
+${entregas.map(
+  (each) =>
+    html`<label class="choice"><input type="radio" name="entrega" value="${each.codigo}"${
+      campos.entrega === each.codigo && html` checked`
+    }> ${deliveryText(each)}</label>`,
+)}${isWrong && problemHtml('entrega')}</fieldset>`;
+}
+
+const paymentHtml = ({ formas }: Checkout): Html => html`<fieldset><legend>Como você quer pagar</legend>
+<label class="choice"><input type="radio" name="pagamento" value="pix" checked> <span>PIX, à vista
+<small>O código vale 15 minutos depois do pedido. Nesta demonstração nenhum banco o reconhece.</small></span></label>
+${formas?.cartao && html`<p>O cartão é digitado na página do provedor, que precisa de JavaScript. Sem ele, pague pelo PIX.</p>`}</fieldset>`;
+
+const stepLinks = (current: number, open: number): Html =>
+  html`<nav aria-label="Passos da compra"><ol>${checkoutSteps.map(({ title }, at) => {
+    if (at === current) return html`<li aria-current="step">${title}</li>`;
+    return at > open ? html`<li>${title}</li>` : html`<li><a href="${stepAddress(at)}">${title}</a></li>`;
+  })}</ol></nav>`;
+
+/** One step: a form with what was typed before, or the review. */
+export function stepHtml({ at, checkout, isRefused }: StepView, open: number): Html {
+  const asks = checkoutSteps[at]?.asks ?? [];
+  const missing = unscriptedMissing(checkout);
+  const isWrong = (name: string) => isRefused && missing.includes(name);
+  const links = stepLinks(at, open);
+  const sums = sumsList(chargedLines(checkout));
+  if (asks.length === 0) return html`${links}${reviewHtml(checkout)}`;
+  const inputs = checkoutInputs.filter(({ name }) => asks.includes(name));
+  return html`${links}<form method="post" action="${stepAddress(at)}" novalidate>
+${inputs.map((input) => inputHtml(input, checkout, isWrong(input.name)))}
+${asks.includes('entrega') && deliveriesHtml(checkout, isWrong('entrega'))}
+${asks.includes('pagamento') && paymentHtml(checkout)}
+<p><button class="buy">${asks.includes('pagamento') ? 'Revisar o pedido' : 'Continuar'}</button></p></form>
+${sums}<p><a href="${unscriptedPath}/carrinho">Voltar ao carrinho</a></p>`;
+}

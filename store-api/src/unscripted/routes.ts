@@ -1,0 +1,45 @@
+import { unscriptedPath } from '@storefront/contracts/api';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HttpProblem } from '../http/problems.ts';
+import type { Services } from '../services.ts';
+import { addProduct, changeCoupon, changePostalCode, changeProduct, showCart } from './cart-forms.ts';
+import { changeStep, placeSeen, renewCode, showOrder, showStep } from './checkout-forms.ts';
+import { parseForm } from './forms.ts';
+import { html } from './pages/html.ts';
+import { stepSlugs } from './pages/steps.ts';
+import { type Visit, visitOf } from './visit.ts';
+
+type Answer = (visit: Visit) => Promise<FastifyReply>;
+
+/** The purchase for browsers that run no scripts, from a product's form to the order and its PIX code. */
+export async function unscriptedRoutes(app: FastifyInstance, services: () => Services): Promise<void> {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_, body: string, done) => done(null, parseForm(body)),
+  );
+  const config = () => services().shopConfig.current().config;
+  // a person reads the answer; what nobody expected goes to the server's own handler
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof HttpProblem)) throw error;
+    const content = html`<p><a class="button" href="${unscriptedPath}/carrinho">Abrir o carrinho</a></p>`;
+    const page = { title: 'Não foi possível continuar', notice: `${error.message}.`, content };
+    return visitOf(request, reply, config).show(page, error.status);
+  });
+  const get = (path: string, answer: Answer) =>
+    app.get(`${unscriptedPath}/${path}`, (request, reply) => answer(visitOf(request, reply, config)));
+  const post = (path: string, answer: Answer) =>
+    app.post(`${unscriptedPath}/${path}`, (request, reply) => answer(visitOf(request, reply, config)));
+
+  get('carrinho', showCart);
+  post('carrinho', addProduct);
+  post('carrinho/linha', changeProduct);
+  post('cupom', changeCoupon);
+  post('cep', changePostalCode);
+  stepSlugs.forEach((slug, at) => {
+    get(slug, (visit) => showStep(visit, at));
+    post(slug, at === stepSlugs.length - 1 ? placeSeen : (visit) => changeStep(visit, at));
+  });
+  get('pedido/:numero', showOrder);
+  post('pedido/:numero', renewCode);
+}
