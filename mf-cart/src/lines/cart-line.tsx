@@ -3,14 +3,11 @@ import type { CartItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { trashIcon } from '@storefront/ui/icons/trash';
-import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { FailureText } from '../frame/failure-text.tsx';
 import css from './cart-line.module.css';
 import { LineSkeleton } from './line-skeleton.tsx';
 import { ProductPicture } from './product-picture.tsx';
-
-/** The client does not limit the quantity: the server does. */
-const unlimitedStock = 9_999_999;
+import { QuantityField } from './quantity-field.tsx';
 
 interface CartLineProps {
   readonly item: CartItem;
@@ -64,13 +61,14 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
         )}
         {item.seller && <p className={css.note}>Vendido e entregue por {item.seller}</p>}
         <div className={css.bottom}>
-          <QuantityStepper
-            label={`Quantidade de ${item.nome}`}
+          <QuantityField
+            name={item.nome}
             quantity={item.quantidade}
-            stock={unlimitedStock}
-            disabled={busy}
-            size="small"
+            stock={item.estoque}
+            busy={busy}
+            failureClass={css.wrong}
             onChange={onChangeQuantity}
+            onRemove={onRemove}
           />
           <p className={css.price}>
             <b>{formatReais(cashReais)}</b>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { minusIcon } from '../icons/minus.ts';
 import { plusIcon } from '../icons/plus.ts';
@@ -11,11 +12,13 @@ interface QuantityStepperProps {
   readonly disabled?: boolean;
   readonly size?: 'small' | 'normal';
   readonly onChange: (quantity: number) => void;
+  /** An input for the quantity, instead of its text. */
+  readonly children?: ReactNode;
 }
 
 /** Changes a quantity: upwards only below the stock, downwards only above 1. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, quantity, stock, disabled = false, size = 'normal', onChange } = props;
+  const { label, quantity, stock, disabled = false, size = 'normal', onChange, children } = props;
   const canLower = !disabled && quantity > 1;
   const canRaise = !disabled && quantity < stock;
   // aria-disabled rather than disabled: a button must keep the focus when it stops working
@@ -30,7 +33,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       >
         <Icon icon={minusIcon} />
       </button>
-      <output>{quantity}</output>
+      {children ?? <output>{quantity}</output>}
       <button
         type="button"
         aria-label="Aumentar quantidade"
