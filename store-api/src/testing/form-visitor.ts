@@ -10,7 +10,7 @@ import { testToken } from './visitor.ts';
 
 type Form = Readonly<Record<string, string>>;
 
-export interface Shown {
+interface Shown {
   readonly status: number;
   /** Address of the page that is open in the end, below the purchase's. */
   readonly path: string;
