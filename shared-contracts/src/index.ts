@@ -21,6 +21,7 @@ export {
   type RequestName,
 } from './events/index.ts';
 export {
+  type DeferredContext,
   defineLayoutModule,
   definePageModule,
   type Head,
@@ -36,6 +37,7 @@ export { type CuratedPackage, sharedNames, unsharedNames } from './modules/share
 export { formatNumber } from './money/format-number.ts';
 export { formatReais } from './money/format-reais.ts';
 export { bestInstalment, type Instalment, instalmentText, isInterestFree } from './money/instalments.ts';
+export { Await, type Deferred } from './react/await.ts';
 export {
   Lazy,
   type LazyWithPreload,

@@ -4,16 +4,9 @@ import { type Product, showcaseProductsEndpoint } from '@storefront/contracts/ap
 export type ShowcaseName = 'b2c-best-sellers' | 'produtos-servico' | 'vitrine-servico-ar';
 
 /** Products of a showcase. A failure is silent (specification, section 8): an empty list. */
-export async function getShowcase(
-  api: ApiClient,
-  nome: ShowcaseName,
-  signal?: AbortSignal,
-): Promise<readonly Product[]> {
+export async function getShowcase(api: ApiClient, nome: ShowcaseName): Promise<readonly Product[]> {
   try {
-    const { produtos } = await api.call(showcaseProductsEndpoint, {
-      params: { nome },
-      ...(signal ? { signal } : {}),
-    });
+    const { produtos } = await api.call(showcaseProductsEndpoint, { params: { nome } });
     return produtos;
   } catch (error) {
     if (error instanceof ApiError) return [];

@@ -1,4 +1,4 @@
-import { ApiError, type LoadContext, preloadForRender } from '@storefront/contracts';
+import { ApiError, type DeferredContext, type LoadContext, preloadForRender } from '@storefront/contracts';
 import { isProductPage, type Listing, type ProductPage } from '@storefront/contracts/api';
 import { type ListingSource, sourceOfAddress } from '../address/listing-source.ts';
 import { ownOrder, viewOfQuery } from '../address/listing-view.ts';
@@ -7,7 +7,7 @@ import type { ShowcaseName } from '../api/get-showcase.ts';
 import { type BrandsData, loadBrands } from '../brands/brands-data.ts';
 import { type CompareData, loadComparison } from '../compare/compare-data.ts';
 import { firstRequest } from '../data/first-request.ts';
-import { isBehindTheEnd, type ListingData } from '../data/listing-data.ts';
+import { isBehindTheEnd, type ListingData, type ListingPlace } from '../data/listing-data.ts';
 import { facetsFromReply, listingFromReply } from '../data/listing-from-reply.ts';
 import { chosenFromText } from '../filter-groups/chosen-filters.ts';
 import { showsAllFilters } from '../filter-groups/filter-page.ts';
@@ -49,24 +49,41 @@ async function dataOfAddress(context: LoadContext): Promise<CataloguePageData> {
   const view = viewOfQuery(context.search, context.config, source.kind === 'list' ? ownOrder : undefined);
   const place = { source, view, path: context.path, device: context.device };
   if (source.kind === 'search' && source.text === '') return emptySearch(place, context.config);
-  const [{ reply, filters }, services] = await Promise.all([
-    firstPage(context, firstRequest(source, view)),
-    servicesFor(source, context),
-  ]);
+  const critical = await loadCriticalData(place, context);
+  return critical.kind === 'product' ? critical : { ...critical, ...loadDeferredData(critical, context) };
+}
+
+/** What the first screen shows: without it there is no page. */
+async function loadCriticalData(
+  place: ListingPlace,
+  context: LoadContext,
+): Promise<ListingData | ProductData> {
+  const { source, view } = place;
+  const { reply, filters } = await firstPage(context, firstRequest(source, view));
   if (isProductPage(reply)) return productFromReply(reply, context);
   const listed = listingFromReply(reply, { ...place, view: { ...view, filters } }, context.config);
   // a malformed list leaves the page without filters
   const hasFilters = listed.filters.length > 0;
   const listing = hasFilters ? { ...listed, ...quickFiltersOf(reply, filters) } : listed;
   if (isBehindTheEnd(listing)) return { ...listing, seo: { ...listing.seo, indexable: false } };
-  const bestSellers =
-    listing.cards.length > 0 ? undefined : await loadSuggested('Mais Vendidos', 'b2c-best-sellers', context);
   return {
     ...listing,
-    ...services,
     ...questionsOf(source),
-    ...(bestSellers ? { bestSellers } : {}),
     ...(showsAllFilters(context.search) ? await allFiltersOf(reply) : {}),
+  };
+}
+
+/** What comes below the products, or instead of them: a failure leaves it out. */
+function loadDeferredData(
+  listing: ListingData,
+  context: DeferredContext,
+): Pick<ListingData, 'services' | 'bestSellers'> {
+  if (isBehindTheEnd(listing)) return {};
+  const { source, cards } = listing;
+  const services = source.kind === 'search' ? serviceShowcases[source.text.toLowerCase()] : undefined;
+  return {
+    ...(cards.length === 0 && { bestSellers: loadSuggested('Mais Vendidos', 'b2c-best-sellers', context) }),
+    ...(services && { services: loadSuggested('Serviços para o seu ar', services, context) }),
   };
 }
 
@@ -105,15 +122,6 @@ const serviceShowcases: Readonly<Record<string, ShowcaseName>> = {
   'ar condicionado': 'vitrine-servico-ar',
   'ar-condicionado': 'vitrine-servico-ar',
 };
-
-async function servicesFor(
-  source: ListingSource,
-  context: LoadContext,
-): Promise<Pick<ListingData, 'services'>> {
-  const showcase = source.kind === 'search' ? serviceShowcases[source.text.toLowerCase()] : undefined;
-  const services = showcase && (await loadSuggested('Serviços para o seu ar', showcase, context));
-  return services ? { services } : {};
-}
 
 function questionsOf(source: ListingSource): Pick<ListingData, 'questions'> {
   const isSolar = source.kind === 'category' && /^\/energia-fotovoltaica(\/|$)/.test(source.url);

@@ -2,7 +2,7 @@ import { type Bus, createBus, type EventPayload } from '@storefront/contracts';
 import { analyticsProduct } from '@storefront/contracts/api';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
-import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
+import { loadContext, loadOnServer, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ async function open(address: string, size: number | { readonly total: number; re
   });
   const bus = createBus();
   const tracked = trackedOn(bus);
-  const data = await loadListing(loadContext(address, network));
+  const data = await loadOnServer(loadListing, loadContext(address, network));
   renderInShop(<CataloguePage data={data} />, { network, address, bus });
   return tracked;
 }

@@ -1,3 +1,4 @@
+import type { Deferred } from '@storefront/contracts';
 import type { Crumb, Listing } from '@storefront/contracts/api';
 import type { ListedSource } from '../address/listing-source.ts';
 import type { ListingView, ListOrder } from '../address/listing-view.ts';
@@ -8,7 +9,7 @@ import type { PageSeo } from '../seo/page-seo.ts';
 import type { SuggestedProducts } from '../showcase/load-suggested.ts';
 
 /** The source and view of a listing, and the kind of screen (a guess on the server). */
-export interface ListingRequest {
+export interface ListingPlace {
   readonly source: ListedSource;
   /** Path of the page, without its query. */
   readonly path: string;
@@ -22,7 +23,7 @@ export function isBehindTheEnd({ cards, view, available }: ListingData): boolean
 }
 
 /** Data of a listing screen's first page. */
-export interface ListingData extends ListingRequest {
+export interface ListingData extends ListingPlace {
   readonly kind: 'listing';
   readonly title: string;
   /** The word that the server searched for in place of a misspelt one. */
@@ -57,9 +58,9 @@ export interface ListingData extends ListingRequest {
   readonly facets?: ListingFacets;
   readonly orders: readonly ListOrder[];
   /** 'Mais Vendidos', when nothing is available here. */
-  readonly bestSellers?: SuggestedProducts;
+  readonly bestSellers?: Deferred<SuggestedProducts | undefined>;
   /** Services that match the search. */
-  readonly services?: SuggestedProducts;
+  readonly services?: Deferred<SuggestedProducts | undefined>;
   /** Questions and answers below the products. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
 }

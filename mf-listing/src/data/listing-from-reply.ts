@@ -12,7 +12,7 @@ import {
   withChosenOptions,
 } from '../filter-groups/filter-group.ts';
 import { type PageSeo, pageSeo } from '../seo/page-seo.ts';
-import type { ListingData, ListingFacets, ListingRequest } from './listing-data.ts';
+import type { ListingData, ListingFacets, ListingPlace } from './listing-data.ts';
 
 /** In reais: search and multi-split drop products above this price. */
 const priceCap = 200_000;
@@ -38,7 +38,7 @@ function isAvailable(card: Card): boolean {
 }
 
 /** The listing screen's data, from the API's reply. */
-export function listingFromReply(reply: Listing, request: ListingRequest, config: StoreConfig): ListingData {
+export function listingFromReply(reply: Listing, request: ListingPlace, config: StoreConfig): ListingData {
   const { categoria, marca, landingPage, busca, layoutPersonalizado, listas } = reply.conteudo;
   const { filhas } = reply.conteudo.detalhes.categorias;
   const { breadcrumb, seo } = reply.estrutura;

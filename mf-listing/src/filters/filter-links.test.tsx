@@ -1,5 +1,5 @@
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
-import { loadContext } from '@storefront/remote-kit/testing/render-in-shop';
+import { loadContext, loadOnServer } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
@@ -50,6 +50,6 @@ test.each([
   const { rerender } = await openListing(address, network);
   expect(screen.getByText(order)).toBeVisible();
   const more = `${address}${address.includes('?') ? '&' : '?'}filtros=marca:lg&order=Lan%C3%A7amentos`;
-  rerender(<CataloguePage data={await loadListing(loadContext(more, network))} />);
+  rerender(<CataloguePage data={await loadOnServer(loadListing, loadContext(more, network))} />);
   expect(screen.getByText(`112 produtos, ${order}`)).toHaveAttribute('aria-live', 'polite');
 });

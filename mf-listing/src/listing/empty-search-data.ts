@@ -1,8 +1,8 @@
 import type { StoreConfig } from '@storefront/contracts/api';
-import type { ListingData, ListingRequest } from '../data/listing-data.ts';
+import type { ListingData, ListingPlace } from '../data/listing-data.ts';
 
 /** Data of `/busca` without words: it needs no call, and the empty result shows tips. */
-export function emptySearch(place: ListingRequest, config: StoreConfig): ListingData {
+export function emptySearch(place: ListingPlace, config: StoreConfig): ListingData {
   const title = `Busca | ${config.sistema.geral.site.nome}`;
   return {
     kind: 'listing',

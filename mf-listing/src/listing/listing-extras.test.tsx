@@ -1,6 +1,6 @@
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
-import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
+import { loadContext, loadOnServer, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function open(address: string, listing = aListing({ products: products(3) })) {
   const network = fakeNetwork(() => listing);
-  const data = await loadListing(loadContext(address, network));
+  const data = await loadOnServer(loadListing, loadContext(address, network));
   return renderInShop(<CataloguePage data={data} />, { network, address });
 }
 

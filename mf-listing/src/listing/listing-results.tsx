@@ -1,3 +1,4 @@
+import { Await } from '@storefront/contracts';
 import { useEffect, useState } from 'react';
 import { isBehindTheEnd, type ListingData } from '../data/listing-data.ts';
 import { Showcase } from '../showcase/showcase.tsx';
@@ -17,6 +18,8 @@ interface Props {
   readonly leaving: boolean;
 }
 
+/** The height of a row of products, before it has loaded. */
+const showcaseSpace = { minBlockSize: 525 } as const;
 /** A view that loads within this time replaces the products directly, because placeholders would only flash. */
 const placeholderDelayMs = 100;
 
@@ -42,7 +45,11 @@ export function ListingResults({ data, firstPage, oneColumn, leaving }: Props) {
           searched={data.source.kind === 'search'}
           firstPage={isBehindTheEnd(data) ? firstPage : undefined}
         />
-        {data.bestSellers && <Showcase {...data.bestSellers} />}
+        {data.bestSellers && (
+          <Await data={data.bestSellers} fallback={<div style={showcaseSpace} />}>
+            {(found) => found && <Showcase {...found} />}
+          </Await>
+        )}
       </>
     );
   return (
@@ -51,7 +58,7 @@ export function ListingResults({ data, firstPage, oneColumn, leaving }: Props) {
         cards={list.cards}
         list={listName(data)}
         oneColumn={oneColumn}
-        services={data.services && <Showcase {...data.services} />}
+        services={data.services}
         pending={
           (loading || view.loadsByScrolling) && (
             <PendingCards

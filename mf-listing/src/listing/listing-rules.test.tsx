@@ -2,11 +2,12 @@ import { testAddress } from '@storefront/contracts/testing';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { setScreenWidth } from '@storefront/remote-kit/testing/jsdom';
-import { loadContext } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen, within } from '@testing-library/react';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { readCatalogueHead } from '../catalogue/catalogue-head.ts';
+import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aFilter, aListing, aProduct, products } from '../testing/builders.ts';
 import { openListing } from '../testing/open-listing.tsx';
@@ -49,6 +50,24 @@ test.each(['split', 'ar condicionado', 'ar-condicionado'])(
     expect(inOrder).toEqual([...Array(12).fill(false), true, true, false, false]);
   },
 );
+
+test.each([
+  // with a fragment, its first frame is the whole page
+  ['/busca?busca=split#resultados', products(14), 'Serviços para o seu ar'],
+  ['/ar-condicionado', [], 'Mais Vendidos'],
+])('%s does not wait for what is shown below its first screen', async (address, found, title) => {
+  const showcase = Promise.withResolvers<unknown>();
+  const network = fakeNetwork(({ path }) =>
+    path.includes('/showcase/') ? showcase.promise : aListing({ products: found }),
+  );
+  const data = await loadListing(loadContext(address, network));
+  const page = <CataloguePage data={data} />;
+  await act(async () => renderInShop(page, { network, address }));
+  expect(screen.queryAllByRole('article')).toHaveLength(found.length);
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
+  await act(async () => showcase.resolve({ produtos: products(2, 900) }));
+  expect(await screen.findByRole('region', { name: title })).toBeVisible();
+});
 
 test('no services block for another search, nor for a category', async () => {
   const network = fakeNetwork(() => aListing());

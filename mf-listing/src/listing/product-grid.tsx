@@ -1,4 +1,4 @@
-import { useHydrated } from '@storefront/contracts';
+import { Await, useHydrated } from '@storefront/contracts';
 import { DeferredRender } from '@storefront/ui/deferred-render';
 import { type ReactNode, useRef } from 'react';
 import type { Card } from '../card/card.ts';
@@ -8,6 +8,8 @@ import { ProductCard } from '../card/product-card.tsx';
 import { hasStrip } from '../card/spec-strip.tsx';
 import { useDeliveries } from '../card/use-deliveries.ts';
 import { useSellerOffers } from '../card/use-seller-offers.ts';
+import type { ListingData } from '../data/listing-data.ts';
+import { Showcase } from '../showcase/showcase.tsx';
 import own from './product-grid.module.css';
 
 /** Cards in the HTML; the rest render once the page is hydrated. */
@@ -23,7 +25,7 @@ interface Props {
   readonly list?: string | undefined;
   readonly oneColumn: boolean;
   /** Shown in a row of its own, after the products of the first screens. */
-  readonly services?: ReactNode;
+  readonly services?: ListingData['services'];
   /** Placeholders of products to load; only in a hydrated page. */
   readonly pending?: ReactNode;
 }
@@ -56,7 +58,17 @@ export function ProductGrid({ cards: ours, list, oneColumn, services, pending }:
             data-strips={ours.some(hasStrip) ? undefined : 'none'}
           >
             {shown.slice(0, cardsInSight)}
-            {services && <li className={own.services}>{services}</li>}
+            {services && (
+              <Await data={services}>
+                {(found) =>
+                  found && (
+                    <li className={own.services}>
+                      <Showcase {...found} />
+                    </li>
+                  )
+                }
+              </Await>
+            )}
             {/* a restored list must have its former height at once */}
             <DeferredRender atOnce={cards.length > cardsInHtml} as="li">
               {shown.slice(cardsInSight)}

@@ -1,4 +1,4 @@
-import type { LayoutLoadContext } from '@storefront/contracts';
+import type { DeferredContext } from '@storefront/contracts';
 import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
@@ -13,9 +13,9 @@ export interface SuggestedProducts {
 export async function loadSuggested(
   title: string,
   showcase: ShowcaseName,
-  { api, config, signal }: LayoutLoadContext,
+  { api, config }: Pick<DeferredContext, 'api' | 'config'>,
 ): Promise<SuggestedProducts | undefined> {
-  const products = await getShowcase(api, showcase, signal);
+  const products = await getShowcase(api, showcase);
   const cards = products
     .map((product) => cardFromProduct(product, config))
     .filter(({ status }) => status === 'available');

@@ -1,5 +1,5 @@
 import { type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
-import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
+import { loadContext, loadOnServer, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
@@ -49,7 +49,7 @@ export function catalogue(): FakeNetwork {
 
 /** Opens a listing with filters of three groups and prices. */
 export async function openListing(address = '/ar-condicionado', network = catalogue()) {
-  const data = await loadListing(loadContext(address, network));
+  const data = await loadOnServer(loadListing, loadContext(address, network));
   network.calls.length = 0;
   const view = renderInShop(<CataloguePage data={data} />, { network, address });
   return { ...view, network, user: userEvent.setup() };

@@ -1,5 +1,5 @@
 import { type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
-import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
+import { loadContext, loadOnServer, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
 import { loadListing } from '../catalogue/load-listing.ts';
 import { aConfig, aListing, products } from './builders.ts';
@@ -16,7 +16,7 @@ export function catalogueOf(total: number, answer?: (offset: number) => unknown)
 
 /** Opens a loaded listing. `loadCalls` are the calls of its load; the network records those of the screen. */
 export async function openListing(address: string, network: FakeNetwork, config = aConfig()) {
-  const data = await loadListing(loadContext(address, network, { config }));
+  const data = await loadOnServer(loadListing, loadContext(address, network, { config }));
   const loadCalls = network.calls.splice(0);
   const shop = renderInShop(<CataloguePage data={data} />, { network, config, address });
   await pastFirstFrame();

@@ -13,6 +13,12 @@ export interface LayoutLoadContext {
   readonly signal: AbortSignal;
 }
 
+/**
+ * The context of deferred data. It has no signal: the page that shows the data does not wait for it, and is shown again
+ * when the shopper goes back.
+ */
+export type DeferredContext = Omit<LoadContext, 'signal'>;
+
 /** The context of a page's `load`, which runs on the server and, on soft navigations, in the browser. */
 export interface LoadContext extends LayoutLoadContext {
   /** Path without the query, percent-encoded as in the location bar. */
@@ -78,7 +84,8 @@ export interface LayoutModule<Data = undefined> {
 export interface PageModule<Data = undefined> {
   readonly default: ComponentType<{ readonly data: Data }>;
   /**
-   * Fetches what the component needs; the result must survive JSON. Absent when it needs no data.
+   * Fetches what the component needs; the result must survive JSON, and each of its properties may be `Deferred`.
+   * Absent when it needs no data.
    * An ApiError of status 404 makes the page a 404, any other ApiError an outage. Another error with a `statusCode`,
    * `status` or `response.status` makes the page an error of that status with its message. See `PageRedirect`.
    */

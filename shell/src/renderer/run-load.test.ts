@@ -54,6 +54,19 @@ describe('how a load ends', () => {
     expect(await outcomeOf(async () => ({ n: 1 }))).toEqual({ data: { n: 1 }, staleMs: 0 });
   });
 
+  it('with its deferred data, which the HTML shows too', async () => {
+    const load = async () => ({ n: 1, services: new Promise((resolve) => setTimeout(resolve, 100, ['a'])) });
+    expect(await outcomeOf(load)).toEqual({ data: { n: 1, services: ['a'] }, staleMs: 0 });
+  });
+
+  it('when deferred data is late or throws, as other data does', async () => {
+    expect(await outcomeOf(async () => ({ services: new Promise(() => {}) }))).toEqual(['timeout', 0]);
+    const services = async () => {
+      throw new TypeError('broken');
+    };
+    expect(await outcomeOf(async () => ({ services: services() }))).toEqual(['crash', 0]);
+  });
+
   it('with the age of the oldest stale response', async () => {
     const running = runLoad(async () => 'data', page, request, {
       ...options,

@@ -7,6 +7,7 @@ import {
 } from '@storefront/contracts';
 import { isPage, type LoadFailure } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
+import { awaitDeferred } from './await-deferred.ts';
 import type { ApiClientFor, RenderFailure, RenderRequest } from './renderer.ts';
 
 export interface LoadOptions {
@@ -47,7 +48,7 @@ export async function runLoad(
   });
   try {
     const context = contextOf(module, request, client, deadline.signal);
-    const loading = (async () => load(context))();
+    const loading = (async () => awaitDeferred(await load(context)))();
     return { data: await Promise.race([loading, expired]), staleMs };
   } catch (error) {
     return { failed: { ...failureOf(error), reason: reasonOf(error) } };

@@ -146,3 +146,12 @@ export function loadContext(
     ...changes,
   };
 }
+
+/** Runs a module's `load` as the server does: with its deferred data. */
+export async function loadOnServer<Data extends object>(
+  load: (context: LoadContext) => Promise<Data>,
+  context: LoadContext,
+): Promise<Data> {
+  const loading = Object.entries(await load(context)).map(async ([name, value]) => [name, await value]);
+  return Object.fromEntries(await Promise.all(loading));
+}

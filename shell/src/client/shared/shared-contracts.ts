@@ -3,6 +3,7 @@
  */
 export {
   ApiError,
+  Await,
   apiRoot,
   assetPath,
   bestInstalment,
