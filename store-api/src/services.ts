@@ -12,7 +12,9 @@ import type { PaymentProvider } from './payments/payment-provider.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { claimSessionKey } from './session/claim-session-key.ts';
 import { readSessionKeys } from './session/session-keys.ts';
+import { demoStreets } from './shipping/demo-streets.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
+import type { StreetProvider } from './shipping/street-provider.ts';
 import { useStoreConfig } from './shop/shop.ts';
 import { renewDailyOffers } from './showcase/schedule-daily-offers.ts';
 
@@ -24,6 +26,7 @@ export interface Services {
   readonly catalogue: CatalogueWatch;
   readonly search: SearchEngine;
   readonly postalCodes: PostalCodes;
+  readonly streets: StreetProvider;
   /**
    * Keys of session cookies: the first one signs, the others signed before; the same in every process of one database.
    */
@@ -80,6 +83,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       configVersion: () => shopConfig.current().version,
       onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
     });
+    const postalCodes = await readPostalCodes();
     const search = await createSearchEngine(catalogue.current());
     const secrets = await startSecrets(config, database, (error) =>
       tell(`chaves das sessões: não foi possível ler (${error})`),
@@ -95,7 +99,8 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       database,
       catalogue,
       search,
-      postalCodes: await readPostalCodes(),
+      postalCodes,
+      streets: demoStreets(postalCodes),
       get secrets() {
         return secrets.current();
       },

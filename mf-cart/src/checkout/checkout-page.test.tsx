@@ -81,6 +81,28 @@ it('begins with the CEP of the last delivery quote, and keeps another one that w
   expect(typed.shop.fields.cep).toBe('69900-001');
 });
 
+it('a CEP completes the street, which stays editable; passing it empty does not empty it', async () => {
+  const { cep: _c, logradouro: _l, ...fields } = filledIn;
+  const { user, shop } = open(createFakeCheckout(fields));
+  shop.street = 'Rua do Sol (exemplo)';
+  await user.type(await box('CEP'), '01310100');
+  await user.tab();
+  await user.tab();
+  const street = await box('Rua ou avenida');
+  await waitFor(() => expect(street).toHaveValue('Rua do Sol (exemplo)'));
+  expect(shop.fields.logradouro).toBe('Rua do Sol (exemplo)');
+  expect(street).toHaveAccessibleDescription(/são exemplos: escreva os seus/);
+  await user.clear(street);
+  await user.type(street, 'Rua Minha');
+  await user.tab();
+  await waitFor(() => expect(shop.fields.logradouro).toBe('Rua Minha'));
+});
+
+it('says that a CEP of eight digits is not known', async () => {
+  open(createFakeCheckout({ ...filledIn, cep: '00000-000' }), '/checkout/entrega');
+  expect(await screen.findByText(/Não encontramos o CEP 00000-000/)).toBeVisible();
+});
+
 it('a delivery must be chosen', async () => {
   const { entrega: _, ...fields } = filledIn;
   const { user } = open(createFakeCheckout(fields));

@@ -1,6 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import type { Checkout, DeliveryCode } from '@storefront/contracts/api';
 import { workingDays } from '../dates/working-days.ts';
+import { readCep } from '../forms/cep.ts';
 import { FailureText } from '../frame/failure-text.tsx';
 import page from './checkout-page.module.css';
 import css from './choices.module.css';
@@ -19,7 +20,7 @@ export function DeliveryChoice({ checkout, chosen, problem, onChoose }: Delivery
   return (
     <fieldset className={css.choices} aria-describedby={problem ? 'entrega-problema' : undefined}>
       <legend>{lugar ? `Entrega em ${lugar.municipio}, ${lugar.uf}` : 'Entrega'}</legend>
-      {!lugar && <p className={page.help}>Escreva o CEP para ver prazos e fretes.</p>}
+      {!lugar && <p className={page.help}>{placeText(checkout.campos.cep)}</p>}
       {entregas.map(({ codigo, nome, prazoDias, centavos }) => (
         <label key={codigo}>
           <input
@@ -44,4 +45,10 @@ export function DeliveryChoice({ checkout, chosen, problem, onChoose }: Delivery
       )}
     </fieldset>
   );
+}
+
+/** Why there are no deliveries yet. */
+function placeText(cep = ''): string {
+  if (readCep(cep) === undefined) return 'Escreva o CEP para ver prazos e fretes.';
+  return `Não encontramos o CEP ${cep}. Confira os números: sem ele não há prazos nem fretes.`;
 }

@@ -64,7 +64,10 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
         button={asks.includes('pagamento') ? 'Revisar o pedido' : 'Continuar'}
         tone="buy"
         send={send}
-        onFieldLeft={(name, value) => view.keep({ [name]: value })}
+        onFieldLeft={(name, value) => {
+          // a field that was passed empty must not empty what the CEP completes meanwhile
+          if (value !== '' || initialOf(campos, name)) view.keep({ [name]: value });
+        }}
       >
         {asks.includes('entrega') && (
           <DeliveryChoice

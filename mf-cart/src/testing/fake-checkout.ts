@@ -32,6 +32,8 @@ export interface FakeCheckout extends FakeNetwork {
   userId?: number;
   /** Whether it takes cards. */
   takesCards: boolean;
+  /** Street with which a CEP completes an empty address; empty for none. */
+  street: string;
   /** Empty before the order. */
   orderNumber: string;
 }
@@ -94,14 +96,17 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
     }
     if (path !== '/checkout/steps') return 404;
     if (method === 'PUT') {
-      checkout.fields = { ...checkout.fields, ...CheckoutFields.parse(body) };
+      const changes = CheckoutFields.parse(body);
+      checkout.fields = { ...checkout.fields, ...changes };
+      if (changes.cep && checkout.street && !checkout.fields.logradouro)
+        checkout.fields.logradouro = checkout.street;
       checkout.version += 1;
     }
     return checkoutOf(checkout);
   });
   const checkout: FakeCheckout = {
     ...network,
-    ...{ fields, version: 1, goodsCents: 90_000, added: [], takesCards: false, orderNumber: '' },
+    ...{ fields, version: 1, goodsCents: 90_000, added: [], takesCards: false, street: '', orderNumber: '' },
   };
   return checkout;
 }

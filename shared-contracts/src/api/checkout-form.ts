@@ -77,7 +77,10 @@ export const checkoutInputs: readonly CheckoutInput[] = [
     ...{ name: 'cep', label: 'CEP', autoComplete: 'postal-code', inputMode: 'numeric' },
     ...{ maxLength: 10, mask: 'cep' },
   },
-  { name: 'logradouro', label: 'Rua ou avenida', autoComplete: 'address-line1', maxLength: 120 },
+  {
+    ...{ name: 'logradouro', label: 'Rua ou avenida', autoComplete: 'address-line1', maxLength: 120 },
+    hint: 'O CEP completa rua e bairro. Nesta demonstração são exemplos: escreva os seus.',
+  },
   { name: 'numero', label: 'Número', autoComplete: 'off', maxLength: 20 },
   { name: 'complemento', label: 'Complemento', autoComplete: 'address-line2', optional: true, maxLength: 80 },
   { name: 'bairro', label: 'Bairro', autoComplete: 'address-level3', maxLength: 80 },

@@ -1,16 +1,18 @@
 import {
+  type CheckoutFields,
   changeCheckoutEndpoint,
   placeCheckoutEndpoint,
   readCheckoutEndpoint,
 } from '@storefront/contracts/api';
-import type { FastifyInstance } from 'fastify';
-import { changeCheckoutRow } from '../cart/checkout-row.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { changeCheckoutRow, readCheckoutRow } from '../cart/checkout-row.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { refuseOrder } from '../orders/refuse-order.ts';
 import { issuePix } from '../payments/issue-pix.ts';
 import type { Services } from '../services.ts';
 import { findSession, openSession } from '../session/session.ts';
+import { completeAddress } from './complete-address.ts';
 import { placeCheckout } from './place-checkout.ts';
 import { readCheckout } from './read-checkout.ts';
 
@@ -21,11 +23,23 @@ export function checkoutRoutes(app: FastifyInstance, services: () => Services): 
     const session = await findSession(database, { request, secrets });
     return readCheckout(database, services(), session);
   });
-  serveEndpoint(app, changeCheckoutEndpoint, ({ body, request, reply }) => {
+  /** The changes with the street of a new postal code, which is asked for outside of any transaction. */
+  async function completed(request: FastifyRequest, changes: CheckoutFields): Promise<CheckoutFields> {
+    if (changes.cep === undefined) return changes;
+    const { database, secrets, streets } = services();
+    const session = await findSession(database, { request, secrets });
+    const before = session ? (await readCheckoutRow(database, session.cartId)).fields : {};
+    return completeAddress(streets, before, changes).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'nobody says the street of a postal code');
+      return changes;
+    });
+  }
+  serveEndpoint(app, changeCheckoutEndpoint, async ({ body, request, reply }) => {
     const { database, secrets } = services();
+    const changes = await completed(request, body);
     return database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secrets });
-      await changeCheckoutRow(connection, session.cartId, body);
+      await changeCheckoutRow(connection, session.cartId, changes);
       return readCheckout(connection, services(), session);
     });
   });

@@ -15,8 +15,8 @@ ul{list-style:none;margin:0;padding:0}
 .line img{width:100%;height:auto}
 .line p{margin:0 0 .5rem}
 .row{display:flex;flex-wrap:wrap;align-items:end;gap:.5rem}
-label{display:block;font-weight:600;margin:0 0 .75rem}
-.row label{margin:0}
+label{display:block;font-weight:600}
+.choice{margin:0 0 .75rem}
 input:not([type=radio]),textarea{display:block;width:100%;min-height:3rem;font:inherit;font-weight:400;padding:.5rem .75rem;border:1px solid #7f9098;border-radius:.5rem;background:#fff;color:inherit}
 .row input{width:6rem}.row .wide{width:14rem}
 fieldset{border:0;padding:0;margin:1rem 0}legend{font-weight:700;padding:0}

@@ -27,11 +27,14 @@ const describedBy = (name: string, isWrong: boolean) =>
 
 function inputHtml(input: CheckoutInput, { campos }: Checkout, isWrong: boolean): Html {
   const { name, label, type = 'text', autoComplete, inputMode, hint, optional, maxLength } = input;
-  return html`<label>${label}${optional && ' (opcional)'} <input name="${name}" type="${type}" autocomplete="${autoComplete}"${
-    inputMode && html` inputmode="${inputMode}"`
-  } maxlength="${maxLength}" value="${campos[name]}"${describedBy(name, isWrong)}>${hint && html`<small>${hint}</small>`}${
-    isWrong && problemHtml(name)
-  }</label>`;
+  const notes = [hint && `${name}-ajuda`, isWrong && `${name}-problema`].filter(
+    (id) => typeof id === 'string',
+  );
+  return html`<p><label for="${name}">${label}${optional && ' (opcional)'}</label>
+<input id="${name}" name="${name}" type="${type}" autocomplete="${autoComplete}"${inputMode && html` inputmode="${inputMode}"`} maxlength="${maxLength}" value="${campos[name]}"${
+    isWrong && html` aria-invalid="true"`
+  }${notes.length > 0 && html` aria-describedby="${notes.join(' ')}"`}>
+${hint && html`<small id="${name}-ajuda">${hint}</small>`}${isWrong && problemHtml(name)}</p>`;
 }
 
 function deliveriesHtml({ campos, lugar, entregas }: Checkout, isWrong: boolean): Html {
