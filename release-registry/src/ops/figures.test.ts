@@ -77,14 +77,18 @@ describe('after the judge has withdrawn a release', () => {
   });
 });
 
-test('shows what failed, how often over all shells, and since when', async () => {
+test('shows what failed, with its stack, how often over all shells, and since when', async () => {
   const failure = { version: '1.0.0', message: 'mf-cart/CartPage: <b>TypeError</b>', inBrowser: true };
+  const stack = 'at <View> (src/view.tsx:4:9)\nat src/list.tsx:7:3';
   const failures = (count: number, firstAt: string) => ({ 'mf-cart': [{ ...failure, count, firstAt }] });
   const report = { revision: 1, remotes: {} };
   await registry.putReport('shell-1', { ...report, failures: failures(3, '2026-01-01T11:58:00.000Z') });
-  await registry.putReport('shell-2', { ...report, failures: failures(4, '2026-01-01T11:55:00.000Z') });
+  const second = failures(4, '2026-01-01T11:55:00.000Z');
+  second['mf-cart'] = second['mf-cart'].map((each) => ({ ...each, stack }));
+  await registry.putReport('shell-2', { ...report, failures: second });
   const page = await readOpsPage(registry);
   expect(page).toContain('mf-cart/CartPage: &#60;b&#62;TypeError');
+  expect(page).toContain('>at &#60;View&#62; (src/view.tsx:4:9)\nat src/list.tsx:7:3</pre>');
   expect(textOf(page)).toContain('1.0.0, 7 × in browsers since 2026-01-01 11:55 UTC');
 });
 

@@ -17,5 +17,6 @@ export function failuresOf(remote: string, reports: readonly StoredReport[]): Re
 
 function addFailures(one: ReleaseFailure, other: ReleaseFailure): ReleaseFailure {
   const [firstAt = one.firstAt] = [one.firstAt, other.firstAt].sort();
-  return { ...one, count: one.count + other.count, firstAt };
+  const stack = one.stack ?? other.stack;
+  return { ...one, ...(stack !== undefined && { stack }), count: one.count + other.count, firstAt };
 }

@@ -11,7 +11,7 @@ export {
 } from './path-owners.ts';
 export { comparePatterns, type PathPattern, pathExpression } from './path-pattern.ts';
 export { isSlower, meanRunMs, ReleaseCounts, ShellCounts } from './release-counts.ts';
-export { maxFailureLength, ReleaseFailure } from './release-failure.ts';
+export { maxFailureLength, maxStackLength, ReleaseFailure } from './release-failure.ts';
 export { ContractRecord, cacheTag, ReleaseRecord, ReleaseVersion } from './release-record.ts';
 export { RemoteName } from './remote-name.ts';
 export { ReportReply, SignedRelease } from './report-reply.ts';

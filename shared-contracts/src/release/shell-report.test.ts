@@ -26,12 +26,14 @@ const failure = {
 const withFailures = (...failures: object[]) => ({ ...report, failures: { 'mf-cart': failures } });
 
 test('a report says what failed most', () => {
-  const failing = withFailures(failure, { ...failure, message: 'x'.repeat(300) });
+  const longest = { ...failure, message: 'x'.repeat(300), stack: 'x'.repeat(1000) };
+  const failing = withFailures(failure, longest);
   expect(ShellReport.parse(failing)).toEqual(failing);
 });
 
 test.each([
   ['a message without end', withFailures({ ...failure, message: 'x'.repeat(301) })],
+  ['a stack without end', withFailures({ ...failure, stack: 'x'.repeat(1001) })],
   ['a failure that never was', withFailures({ ...failure, count: 0 })],
   ['a failure at no time', withFailures({ ...failure, firstAt: 'today' })],
   ['21 failures', withFailures(...Array.from({ length: 21 }, () => failure))],

@@ -1,4 +1,9 @@
-import { maxFailureLength, type ReleaseFailure, type ShellReport } from '@storefront/contracts/release';
+import {
+  maxFailureLength,
+  maxStackLength,
+  type ReleaseFailure,
+  type ShellReport,
+} from '@storefront/contracts/release';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseName } from './release-metrics.ts';
 import type { TraceStack } from './trace-stacks.ts';
@@ -38,8 +43,9 @@ export class RecentFailures {
     const line = (message.split('\n', 1)[0] ?? '').slice(0, maxFailureLength);
     const key = `${remote}@${version} ${inBrowser} ${line}`;
     const known = this.#failures.get(key);
-    const { count = 0, firstAt = new Date().toISOString(), place } = known ?? {};
-    this.#failures.set(key, { remote, version, message: line, inBrowser, count: count + 1, firstAt, place });
+    const { count = 0, firstAt = new Date().toISOString() } = known ?? {};
+    const failure = { remote, version, message: line, inBrowser, count: count + 1, firstAt };
+    this.#failures.set(key, { ...known, ...failure });
     if (known === undefined) void this.#findPlace(key, message);
   }
 
@@ -60,10 +66,19 @@ export class RecentFailures {
   }
 
   async #findPlace(key: string, message: string): Promise<void> {
-    const place = (await this.#trace?.(message))?.place;
+    const { text = '', place } = (await this.#trace?.(message)) ?? {};
     const failure = this.#failures.get(key);
-    if (failure !== undefined && place !== undefined) this.#failures.set(key, { ...failure, place });
+    if (failure === undefined || place === undefined) return;
+    this.#failures.set(key, { ...failure, place, stack: linesAfterFirst(text) });
   }
+}
+
+function linesAfterFirst(text: string): string {
+  const [, ...lines] = text.split('\n');
+  const stack = lines.map((line) => line.trim()).join('\n');
+  // a cut line could end within a position
+  if (stack.length <= maxStackLength) return stack;
+  return stack.slice(0, Math.max(0, stack.lastIndexOf('\n', maxStackLength)));
 }
 
 /** Cuts the message rather than the place. */

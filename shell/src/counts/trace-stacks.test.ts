@@ -95,4 +95,20 @@ describe('what it is for', () => {
     await expect.poll(() => read()?.[1]).toMatch(/^1 TypeError: x+ \(src\/view\.tsx:4:9\)$/);
     expect(read()?.[1]).toHaveLength('1 '.length + 300);
   });
+
+  it.each([
+    ['with all of its lines', 500, 2],
+    ['without the line that would be longer than 1000 characters with those before', 501, 1],
+    ['without any line when the first is longer', 1001, 0],
+  ])('and its stack in the sources, %s', async (_what, length, count) => {
+    const lines = ['at a (src/view.tsx:4:9)'.padEnd(length), 'at b (src/list.tsx:7:3)'].map((line, index) =>
+      index === 0 ? line.replaceAll(' ', 'x') : line.padEnd(499, 'x'),
+    );
+    const text = ['TypeError: x', ...lines].join('\n    ');
+    reply = async () => ({ status: 200, body: { text, place: 'src/view.tsx:4:9' } });
+    const recent = new RecentFailures(trace);
+    recent.add({ remote: 'mf-cart', version: '1.0.0', inBrowser: false, message: stack });
+    const read = () => recent.read()['mf-cart']?.[0]?.stack;
+    await expect.poll(read).toBe(lines.slice(0, count).join('\n'));
+  });
 });

@@ -35,8 +35,8 @@ function problem({ withdrawal, failures, active }: RemoteBoard): string {
       ? ''
       : html`<p class="alert">The judge withdrew ${withdrawal.version} !${timeOf(withdrawal.at)}: ${withdrawal.reason ?? ''}. ${active} is live.</p>`;
   const rows = failures.map(
-    ({ version, message, inBrowser, count, firstAt }) =>
-      html`<li><p>${message}</p><p class="hint">${version}, ${countText(count)} × ${inBrowser ? 'in browsers' : 'on the server'} since !${timeOf(firstAt)}</p></li>`,
+    ({ version, message, stack, inBrowser, count, firstAt }) =>
+      html`<li><p>${message}</p>!${stack ? html`<pre class="frames">${stack}</pre>` : ''}<p class="hint">${version}, ${countText(count)} × ${inBrowser ? 'in browsers' : 'on the server'} since !${timeOf(firstAt)}</p></li>`,
   );
   const list =
     rows.length === 0
