@@ -15,6 +15,7 @@ const programs = {
   start: ['tools/start/start.ts'],
   test: ['tools/test/test.ts'],
   build: ['tools/start/build.ts'],
+  api: ['store-api/src/server.ts'],
   release: ['release-registry/src/cli/main.ts'],
   packages: ['tools/packages/packages.ts'],
   'new-remote': ['tools/new-remote/new-remote.ts'],

@@ -5,6 +5,10 @@ import { folderRules, routesRule } from './folders/folder-rules.ts';
 /** Exports of remote-kit for the tests of remotes. */
 export const shopTesting = '^remote-kit/src/testing/shop/';
 
+/** Files that no page loads: tests, what they share, and galleries. */
+const outsidePages =
+  '/testing/|\\.test\\.tsx?$|\\.gallery\\.tsx$|^remote-kit/src/gallery-(?:page|file)\\.tsx?$';
+
 const runtime = 'remote-kit/src/runtime/';
 
 /** Known cycles of types: a canvas and its lettering are drawn by each other; a listing and its parts of text. */
@@ -64,15 +68,15 @@ export const commonRules: readonly IForbiddenRuleType[] = [
   {
     name: 'remote-kit-testing-for-tests',
     severity: 'error',
-    comment: '@storefront/remote-kit/testing is for tests and files of a testing folder',
-    from: { pathNot: '/testing/|\\.test\\.tsx?$' },
+    comment: '@storefront/remote-kit/testing is for tests, galleries and files of a testing folder',
+    from: { pathNot: outsidePages },
     to: { path: shopTesting },
   },
   {
     name: 'testing-door-for-tests',
     severity: 'error',
-    comment: '@storefront/contracts/testing is for tests and files of a testing folder',
-    from: { pathNot: '/testing/|\\.test\\.tsx?$' },
+    comment: '@storefront/contracts/testing is for tests, galleries and files of a testing folder',
+    from: { pathNot: outsidePages },
     to: { path: '^shared-contracts/src/testing/' },
   },
   {

@@ -20,7 +20,7 @@ export function packageJson(remote: RemoteName, example: Description): string {
     private: true,
     version: '1.0.0',
     type: 'module',
-    scripts: { build: 'remote-kit build', dev: 'remote-kit dev' },
+    scripts: { build: 'remote-kit build', dev: 'remote-kit dev', gallery: 'remote-kit gallery' },
     dependencies: versions('dependencies'),
     devDependencies: versions('devDependencies'),
   });

@@ -12,6 +12,7 @@ export function pageSources(remote: RemoteName): Readonly<Record<string, string>
     'src/welcome/load-welcome.ts': load(remote),
     'src/welcome/welcome-page.tsx': page,
     'src/welcome/welcome-page.module.css': style,
+    'src/welcome/welcome-page.gallery.tsx': galleryOfPage,
     'src/welcome/welcome-page.test.tsx': test(remote),
   };
 }
@@ -70,6 +71,11 @@ export function WelcomePage({ data }: { readonly data: Welcome }) {
     </section>
   );
 }
+`;
+
+const galleryOfPage = `import { WelcomePage } from './welcome-page.tsx';
+
+export const Welcome = () => <WelcomePage data={{ shop: 'Aragem' }} />;
 `;
 
 const style = `.page {

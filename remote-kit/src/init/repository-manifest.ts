@@ -60,6 +60,7 @@ export function repositoryManifest(remote: RemoteName, existing: ExistingManifes
     scripts: {
       build: 'rspack build',
       dev: 'remote-kit dev',
+      gallery: 'remote-kit gallery',
       lint: 'biome check .',
       release: 'release',
       test: 'tsc && vitest run',

@@ -8,6 +8,7 @@ What this remote shows, and which team owns it: one sentence. Its page is at \`$
 \`\`\`
 npm test                               types and tests
 npm run lint                           npx biome check --write . corrects what it can
+npm run gallery                        the components of src/**/*.gallery.tsx, each in its states
 npm run build                          dist/<version>: a release
 npm run release -- publish ${remote}     tests, builds and stores a version in the shop's registry
 npm run release -- --help              canary, activate, rollback, status, history

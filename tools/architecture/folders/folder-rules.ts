@@ -16,7 +16,10 @@ function folderRule(name: string, folder: string, imports: readonly string[]): I
     name: `${name}-folder-${folder}`,
     severity: 'error',
     comment: `${root}/${folder} may import ${['itself', ...imports].join(', ')} only`,
-    from: { path: `^${root}/${folder}/`, pathNot: ['/testing/', '-behaviour\\.ts$', routes, programs] },
+    from: {
+      path: `^${root}/${folder}/`,
+      pathNot: ['/testing/', '-behaviour\\.ts$', '\\.gallery\\.tsx$', routes, programs],
+    },
     to: { path: `^${root}/(?!(?:${[folder, ...imports].join('|')})/)` },
   };
 }
