@@ -90,8 +90,10 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
     );
     const offersFail = (error: unknown) => tell(`oferta do dia: não foi possível agendar (${error})`);
     await renewDailyOffers(database, catalogue).catch(offersFail);
-    const jobs = startJobs(database, shopJobs(database, catalogue), ({ name }, error) =>
-      tell(`tarefa ${name}: falhou, e será repetida (${error})`),
+    const jobs = startJobs(
+      database,
+      shopJobs(database, catalogue, config.shopOrigins[0] ?? ''),
+      ({ name }, error) => tell(`tarefa ${name}: falhou, e será repetida (${error})`),
     );
     tell(`catálogo: ${catalogue.current().products.length} produtos prontos`);
     return {

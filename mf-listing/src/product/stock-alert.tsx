@@ -61,13 +61,13 @@ export function StockAlert({ productId }: { readonly productId: number }) {
     <div className={css.alert}>
       <p role="status">
         {state === 'stored' &&
-          'Pedido guardado. Esta loja é uma demonstração e ainda não envia e-mails; quando enviar, o aviso irá para o seu endereço.'}
+          'Pedido guardado. Esta loja é uma demonstração e ainda não envia e-mails: o aviso será escrito quando o produto voltar, mas ninguém o recebe.'}
       </p>
       {state !== 'stored' && (
         <form method="dialog" noValidate onSubmit={(event) => void send(event)}>
           <Field
             label="Avise-me quando voltar"
-            hint="Usamos o e-mail só para este aviso."
+            hint="Usamos o e-mail só para este aviso, e o apagamos depois dele."
             problem={problem?.text}
           >
             {(control) => (

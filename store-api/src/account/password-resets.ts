@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/queryable.ts';
+import { writeMessage } from '../messages/write-message.ts';
 import { lifetimes } from '../session/lifetimes.ts';
 import type { UserRow } from './users.ts';
 
@@ -24,17 +25,18 @@ export async function requestReset(connection: Queryable, email: string, shopOri
   );
   if (!reset) return;
   // the key is in the fragment, so that no server logs it
-  const body = `Alguém pediu uma nova senha para a conta da Aragem com este e-mail.
-
-Para escolher a nova senha, em até ${minutes} minutos: ${shopOrigin}/checkout/nova-senha#${key}
-
-Se não foi você, não faça nada: a sua senha continua a mesma.
-`;
-  await connection.rows(
-    `insert into outbox_messages (recipient, subject, body, user_id, expires_at)
-     values ($1, 'Escolha uma nova senha', $2, $3, now() + make_interval(secs => $4))`,
-    [email, body, reset.userId, passwordResetSeconds],
-  );
+  await writeMessage(connection, {
+    ...{ recipient: email, subject: 'Escolha uma nova senha', userId: reset.userId },
+    paragraphs: [
+      'Alguém pediu uma nova senha para a conta da Aragem com este e-mail.',
+      {
+        text: `Para escolher a nova senha, em até ${minutes} minutos`,
+        address: `${shopOrigin}/checkout/nova-senha#${key}`,
+      },
+      'Se não foi você, não faça nada: a sua senha continua a mesma.',
+    ],
+    lifetimeSeconds: passwordResetSeconds,
+  });
 }
 
 /** The account that a link's key belongs to, while the link is valid. */

@@ -80,17 +80,34 @@ it('refuses a press on a page that is older than the shipment, and on none', asy
   expect(await post('0/picked')).toBe(404);
 });
 
-it('shows what people wrote as text, and no link for a new password', async () => {
+it('shows what people wrote as text, and no key for a new password', async () => {
   await shop.services.database.rows(
     `insert into outbox_messages (recipient, subject, body, expires_at) values
-       ('a@b.example', '<script>alert(1)</script>', '"&', null), ('c@d.example', 'Nova senha', 'chave', now())`,
+       ('a@b.example', '<script>alert(1)</script>', '"&', null), ('c@d.example', 'Nova senha', 'https://loja.example/nova-senha#chave', now())`,
   );
   const { body, headers } = await open();
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(body).toContain('&quot;&amp;');
+  expect(body).toContain('nova-senha#…');
   expect(body).not.toContain('chave');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['cache-control']).toBe('no-store');
+});
+
+it('shows a message as a mail program does, and as a mail server gets it', async () => {
+  const numero = await buy(shop.visitor(), splitInStock(shop));
+  const [message] = await shop.services.database.rows<{ id: number }>(
+    `select id from outbox_messages where subject = 'Recebemos seu pedido ${numero}'`,
+  );
+  const get = (address: string) =>
+    shop.app.inject({ url: `${consolePath}/mensagens/${address}`, headers: { 'app-token': testToken } });
+  const page = await get(`${message?.id}`);
+  expect(page.body).toContain(`<h1 style="font-size:1.25rem">Recebemos seu pedido ${numero}</h1>`);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  const file = await get(`${message?.id}/eml`);
+  expect(file.headers['content-type']).toBe('message/rfc822');
+  expect(file.body).toMatch(/^From: Aragem .*\r\nTo: ana@exemplo.example\r\nSubject: Recebemos/);
+  expect((await get('0')).statusCode).toBe(404);
 });
 
 it('takes no press from another site', async () => {

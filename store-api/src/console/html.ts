@@ -1,8 +1,4 @@
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text as HTML, in an element or between double quotes. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+import { escapeHtml } from '../messages/escape-html.ts';
 
 /** A button that posts to an address; `name` tells it from those of other rows. */
 export const buttonHtml = (address: string, label: string, name: string): string =>

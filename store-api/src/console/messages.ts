@@ -1,20 +1,39 @@
 import type { Queryable } from '../database/queryable.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../messages/escape-html.ts';
+import type { StoredMessage } from '../messages/to-mime.ts';
+import { consolePath } from '../payments/console-path.ts';
 
-interface ConsoleMessage {
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
+interface ConsoleMessage extends StoredMessage {
+  /** Its link opens an account. */
+  readonly isSecret: boolean;
 }
 
-/** Links for a new password, which expire, are not shown: they open an account. */
-export const readMessages = (connection: Queryable): Promise<ConsoleMessage[]> =>
-  connection.rows<ConsoleMessage>(
-    `select recipient, subject, body from outbox_messages where expires_at is null order by id desc limit 50`,
-  );
+const columns = `id, recipient, subject, body, html, created_at "createdAt", expires_at is not null "isSecret"
+  from outbox_messages`;
 
-const messageHtml = ({ recipient, subject, body }: ConsoleMessage) =>
-  `<details><summary>${escapeHtml(subject)}, para ${escapeHtml(recipient)}</summary><pre>${escapeHtml(body)}</pre></details>`;
+/** Keys of links for a new password, which expire, are not shown. */
+function maskKey({ isSecret, ...message }: ConsoleMessage): StoredMessage {
+  const mask = (text: string) => (isSecret ? text.replaceAll(/#[^\s"<]+/g, '#…') : text);
+  return { ...message, body: mask(message.body), html: message.html === null ? null : mask(message.html) };
+}
 
-export const messagesHtml = (messages: readonly ConsoleMessage[]): string =>
+export async function readMessages(connection: Queryable): Promise<StoredMessage[]> {
+  const messages = await connection.rows<ConsoleMessage>(`select ${columns} order by id desc limit 50`);
+  return messages.map(maskKey);
+}
+
+export async function findMessage(connection: Queryable, id: string): Promise<StoredMessage | undefined> {
+  const [message] = await connection.rows<ConsoleMessage>(`select ${columns} where id::text = $1`, [id]);
+  return message && maskKey(message);
+}
+
+function messageHtml({ id, recipient, subject, body, html }: StoredMessage): string {
+  const name = escapeHtml(`${subject}, para ${recipient}`);
+  const address = `${consolePath}/mensagens/${id}`;
+  const asHtml =
+    html === null ? '' : `<a href="${address}" aria-label="Ver como HTML: ${name}">Ver como HTML</a> · `;
+  return `<details><summary>${name}</summary><pre>${escapeHtml(body)}</pre><p>${asHtml}<a href="${address}/eml" aria-label="Baixar o e-mail: ${name}">Baixar o e-mail</a></p></details>`;
+}
+
+export const messagesHtml = (messages: readonly StoredMessage[]): string =>
   messages.length === 0 ? '<p>Ainda não há mensagens.</p>' : messages.map(messageHtml).join('');

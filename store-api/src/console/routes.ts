@@ -3,12 +3,14 @@ import { ShipmentState } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../http/problems.ts';
+import { toMime } from '../messages/to-mime.ts';
 import { consolePath } from '../payments/console-path.ts';
 import { takeWebhook } from '../payments/take-webhook.ts';
 import type { Services } from '../services.ts';
 import { moveShipment } from '../shipments/move-shipment.ts';
 import { mayMove, shipmentMachine } from '../states/state-machine.ts';
 import { bankAnswers, findCharge } from './charges.ts';
+import { findMessage } from './messages.ts';
 import { consolePage } from './page.ts';
 import { findShipment } from './shipments.ts';
 
@@ -16,6 +18,13 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const goBack = (reply: FastifyReply) => reply.code(303).header('location', consolePath).send();
+
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .send(html);
 
 interface ConsoleAction {
   readonly id: string;
@@ -42,6 +51,25 @@ async function handleShipment({ database }: Services, { id, to: name }: ConsoleA
   await repeatTransaction(database, (connection) => moveShipment(connection, move));
 }
 
+/** A message as a mail program shows it, and as it would be sent. */
+function messageRoutes(app: FastifyInstance, services: () => Services): void {
+  const find = async (id: string) => {
+    const message = await findMessage(services().database, id);
+    if (!message) throw notFound('Não há esta mensagem');
+    return message;
+  };
+  app.get<{ Params: { id: string } }>(`${consolePath}/mensagens/:id`, async ({ params }, reply) =>
+    sendPage(reply, (await find(params.id)).html ?? ''),
+  );
+  app.get<{ Params: { id: string } }>(`${consolePath}/mensagens/:id/eml`, async ({ params }, reply) =>
+    reply
+      .type('message/rfc822')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="mensagem.eml"')
+      .send(toMime(await find(params.id))),
+  );
+}
+
 /**
  * Pages on which a person plays the payment provider, whose messages take the way of real ones, and the warehouse. They
  * exist where `DEMO` is on.
@@ -50,13 +78,8 @@ export async function demoConsoleRoutes(app: FastifyInstance, services: () => Se
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
-  app.get(consolePath, async (_, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', policy)
-      .send(await consolePage(services().database)),
-  );
+  app.get(consolePath, async (_, reply) => sendPage(reply, await consolePage(services().database)));
+  messageRoutes(app, services);
   app.post<{ Params: ConsoleAction }>(`${consolePath}/remessas/:id/:to`, async ({ params }, reply) => {
     await handleShipment(services(), params);
     return goBack(reply);

@@ -1,9 +1,10 @@
 import { describeShipment, describeShipmentState, type ShipmentState } from '@storefront/contracts/api';
 import type { Queryable } from '../database/queryable.ts';
+import { escapeHtml } from '../messages/escape-html.ts';
 import { consolePath } from '../payments/console-path.ts';
 import { type StoredShipment, shipmentOf } from '../shipments/read-shipments.ts';
 import { shipmentMachine } from '../states/state-machine.ts';
-import { buttonHtml, escapeHtml, tableHtml } from './html.ts';
+import { buttonHtml, tableHtml } from './html.ts';
 
 interface ConsoleShipment extends Omit<StoredShipment, 'history'> {
   readonly id: number;

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { demoProvider } from '../payments/demo-provider.ts';
 import { sweepPayments } from '../payments/expire-payments.ts';
 import { sweepEveryMs } from '../payments/payment-times.ts';
+import { sendStockAlerts, stockAlertsEveryMs } from '../product/send-stock-alerts.ts';
 import { cleaning } from '../session/lifetimes.ts';
 import { removeExpired } from '../session/session-cleanup.ts';
 import { runDemoWarehouse, warehouseEveryMs } from '../shipments/demo-warehouse.ts';
@@ -11,10 +12,19 @@ import type { Job } from './start-jobs.ts';
 
 const offersEveryMs = 600_000;
 
-/** All that the shop does without being asked. */
-export const shopJobs = (database: Database, catalogue: CatalogueWatch): readonly Job[] => [
+/** All that the shop does without being asked. @param shopOrigin origin of the links in messages */
+export const shopJobs = (
+  database: Database,
+  catalogue: CatalogueWatch,
+  shopOrigin: string,
+): readonly Job[] => [
   { name: 'pagamentos', everyMs: sweepEveryMs, run: () => sweepPayments(database, demoProvider) },
   { name: 'remessas', everyMs: warehouseEveryMs, run: () => runDemoWarehouse(database) },
+  {
+    name: 'avise-me',
+    everyMs: stockAlertsEveryMs,
+    run: () => sendStockAlerts(database, catalogue, shopOrigin),
+  },
   { name: 'limpeza', everyMs: cleaning.everyMs, run: () => removeExpired(database) },
   { name: 'oferta-do-dia', everyMs: offersEveryMs, run: () => renewDailyOffers(database, catalogue) },
 ];

@@ -3,9 +3,10 @@ import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { returnStock } from '../inventory/return-stock.ts';
+import { cancelledText } from '../messages/order-texts.ts';
+import { writeOrderMessage } from '../messages/write-order-message.ts';
 import { settleAttempts } from './card/settle-attempts.ts';
 import { expirePayments, moveOrder, selectUnpaid, type Unpaid } from './move-state.ts';
-import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { unpaidOrderMinutes } from './payment-times.ts';
 import { refundDue } from './refund-due.ts';
@@ -44,7 +45,7 @@ async function cancelUnpaid(connection: Queryable, orderId: number): Promise<voi
   await expireUnissued(connection, orderId);
   await returnStock(connection, 'release', { orderId });
   await releaseCoupon(connection, orderId);
-  await writeOrderMessage(connection, 'cancelled', { orderId });
+  await writeOrderMessage(connection, orderId, cancelledText);
 }
 
 /** Each order in a transaction of its own, which never has one order's stock while it waits for another's. */

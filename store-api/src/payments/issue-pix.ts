@@ -1,4 +1,6 @@
 import type { Database } from '../database/database.ts';
+import { pixText } from '../messages/order-texts.ts';
+import { writeOrderMessage } from '../messages/write-order-message.ts';
 import { movePayment } from './move-state.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { pixMinutes } from './payment-times.ts';
@@ -30,5 +32,6 @@ export async function issuePix(database: Database, provider: PaymentProvider, nu
     await connection.rows('update payments set provider_id = $2, code = $3, expires_at = $4 where id = $1', [
       ...[id, providerId, code, expiresAt],
     ]);
+    await writeOrderMessage(connection, orderId, (order) => pixText(order, { cents, code, expiresAt }));
   });
 }

@@ -23,19 +23,22 @@ const placed = {
   ...{ order: 'open', isPaid: false, payments: ['created'], history: ['open', 'created'] },
   ...{ lines: 1, pieces: 1, taken: 1, messages: 1 },
 };
-const issued = { ...placed, payments: ['pending'], history: ['open', 'created', 'pending'] };
+const issued = {
+  ...{ ...placed, payments: ['pending'], messages: 2 },
+  history: ['open', 'created', 'pending'],
+};
 const paid = {
-  ...{ ...issued, order: 'complete', isPaid: true, payments: ['paid'], messages: 2 },
+  ...{ ...issued, order: 'complete', isPaid: true, payments: ['paid'], messages: 3 },
   history: ['open', 'created', 'pending', 'paid', 'complete', 'to-pick'],
 };
 const expired = { ...issued, payments: ['expired'], history: [...issued.history, 'expired'] };
 const cancelled = {
   ...{ ...expired, order: 'cancelled', history: [...expired.history, 'cancelled'] },
-  ...{ taken: 0, messages: 2 },
+  ...{ taken: 0, messages: 3 },
 };
 const accepted = { ...cancelled, payments: ['paid'], history: [...cancelled.history, 'paid'] };
 const refunded = {
-  ...{ ...accepted, payments: ['refunded'], history: [...accepted.history, 'refunded'], messages: 3 },
+  ...{ ...accepted, payments: ['refunded'], history: [...accepted.history, 'refunded'], messages: 4 },
 };
 
 // each test does some twenty times what others do once

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
+import { refundedText } from '../messages/order-texts.ts';
+import { writeOrderMessage } from '../messages/write-order-message.ts';
 import { movePayment } from './move-state.ts';
-import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 interface DuePayment {
@@ -24,7 +25,7 @@ export async function refundDue(database: Database, provider: PaymentProvider): 
     await database.transaction(async (connection) => {
       const move = { orderId, from: 'paid', to: 'refunded', actor: 'system' } as const;
       if (await movePayment(connection, id, move))
-        await writeOrderMessage(connection, 'refunded', { orderId, cents });
+        await writeOrderMessage(connection, orderId, (order) => refundedText(order, { cents, isLate: true }));
     });
   }
 }

@@ -3,10 +3,11 @@ import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem } from '../http/problems.ts';
+import { paidText } from '../messages/order-texts.ts';
+import { writeOrderMessage } from '../messages/write-order-message.ts';
 import { openShipments } from '../shipments/open-shipments.ts';
 import { mayMove, type OrderState, paymentMachine } from '../states/state-machine.ts';
 import { expirePayments, moveOrder, movePayment, selectUnpaid, type Unpaid } from './move-state.ts';
-import { writeOrderMessage } from './order-messages.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { refundDue } from './refund-due.ts';
 
@@ -70,7 +71,7 @@ async function acceptPaid(connection: Queryable, payment: LockedPayment): Promis
   await moveOrder(connection, { orderId, from: 'open', to: 'complete', actor: 'provider' });
   await closeOthers(connection, payment);
   await openShipments(connection, orderId);
-  await writeOrderMessage(connection, 'paid', { orderId });
+  await writeOrderMessage(connection, orderId, paidText);
 }
 
 /** Takes a message within a transaction; what is then due must be given back after it. */

@@ -1,7 +1,11 @@
 import type { ShipmentState } from '@storefront/contracts/api';
 import type { Queryable } from '../database/queryable.ts';
 import { returnStock } from '../inventory/return-stock.ts';
+import { deliveredText, shippedText } from '../messages/order-texts.ts';
+import { writeOrderMessage } from '../messages/write-order-message.ts';
 import { mayMove, shipmentMachine } from '../states/state-machine.ts';
+
+import { type StoredShipment, shipmentOf } from './read-shipments.ts';
 
 interface ShipmentMove {
   readonly id: number;
@@ -11,14 +15,20 @@ interface ShipmentMove {
   readonly actor: 'store' | 'system';
 }
 
-interface MovedShipment {
+interface MovedShipment extends Omit<StoredShipment, 'history'> {
   readonly orderId: number;
   readonly warehouse: string | null;
   readonly seller: number | null;
 }
 
+/** What whoever ordered hears of it. */
+const texts: Partial<Record<ShipmentState, typeof shippedText>> = {
+  shipped: shippedText,
+  delivered: deliveredText,
+};
+
 /**
- * Moves a shipment on, and puts what comes back into stock, all or nothing: the caller opens the transaction.
+ * Moves a shipment on, and puts what comes back into stock, with the message about it, all or nothing: the caller opens the transaction.
  * @returns whether it was in `from`, and is now in `to`
  * @throws Error when no shipment may move so
  */
@@ -30,14 +40,17 @@ export async function moveShipment(
   const [moved] = await connection.rows<MovedShipment>(
     `with moved as (
        update shipments set state = $3, changed_at = now() where id = $1 and state = $2
-       returning id, order_id, warehouse, seller_id),
+       returning id, order_id, warehouse, seller_id, kind, origin, state, items),
      recorded as (
        insert into order_history (order_id, shipment_id, from_state, to_state, actor)
        select order_id, id, $2, $3, $4 from moved)
-     select order_id "orderId", warehouse, seller_id seller from moved`,
+     select order_id "orderId", warehouse, seller_id seller, kind, origin, state, items from moved`,
     [id, from, to, actor],
   );
   if (!moved) return false;
   if (to === 'returned') await returnStock(connection, 'return', moved);
+  const textOf = texts[to];
+  const shipment = shipmentOf({ ...moved, history: [] });
+  if (textOf) await writeOrderMessage(connection, moved.orderId, (order) => textOf(order, shipment));
   return true;
 }

@@ -1,0 +1,118 @@
+import { formatReais } from '@storefront/contracts';
+import { describeOrderItem, type Shipment } from '@storefront/contracts/api';
+import { reais } from '../catalogue/prices.ts';
+
+/** What a message about an order says; amounts are cents. */
+export interface OrderFacts {
+  readonly number: string;
+  readonly total: number;
+  readonly shipping: number;
+  readonly discount: number;
+  readonly interest: number;
+  readonly isByCard: boolean;
+  readonly lines: readonly {
+    readonly nome: string;
+    readonly quantidade: number;
+    readonly cents: number;
+    readonly opcoes: { readonly nome: string; readonly valor: string }[];
+    readonly seller: string | null;
+  }[];
+}
+
+interface PixFacts {
+  readonly cents: number;
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+interface RefundFacts {
+  readonly cents: number;
+  /** Paid for an order that was cancelled or paid before; otherwise the shop has given it back. */
+  readonly isLate: boolean;
+}
+
+export type ShipmentFacts = Pick<Shipment, 'tipo' | 'origem' | 'itens'>;
+
+type Text = readonly [subject: string, ...paragraphs: string[]];
+
+const money = (cents: number) => formatReais(reais(cents));
+
+function listOrder({ lines, shipping, discount, interest, total }: OrderFacts): string[] {
+  const sums = [
+    ...(discount > 0 ? [`Desconto do cupom: − ${money(discount)}`] : []),
+    `Frete: ${shipping === 0 ? 'grátis' : money(shipping)}`,
+    ...(interest > 0 ? [`Juros: ${money(interest)}`] : []),
+    `Total: ${money(total)}`,
+  ];
+  return [
+    ...lines.map(({ nome, quantidade, cents, opcoes, seller }) => {
+      const item = { nome, quantidade, precoPor: reais(cents), opcoes, ...(seller !== null && { seller }) };
+      return `${quantidade} × ${describeOrderItem(item)}: ${money(cents * quantidade)}`;
+    }),
+    sums.join('. '),
+  ];
+}
+
+const howToPay = ({ isByCard, total }: OrderFacts) =>
+  isByCard
+    ? `Se ainda não pagou ${money(total)} com o cartão, abra a página do pedido no navegador em que você comprou.`
+    : `Para pagar ${money(total)} no PIX, abra a página do pedido no navegador em que você comprou. O código vale 15 minutos; se ele vencer, a página gera outro.`;
+
+export const receivedText = (order: OrderFacts): Text => [
+  `Recebemos seu pedido ${order.number}`,
+  `Recebemos seu pedido ${order.number}. ${howToPay(order)}`,
+  ...listOrder(order),
+];
+
+const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+
+export const pixText = ({ number }: OrderFacts, { cents, code, expiresAt }: PixFacts): Text => [
+  `Seu PIX do pedido ${number} espera o pagamento`,
+  `O código abaixo paga ${money(cents)} até as ${clock.format(expiresAt)}, no horário de Brasília. É de demonstração: nenhum banco o reconhece.`,
+  code,
+  'Se ele vencer, a página do pedido gera outro.',
+];
+
+export const paidText = ({ number, total }: OrderFacts): Text => [
+  `Pagamento do pedido ${number} confirmado`,
+  `O pagamento de ${money(total)} do pedido ${number} foi confirmado. Com o número, você acompanha o pedido na página Rastrear pedido.`,
+];
+
+export const cancelledText = ({ number }: OrderFacts): Text => [
+  `Pedido ${number} cancelado`,
+  `O pedido ${number} não foi pago a tempo e foi cancelado. Nada foi cobrado.`,
+];
+
+export const refundedText = ({ number }: OrderFacts, { cents, isLate }: RefundFacts): Text => [
+  `Pagamento do pedido ${number} devolvido`,
+  isLate
+    ? `Devolvemos ${money(cents)} do pedido ${number}, porque o pagamento chegou depois do prazo ou em dobro.`
+    : `A loja devolveu ${money(cents)} do que você pagou pelo pedido ${number}.`,
+];
+
+const listItems = ({ itens }: ShipmentFacts) =>
+  itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`);
+
+export function shippedText({ number }: OrderFacts, shipment: ShipmentFacts): Text {
+  const from = shipment.origem === undefined ? '' : ` de ${shipment.origem}`;
+  if (shipment.tipo === 'visita')
+    return [`Técnico a caminho: pedido ${number}`, 'O técnico está a caminho para:', ...listItems(shipment)];
+  if (shipment.tipo === 'retirada')
+    return [
+      `Pedido ${number} pronto para retirar`,
+      `Leve o número do pedido e um documento com foto a ${shipment.origem ?? 'nossa loja'}. Estão prontos:`,
+      ...listItems(shipment),
+    ];
+  return [`Pedido ${number} enviado`, `Saíram${from}:`, ...listItems(shipment)];
+}
+
+const regretText =
+  'Você pode desistir em até 7 dias depois de receber, sem dizer o motivo (Código de Defesa do Consumidor, art. 49).';
+
+export function deliveredText({ number }: OrderFacts, shipment: ShipmentFacts): Text {
+  if (shipment.tipo === 'visita')
+    return [`Serviço do pedido ${number} feito`, 'O técnico fez:', ...listItems(shipment), regretText];
+  return shipment.tipo === 'retirada'
+    ? [`Pedido ${number} retirado`, 'Foram retirados na loja:', ...listItems(shipment), regretText]
+    : [`Pedido ${number} entregue`, 'Foram entregues:', ...listItems(shipment), regretText];
+}
