@@ -93,7 +93,7 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
   });
   owners.subscribe((name) => slots.prepareOwner(name));
   const leaving = watchHarm({ slots: slots.elements, lastHydrated: () => slots.lastHydrated, blame });
-  if (served !== current) slots.move(current);
+  if (served !== current) slots.show(current);
 
   const consent = startConsent(storefront, documents);
   clicks.replay(consent.element);

@@ -52,13 +52,13 @@ export class ReleaseMetrics {
   /** The counts of these releases, by remote. */
   async read(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {
     const names = Object.keys(metrics) as CountName[];
-    const found = await Promise.all(
+    const valuesOfCounts = await Promise.all(
       names.map(async (name) => [name, (await this.counters[name].get()).values] as const),
     );
     const times = (await this.seconds.get()).values.filter(({ metricName }) => metricName?.endsWith('_sum'));
     const remotes: Record<string, ReleaseCounts[]> = {};
     for (const release of releases) {
-      const counts = found.map(([name, values]) => [name, countOf(values, release)]);
+      const counts = valuesOfCounts.map(([name, values]) => [name, countOf(values, release)]);
       remotes[release.remote] = [
         ...(remotes[release.remote] ?? []),
         {

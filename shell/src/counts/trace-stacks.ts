@@ -44,11 +44,11 @@ export function traceStacks({ registryUrl, token, log }: TraceStacksOptions): Tr
         body: JSON.stringify({ text }),
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const { text: found, place }: { text?: unknown; place?: unknown } = Object(await response.json());
+      const { text: tracedText, place }: { text?: unknown; place?: unknown } = Object(await response.json());
       failure = undefined;
       // a release without source maps is a 404
-      if (!response.ok || typeof found !== 'string') return { text };
-      return { text: found, place: typeof place === 'string' ? place : undefined };
+      if (!response.ok || typeof tracedText !== 'string') return { text };
+      return { text: tracedText, place: typeof place === 'string' ? place : undefined };
     } catch (error) {
       const reason = String(error);
       if (reason !== failure) log(`the registry traces no stacks: ${reason}`);

@@ -31,14 +31,14 @@ export async function overrideRoutes(app: FastifyInstance, { key, keyFile }: Ove
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return refuse('Overrides are set by opening this address, not by a link of another site');
     const overrides = new Map(readOverrides(request.headers.cookie, signer, (why) => request.log.warn(why)));
-    const { clear, key: given = '', ...wanted } = request.query;
-    if (clear === undefined && Object.keys(wanted).length === 0)
+    const { clear, key: sentKey = '', ...requested } = request.query;
+    if (clear === undefined && Object.keys(requested).length === 0)
       return { overrides: Object.fromEntries(overrides) };
-    if (Object.keys(wanted).length > 0 && !isSameSecret(given, key))
+    if (Object.keys(requested).length > 0 && !isSameSecret(sentKey, key))
       return refuse('The key is not that of this start: run `npm run dev` again');
     if (clear !== undefined) overrides.clear();
     try {
-      for (const [name, address] of Object.entries(wanted)) overrides.set(...overrideOf(name, address));
+      for (const [name, address] of Object.entries(requested)) overrides.set(...overrideOf(name, address));
     } catch (error) {
       if (!(error instanceof WrongOverride)) throw error;
       return reply.code(400).send({ title: error.message });

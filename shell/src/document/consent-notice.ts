@@ -6,13 +6,13 @@ import { privacyPath } from '../page/privacy-path.ts';
 import { styleHash } from './styles.ts';
 
 /** What `consentText` begins with, as it is in the cookie. */
-const chosen = `${consentCookie}=${encodeURIComponent(`version=${consentVersion}&`)}`;
+const storedChoice = `${consentCookie}=${encodeURIComponent(`version=${consentVersion}&`)}`;
 
 /**
  * Runs before the first paint: every visitor gets the same HTML, and visitors who have chosen must not see the notice. What is fixed
  * at the bottom of the screen begins above it, as `setBottomOffset` of the browser's code does later.
  */
-const script = `(notice=>{if(document.cookie.includes('${chosen}'))return;notice.hidden=false;const height=notice.offsetHeight;document.getElementById('${bottomOffsetStyle}').sheet.cssRules[0].style.setProperty('--lift',\`-\${height}px\`);document.documentElement.style.scrollPaddingBottom=\`calc(2 * var(--bottom-bar) + \${height}px)\`;document.body.style.paddingBottom=\`\${height}px\`})(document.getElementById('${consentRoot}').firstElementChild)`;
+const script = `(notice=>{if(document.cookie.includes('${storedChoice}'))return;notice.hidden=false;const height=notice.offsetHeight;document.getElementById('${bottomOffsetStyle}').sheet.cssRules[0].style.setProperty('--lift',\`-\${height}px\`);document.documentElement.style.scrollPaddingBottom=\`calc(2 * var(--bottom-bar) + \${height}px)\`;document.body.style.paddingBottom=\`\${height}px\`})(document.getElementById('${consentRoot}').firstElementChild)`;
 
 /** The hash by which a page's policy allows the script. */
 export const consentScriptHash = styleHash(script);

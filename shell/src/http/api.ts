@@ -76,11 +76,11 @@ function relayBy(
       bodyTimeout: relayTimeoutMs,
       dispatcher,
     });
-    const kept = relayedHeaders.flatMap((name) => {
+    const passedHeaders = relayedHeaders.flatMap((name) => {
       const value = response.headers[name]?.toString();
       return value === undefined ? [] : [[name, value]];
     });
     const body = Buffer.from(await response.body.arrayBuffer());
-    return { status: response.statusCode, headers: Object.fromEntries(kept), body };
+    return { status: response.statusCode, headers: Object.fromEntries(passedHeaders), body };
   };
 }

@@ -17,11 +17,11 @@ export function routeFiles(app: FastifyInstance, visits: Visits): void {
     textOf: (table: RouteTable) => string,
   ) => {
     const { name } = request.params;
-    const found = visits.tables.find(name);
-    const table = found ?? (await visits.begin(request, reply)).table;
+    const cached = visits.tables.find(name);
+    const table = cached ?? (await visits.begin(request, reply)).table;
     reply.headers({
       'content-type': type,
-      'cache-control': found ? 'public, max-age=31536000, immutable' : 'no-store',
+      'cache-control': cached ? 'public, max-age=31536000, immutable' : 'no-store',
     });
     return reply.send(textOf(table));
   };

@@ -101,9 +101,9 @@ function cardOriginFrom({ CARD_ORIGIN: text }: NodeJS.ProcessEnv): string | unde
 
 function isolationFrom({ RENDER_ISOLATION: text }: NodeJS.ProcessEnv): RenderIsolation {
   if (!text) return defaultIsolation;
-  const found = renderIsolations.find((each) => each === text);
-  if (found === undefined) throw new Error(`RENDER_ISOLATION="${text}" is neither process nor none`);
-  return found;
+  const isolation = renderIsolations.find((each) => each === text);
+  if (isolation === undefined) throw new Error(`RENDER_ISOLATION="${text}" is neither process nor none`);
+  return isolation;
 }
 
 /** Parses a range such as `20000-20063`. */

@@ -10,9 +10,9 @@ const longestValue = 200;
 
 /** @returns the tracking parameters of a query, encoded as a query; empty if it has none */
 export function readCampaign(query: string): string {
-  const given = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   const values = trackingNames.flatMap((name) => {
-    const value = given.get(name);
+    const value = parameters.get(name);
     return value ? [[name, value.slice(0, longestValue)]] : [];
   });
   return new URLSearchParams(values).toString();

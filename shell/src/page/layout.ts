@@ -6,41 +6,20 @@ import type { Route } from './routes.ts';
 interface LayoutSlot {
   readonly module: ModuleId;
   readonly position: 'before the page' | 'below a missing page' | 'after the page';
-  readonly onBarePages: boolean;
+  readonly onBarePages?: true;
   /** `late`: below the fold; it hydrates when the page is idle or the slot is used, and its code is not preloaded. */
   readonly hydrates: Route['hydrates'];
   /** Whether the slot may be empty, because its overlays are closed. */
-  readonly mayBeEmpty: boolean;
+  readonly mayBeEmpty?: true;
   /** Prefixes of the names of the bus requests that it answers. */
-  readonly answers: readonly string[];
+  readonly answers?: readonly string[];
 }
 
 /** In the order of the HTML. */
 const layoutSlots: readonly LayoutSlot[] = [
-  {
-    module: 'mf-header/Header',
-    position: 'before the page',
-    onBarePages: false,
-    hydrates: 'eager',
-    mayBeEmpty: false,
-    answers: ['header'],
-  },
-  {
-    module: 'mf-listing/BestSellers',
-    position: 'below a missing page',
-    onBarePages: false,
-    hydrates: 'late',
-    mayBeEmpty: true,
-    answers: [],
-  },
-  {
-    module: 'mf-footer/Footer',
-    position: 'after the page',
-    onBarePages: false,
-    hydrates: 'late',
-    mayBeEmpty: false,
-    answers: [],
-  },
+  { module: 'mf-header/Header', position: 'before the page', hydrates: 'eager', answers: ['header'] },
+  { module: 'mf-listing/BestSellers', position: 'below a missing page', hydrates: 'late', mayBeEmpty: true },
+  { module: 'mf-footer/Footer', position: 'after the page', hydrates: 'late' },
   {
     module: 'mf-cart/CartOverlays',
     position: 'after the page',
@@ -89,7 +68,7 @@ export function mayBeEmpty(module: ModuleId): boolean {
 /** The slot that answers a bus request, by the prefix of the request's name. */
 export function ownerOf(request: RequestName): ModuleId | undefined {
   const [subject = ''] = request.split(':');
-  return layoutSlots.find(({ answers }) => answers.includes(subject))?.module;
+  return layoutSlots.find(({ answers }) => answers?.includes(subject))?.module;
 }
 
 /** Modules that every complete page has. */

@@ -96,8 +96,8 @@ function visitorOf(
   releases: ReleaseStore,
 ): Visitor | undefined {
   if (!releases.hasCanary()) return undefined;
-  const given = readCookie(request.headers.cookie, ownCookieName(visitorCookie, request)) ?? '';
-  const returning = /^[\w-]{8,64}$/.test(given) ? given : undefined;
+  const cookie = readCookie(request.headers.cookie, ownCookieName(visitorCookie, request)) ?? '';
+  const returning = /^[\w-]{8,64}$/.test(cookie) ? cookie : undefined;
   const visitor = returning ?? newVisitor();
   if (returning === undefined)
     reply.header('set-cookie', ownCookie(request, visitorCookie, visitor, 'Max-Age=2592000; HttpOnly'));

@@ -40,10 +40,10 @@ export class BrowserFaults {
     const now = Date.now();
     this.#lastAt.set(key, now);
     const views = this.#options.viewsOf(release);
-    const found = this.#windows.get(key);
+    const current = this.#windows.get(key);
     const window =
-      found && now - found.startedAt < windowMs
-        ? found
+      current && now - current.startedAt < windowMs
+        ? current
         : { startedAt: now, viewsBefore: views, reports: 0, visitors: new Set<string>() };
     this.#windows.set(key, window);
     window.reports++;

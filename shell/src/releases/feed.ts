@@ -27,10 +27,10 @@ export function followRegistry(options: RegistryFeedOptions) {
   const { registryUrl, onDiscovery, log } = options;
   const read = createReader(options);
   let hasBegun = false;
-  const begin = (found: ReadDiscovery | undefined, revision = 0) => {
+  const begin = (discovered: ReadDiscovery | undefined, revision = 0) => {
     hasBegun = true;
     clearTimeout(timer);
-    if (found) onDiscovery(found, revision);
+    if (discovered) onDiscovery(discovered, revision);
   };
   const beginWithSnapshot = () => hasBegun || begin(options.readSnapshot());
   const timer = setTimeout(beginWithSnapshot, answerLimitMs);
@@ -40,8 +40,8 @@ export function followRegistry(options: RegistryFeedOptions) {
   let reachable = true;
   source.addEventListener('discovery', (event) => {
     reachable = true;
-    const found = read(event.data);
-    if (found) begin(found, Number(event.lastEventId) || 0);
+    const discovered = read(event.data);
+    if (discovered) begin(discovered, Number(event.lastEventId) || 0);
   });
   source.addEventListener('revision', options.onRevision);
   source.addEventListener('error', (event) => {

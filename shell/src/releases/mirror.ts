@@ -34,9 +34,9 @@ export interface CheckedRelease {
 export async function mirrorRelease(record: ReleaseRecord, options: MirrorOptions): Promise<CheckedRelease> {
   const folder = path.join(options.folder, record.remote, record.version);
   if (existsSync(folder)) {
-    const found = await readFiles(record, folder);
-    if (typeof found !== 'string') return { folder, contents: found, write: async () => {} };
-    options.log(`the mirror is damaged: ${found}; downloading the release again`);
+    const onDisk = await readFiles(record, folder);
+    if (typeof onDisk !== 'string') return { folder, contents: onDisk, write: async () => {} };
+    options.log(`the mirror is damaged: ${onDisk}; downloading the release again`);
     await rm(folder, { recursive: true, force: true });
   }
   const contents = checkedFiles(record, await fetchFiles(record, options));
@@ -83,10 +83,10 @@ function checkedFiles(record: ReleaseRecord, all: Buffer): ReadonlyMap<string, B
       const { integrity = '', bytes = 0 } = record.files[file] ?? {};
       const content = all.subarray(end, end + bytes);
       end += bytes;
-      const found = integrityOf(content, integrity);
-      if (found !== integrity)
+      const actual = integrityOf(content, integrity);
+      if (actual !== integrity)
         throw new Error(
-          `${record.remote}@${record.version}: ${file} is ${found}, the release says ${integrity}`,
+          `${record.remote}@${record.version}: ${file} is ${actual}, the release says ${integrity}`,
         );
       return [file, content] as const;
     });

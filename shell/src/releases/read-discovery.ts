@@ -34,7 +34,7 @@ const Identity = z.object({
  */
 export function readDiscovery(value: unknown, releaseFault: ReleaseFault): ReadDiscovery {
   const { schema, microFrontends } = DiscoveryShape.parse(value);
-  const kept: Record<string, DiscoveredRelease[]> = {};
+  const valid: Record<string, DiscoveredRelease[]> = {};
   const unread: Record<string, ReleaseState[]> = {};
   const ignored: string[] = [];
   for (const [remote, entries] of Object.entries(microFrontends)) {
@@ -44,14 +44,14 @@ export function readDiscovery(value: unknown, releaseFault: ReleaseFault): ReadD
       ignored.push(`${remote}: not a list of releases`);
     } else {
       const read = entries.map((entry) => readEntry(remote, entry, releaseFault));
-      kept[remote] = read.flatMap((each) => (typeof each === 'string' ? [] : each));
+      valid[remote] = read.flatMap((each) => (typeof each === 'string' ? [] : each));
       const refused = read.flatMap((each, index) => refusedEntry(each, entries[index]));
       if (refused.length > 0) unread[remote] = refused;
       for (const [index, each] of read.entries())
         if (typeof each === 'string') ignored.push(`${remote}[${index}]: ${each}`);
     }
   }
-  return { discovery: { schema, microFrontends: kept }, ignored, unread };
+  return { discovery: { schema, microFrontends: valid }, ignored, unread };
 }
 
 /** Returns the entry, or why it cannot be read. */

@@ -30,13 +30,13 @@ export class ReleasePool {
 
   /** Replaces what a source wants. */
   want(source: ReleaseSource, records: readonly ReleaseRecord[]): void {
-    const wanted = new Map(records.map((record) => [poolKey(record), record]));
+    const recordsByKey = new Map(records.map((record) => [poolKey(record), record]));
     for (const [key, { preparation, sources }] of this.#releases) {
-      if (wanted.has(key) || !sources.delete(source) || sources.size > 0) continue;
+      if (recordsByKey.has(key) || !sources.delete(source) || sources.size > 0) continue;
       this.#releases.delete(key);
       preparation.cancel();
     }
-    for (const [key, record] of wanted) this.#add(source, key, record);
+    for (const [key, record] of recordsByKey) this.#add(source, key, record);
   }
 
   /** The release, if it may serve. */

@@ -45,15 +45,15 @@ const servers: CompiledRoute = { pattern: `^/(?:${serverSegments.join('|')})(?:/
  * the registry refuses but a rollback may cause, a remote of the layout keeps it, or the one whose name sorts first.
  */
 export function createRouteTable(offers: readonly RemoteOffer[]): RouteTable {
-  const { kept, ignored } = keepOwned(offers);
-  const compiled = [servers, ...kept.map(compile)];
+  const { owned, ignored } = pickOwned(offers);
+  const compiled = [servers, ...owned.map(compile)];
   const releases = Object.fromEntries(offers.map((offer) => [offer.remote, offer.releases]));
   const text = JSON.stringify({ routes: compiled, releases });
   return {
     routes: new Routes(compiled),
     text,
     hash: createHash('sha256').update(text).digest('base64url').slice(0, 10),
-    unfetchedPaths: kept
+    unfetchedPaths: owned
       .filter(({ access, module }) => access === 'private' || module === null)
       .map(({ path }) => path),
     ignored,
@@ -61,9 +61,9 @@ export function createRouteTable(offers: readonly RemoteOffer[]): RouteTable {
 }
 
 /** Leaves out the routes whose paths a remote of a higher rank claims. */
-function keepOwned(offers: readonly RemoteOffer[]) {
+function pickOwned(offers: readonly RemoteOffer[]) {
   const ignored: string[] = [];
-  const kept: OwnedRoute[] = [];
+  const owned: OwnedRoute[] = [];
   const earlier: RoutesOfRemote[] = [];
   for (const { remote, records } of offers.toSorted(compareRank)) {
     const routes = records.find((record) => record.routes !== undefined)?.routes ?? [];
@@ -74,13 +74,13 @@ function keepOwned(offers: readonly RemoteOffer[]) {
     const isFree = ({ path }: PageRoute) => !owners.has(path);
     for (const [own, owner] of owners) ignored.push(`${remote}: its route ${own} is ignored: ${owner}`);
     earlier.push({ remote, routes: routes.filter(isFree) });
-    kept.push(
+    owned.push(
       ...routes
         .filter((route) => isFree(route) && route.owner === undefined)
         .map((route) => ({ ...route, remote })),
     );
   }
-  return { ignored, kept: kept.sort((a, b) => comparePatterns(a.path, b.path)) };
+  return { ignored, owned: owned.sort((a, b) => comparePatterns(a.path, b.path)) };
 }
 
 /** The remotes of the layout come first, so that no other remote takes paths of theirs; then by name. */

@@ -54,10 +54,10 @@ export async function renderModule(
   request: RenderRequest,
   options: ModuleOptions,
 ): Promise<Rendered | RenderFailure> {
-  const found = modules.get(exposeOf(module));
-  if (found === undefined) return crash(new Error(`${module} is not exposed`));
-  const { default: component, head } = found;
-  const load = withMiddleware(found, isPage(module) ? request.middleware : undefined);
+  const exposed = modules.get(exposeOf(module));
+  if (exposed === undefined) return crash(new Error(`${module} is not exposed`));
+  const { default: component, head } = exposed;
+  const load = withMiddleware(exposed, isPage(module) ? request.middleware : undefined);
   if (load) options.onStage?.('loading');
   const result = load && (await runLoad(load, module, request, options));
   if (result && 'failed' in result) return result;

@@ -24,14 +24,14 @@ const nothing: Trusted = { version: 0, expires: null, keys: {}, revokedPreviews:
 export function readTrusted(file: StoredFile, pins: PinnedKeys): Trusted {
   const stored = file.read((value) => Trusted.parse(value)) ?? nothing;
   const { version, expires, keys, revokedPreviews } = stored;
-  const kept = Object.entries(keys).filter(
+  const current = Object.entries(keys).filter(
     ([signer, { pin }]) => isTrusted(signer, pins) && pin === (pins.keys[signer] ?? null),
   );
   const pinned = Object.entries(pins.keys).map(([signer, pin]) => [signer, { pin, key: pin }] as const);
-  const isSameRegistry = kept.some(([signer]) => signer === registrySigner);
+  const isSameRegistry = current.some(([signer]) => signer === registrySigner);
   return {
     ...(isSameRegistry ? { version, expires } : { version: 0, expires: null }),
-    keys: Object.fromEntries([...pinned, ...kept]),
+    keys: Object.fromEntries([...pinned, ...current]),
     revokedPreviews,
   };
 }

@@ -13,7 +13,7 @@ const maxHeld = 100;
  * @returns a function that stops it
  */
 export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>): () => void {
-  const held: PageEvent[] = [];
+  const waiting: PageEvent[] = [];
   let record: ((event: PageEvent) => void) | undefined;
   let loading = false;
   const isRefused = () => bus.latest('consent:updated')?.analytics === false;
@@ -21,18 +21,18 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
     if (isRefused()) return;
     const seen = { ...event, page: document.getElementById('conteudo')?.dataset.page || undefined };
     if (record) return record(seen);
-    held.push(seen);
-    if (held.length > maxHeld) held.shift();
+    waiting.push(seen);
+    if (waiting.length > maxHeld) waiting.shift();
   };
   const begin = async () => {
-    if (isRefused()) held.length = 0;
+    if (isRefused()) waiting.length = 0;
     else if (bus.latest('consent:updated') && !isPrerendering() && !loading && !record) {
       loading = true;
       const { createRecorder } = await import('./recorder.ts');
       loading = false;
       if (isRefused()) return;
       record = createRecorder(google, bus);
-      held.splice(0).forEach(record);
+      waiting.splice(0).forEach(record);
     }
   };
   const tryToBegin = () =>

@@ -25,8 +25,8 @@ export async function loadContent(
   const loaded = await modules.get(module, release);
   const percent = loaded.load ? 30 : 45;
   onStep(percent);
-  const found = reuse ? data.find(request) : undefined;
-  if (found || !loaded.load) return { module, release, loaded, data: found?.data };
+  const known = reuse ? data.find(request) : undefined;
+  if (known || !loaded.load) return { module, release, loaded, data: known?.data };
   const fetched = await data.fetch(request, loaded.load, signal);
   onStep(percent);
   return { module, release, loaded, data: fetched };
@@ -44,6 +44,6 @@ export async function loadRendered(
   const { module, release } = request;
   const loaded = await modules.get(module, release);
   const loads = release.loads.includes(exposeOf(module));
-  const found = loads ? data.find(request) : { data: undefined };
-  return found && { module, release, loaded, data: found.data };
+  const known = loads ? data.find(request) : { data: undefined };
+  return known && { module, release, loaded, data: known.data };
 }

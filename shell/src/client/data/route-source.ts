@@ -43,9 +43,9 @@ export class RouteSource {
       signal: AbortSignal.timeout(limitMs),
     });
     if (!response.ok) throw new Error(`The routes could not be fetched: HTTP ${response.status}`);
-    const given: BrowserRoutes = await response.json();
-    onArrived(given);
-    this.#current = new Routes(given.routes);
+    const loaded: BrowserRoutes = await response.json();
+    onArrived(loaded);
+    this.#current = new Routes(loaded.routes);
     return this.#current;
   }
 }

@@ -10,12 +10,12 @@ export function keepOfflinePage(): void {
   const workers = navigator.serviceWorker;
   // service workers need https
   if (!workers) return;
-  let kept = location.pathname + location.search;
+  let saved = location.pathname + location.search;
   const register = async () => {
     try {
       await workers.register(serviceWorkerPath);
       // the worker was not yet installed when the first document loaded
-      if (!workers.controller) (await workers.ready).active?.postMessage(kept);
+      if (!workers.controller) (await workers.ready).active?.postMessage(saved);
     } catch (error) {
       console.info('the offline page is not kept', error);
     }
@@ -23,8 +23,8 @@ export function keepOfflinePage(): void {
   idle(() => void register(), document.body);
   document.addEventListener('visibilitychange', () => {
     const shown = location.pathname + location.search;
-    if (document.visibilityState === 'visible' || shown === kept) return;
-    kept = shown;
+    if (document.visibilityState === 'visible' || shown === saved) return;
+    saved = shown;
     workers.controller?.postMessage(shown);
   });
 }

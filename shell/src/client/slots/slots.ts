@@ -74,11 +74,6 @@ export class Slots {
     });
   }
 
-  /** Gives each root a new location before it hydrates. */
-  move(location: ShopLocation): void {
-    for (const slot of this.#roots) slot.move(location);
-  }
-
   onStyleMissing(path: string): void {
     for (const slot of this.#roots) slot.onStyleMissing(path);
   }

@@ -9,10 +9,10 @@ export function createScrollLock(page: HTMLElement): () => () => void {
       page.style.overflow = 'hidden';
       if (scrollbar > 0) page.style.paddingInlineEnd = `${scrollbar}px`;
     }
-    let held = true;
+    let isHeld = true;
     return () => {
-      if (!held) return;
-      held = false;
+      if (!isHeld) return;
+      isHeld = false;
       if (--holders > 0) return;
       page.style.overflow = '';
       page.style.paddingInlineEnd = '';

@@ -57,9 +57,9 @@ export async function discoveryRoutes(
     sitemapPath(':type', ':part(^\\d{1,6})'),
     async ({ params: { type, part } }, reply) => {
       const input = { params: { tipo: type }, query: { parte: Number(part) } };
-      const found = await api().call(sitemapEndpoint, input).catch(noneIfMissing);
-      if (found === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
-      return send(reply, 'application/xml; charset=utf-8', await sitemapXml(await origin(), found));
+      const sitemap = await api().call(sitemapEndpoint, input).catch(noneIfMissing);
+      if (sitemap === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('not found');
+      return send(reply, 'application/xml; charset=utf-8', await sitemapXml(await origin(), sitemap));
     },
   );
 }
