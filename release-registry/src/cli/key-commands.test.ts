@@ -70,6 +70,13 @@ test('a team generates its key without a registry, an operator registers the pub
   expect(published).toMatchObject({ code: 0, out: expect.stringContaining('mf-new@1.0.0 is active') });
 });
 
+test('a public key that begins like an option is registered too', async () => {
+  let key = '';
+  while (!key.startsWith('-')) key = generateKey().publicKey;
+  expect(await line.release(`keys register mf-new ${key} --json`)).toMatchObject({ code: 0, error: '' });
+  expect((await line.release('keys list')).out).toContain(key);
+});
+
 test('a key is registered by operators only, and not for a remote whose releases another one signed', async () => {
   await line.publishAll('1.0.0');
   const { publicKey } = generateKey();
