@@ -125,6 +125,7 @@ export async function createApp(
   const app = openServer(parts.logger ?? false, config.trustProxy);
   const drain = createDrain(app);
   handleErrors(app);
+  app.decorate('onUndeclared', parts.onUndeclared ?? ((what: string) => app.log.error(what)));
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     done();

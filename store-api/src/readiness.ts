@@ -9,6 +9,8 @@ export interface AppParts {
   readonly media: Media;
   readonly services: Services;
   readonly logger?: boolean;
+  /** Called with a refusal that its endpoint does not declare; without it, it is logged. */
+  readonly onUndeclared?: (what: string) => void;
 }
 
 /** With an older catalogue a process is not ready: it would show prices that are not asked any more. */

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@storefront/contracts';
-import { type ShippingQuote, shippingQuoteEndpoint, wrongCep } from '@storefront/contracts/api';
+import { refusalCode, type ShippingQuote, shippingQuoteEndpoint, wrongCep } from '@storefront/contracts/api';
 import { readCep } from '../forms/cep.ts';
 import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
 
@@ -15,7 +15,7 @@ export async function quoteForCep(api: ApiClient, typed: string, productId: numb
     const quote = await api.call(shippingQuoteEndpoint, { query: { cep, idProduto: productId } });
     return { kind: 'quoted', cep, quote };
   } catch (error) {
-    const unknown = error instanceof ApiError && error.code === 'cep-unknown';
+    const unknown = error instanceof ApiError && refusalCode(shippingQuoteEndpoint, error) === 'cep-unknown';
     const texts = { cep: unknown ? `Não encontramos o CEP ${cep}.` : wrongCep };
     return { kind: 'refused', problems: problemsOfRefusal(error, texts, 'calcular o frete') };
   }

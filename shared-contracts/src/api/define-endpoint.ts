@@ -3,6 +3,11 @@ import type * as z from 'zod/mini';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Schema = z.ZodMiniType;
 
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503;
+
+/** Codes of a call's own refusals by status; those of any call, such as `invalid-request`, are not among them. */
+export type DeclaredErrors = Readonly<Partial<Record<RefusalStatus, readonly string[]>>>;
+
 /**
  * One call of `/v2/front`: its path (with `{name}` parts), the schemas of its input and of its reply.
  * Schemas are thunks, so that importing an endpoint costs nothing until it is used.
@@ -12,6 +17,7 @@ export interface Endpoint<
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Reply extends Schema,
+  Errors extends DeclaredErrors,
 > {
   readonly method: Method;
   readonly path: string;
@@ -19,6 +25,7 @@ export interface Endpoint<
   readonly query?: () => Query;
   readonly body?: () => Body;
   readonly reply: () => Reply;
+  readonly errors?: Errors;
 }
 
 /** Infers the types; does nothing at run time. */
@@ -27,19 +34,20 @@ export function defineEndpoint<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Reply extends Schema = Schema,
->(endpoint: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  const Errors extends DeclaredErrors = Readonly<Record<never, never>>,
+>(endpoint: Endpoint<Params, Query, Body, Reply, Errors>): Endpoint<Params, Query, Body, Reply, Errors> {
   return endpoint;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: only this type accepts an endpoint of any shape
-export type AnyEndpoint = Endpoint<any, any, any, any>;
+export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 export type ReplyOf<E extends AnyEndpoint> = z.infer<ReturnType<E['reply']>>;
 
 /** The input of a call; parts that the endpoint lacks are absent. */
 export type CallInput<E extends AnyEndpoint> =
-  E extends Endpoint<infer Params, infer Query, infer Body, Schema>
+  E extends Endpoint<infer Params, infer Query, infer Body, Schema, DeclaredErrors>
     ? ([Params] extends [never] ? unknown : { readonly params: Readonly<Record<Params, string | number>> }) &
         (Query extends Schema ? { readonly query: InputOf<Query> } : unknown) &
         (Body extends Schema ? { readonly body: InputOf<Body> } : unknown) & { readonly signal?: AbortSignal }

@@ -12,12 +12,14 @@ export const signUpEndpoint = defineEndpoint({
   path: '/checkout/user',
   body: () => SignUp,
   reply: () => UserReply,
+  errors: { 409: ['email-taken'], 422: ['weak-password'] },
 });
 export const signInEndpoint = defineEndpoint({
   method: 'POST',
   path: '/checkout/session',
   body: () => SignIn,
   reply: () => UserReply,
+  errors: { 401: ['wrong-credentials'], 429: ['too-many-sign-ins'] },
 });
 export const signOutEndpoint = defineEndpoint({
   method: 'DELETE',
@@ -29,12 +31,14 @@ export const addToWishlistEndpoint = defineEndpoint({
   path: '/wishlist/add',
   body: () => WishlistItem,
   reply: () => WishlistState,
+  errors: { 401: ['sign-in-required'], 422: ['product-unknown'] },
 });
 export const removeFromWishlistEndpoint = defineEndpoint({
   method: 'POST',
   path: '/wishlist/remove',
   body: () => WishlistItem,
   reply: () => WishlistState,
+  errors: { 401: ['sign-in-required'] },
 });
 export const verifyWishlistEndpoint = defineEndpoint({
   method: 'POST',
@@ -50,4 +54,5 @@ export const wishlistEndpoint = defineEndpoint({
   method: 'GET',
   path: '/wishlist',
   reply: showcaseProductsEndpoint.reply,
+  errors: { 401: ['sign-in-required'] },
 });

@@ -20,6 +20,7 @@ export const changeCheckoutEndpoint = defineEndpoint({
   path: '/checkout/steps',
   body: () => CheckoutFields,
   reply: () => Checkout,
+  errors: { 409: ['shopper-changed'] },
 });
 /** Orders what was seen, once: repeating the call gives the same order. */
 export const placeCheckoutEndpoint = defineEndpoint({
@@ -27,6 +28,10 @@ export const placeCheckoutEndpoint = defineEndpoint({
   path: '/checkout/steps/order',
   body: () => SeenCheckout,
   reply: () => PlacedOrder,
+  errors: {
+    409: ['checkout-changed', 'out-of-stock', 'cart-changed', 'shopper-changed'],
+    422: ['cart-empty', 'checkout-incomplete'],
+  },
 });
 /** The caller's own order and its last payment; 404 for anybody else's. */
 export const orderPaymentEndpoint = defineEndpoint({
@@ -34,6 +39,7 @@ export const orderPaymentEndpoint = defineEndpoint({
   path: '/checkout/orders/{numero}/payment',
   params: ['numero'],
   reply: () => OrderPayment,
+  errors: { 404: ['not-found'] },
 });
 /** Makes a new code when the last one has expired, was refused, or was never made; else gives the present one. */
 export const renewPaymentEndpoint = defineEndpoint({
@@ -41,6 +47,7 @@ export const renewPaymentEndpoint = defineEndpoint({
   path: '/checkout/orders/{numero}/payment',
   params: ['numero'],
   reply: () => OrderPayment,
+  errors: { 404: ['not-found'], 409: ['order-cancelled'], 503: ['provider-unavailable'] },
 });
 /**
  * Pays an order by card. A card that is declined is no failure: the reply says so. 409: `order-cancelled`, `card-locked`
@@ -52,4 +59,10 @@ export const payByCardEndpoint = defineEndpoint({
   params: ['numero'],
   body: () => CardToken,
   reply: () => OrderPayment,
+  errors: {
+    404: ['not-found'],
+    409: ['order-cancelled', 'not-by-card', 'card-locked'],
+    422: ['card-token-refused'],
+    503: ['provider-unavailable'],
+  },
 });

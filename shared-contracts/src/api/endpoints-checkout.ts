@@ -19,18 +19,21 @@ export const addToCartEndpoint = defineEndpoint({
   path: '/checkout/cart',
   body: () => CartRequest,
   reply: () => Cart,
+  errors: { 409: ['shopper-changed'], 422: ['cart-item-unknown', 'cart-full'] },
 });
 export const changeCartEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/checkout/cart',
   body: () => CartLineChange,
   reply: () => Cart,
+  errors: { 404: ['cart-line-unknown'], 409: ['shopper-changed'], 422: ['cart-item-unknown'] },
 });
 export const removeFromCartEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/checkout/cart',
   body: () => CartLineRemoval,
   reply: () => Cart,
+  errors: { 409: ['shopper-changed'] },
 });
 /** `nome` is `carrinhoLateral`. */
 export const upsellEndpoint = defineEndpoint({
@@ -38,12 +41,14 @@ export const upsellEndpoint = defineEndpoint({
   path: '/checkout/upsell/{nome}',
   params: ['nome'],
   reply: () => Upsells,
+  errors: { 404: ['not-found'] },
 });
 export const couponEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/promotional/coupon/{cupom}',
   params: ['cupom'],
   reply: () => Coupon,
+  errors: { 409: ['shopper-changed'] },
 });
 /** Takes the coupon off the caller's cart, if it has one. */
 export const removeCouponEndpoint = defineEndpoint({
@@ -56,6 +61,7 @@ export const shippingQuoteEndpoint = defineEndpoint({
   path: '/checkout/shipping',
   query: () => ShippingQuery,
   reply: () => ShippingQuote,
+  errors: { 422: ['idProduto-unknown', 'cep-unknown'] },
 });
 /** The standard delivery of `shippingQuoteEndpoint` for all products of a list in one call. */
 export const deliveriesEndpoint = defineEndpoint({
@@ -63,6 +69,7 @@ export const deliveriesEndpoint = defineEndpoint({
   path: '/checkout/shipping/products',
   query: () => DeliveriesQuery,
   reply: () => Deliveries,
+  errors: { 422: ['cep-unknown'] },
 });
 /** An order without steps or payment, for pages of releases before the checkout; its `placeCheckoutEndpoint` is the way now. */
 export const createOrderEndpoint = defineEndpoint({
@@ -70,6 +77,7 @@ export const createOrderEndpoint = defineEndpoint({
   path: '/checkout/orders',
   body: () => NewOrder,
   reply: () => OrderReply,
+  errors: { 409: ['out-of-stock', 'cart-changed', 'shopper-changed'], 422: ['cep-unknown', 'cart-empty'] },
 });
 /** The order that the caller made from this version of the cart, for who got no reply; 404 when there is none. */
 export const orderOfCartEndpoint = defineEndpoint({
@@ -77,15 +85,18 @@ export const orderOfCartEndpoint = defineEndpoint({
   path: '/checkout/cart/{versao}/order',
   params: ['versao'],
   reply: () => OrderReply,
+  errors: { 404: ['not-found'] },
 });
 export const listOrdersEndpoint = defineEndpoint({
   method: 'GET',
   path: '/checkout/orders',
   reply: () => Orders,
+  errors: { 401: ['sign-in-required'] },
 });
 export const trackOrderEndpoint = defineEndpoint({
   method: 'GET',
   path: '/checkout/orders/{numero}',
   params: ['numero'],
   reply: () => OrderReply,
+  errors: { 404: ['not-found'] },
 });

@@ -39,6 +39,7 @@ export const categoryEndpoint = defineEndpoint({
   path: '/url/product/listing/category',
   query: () => ByPathQuery,
   reply: () => CategoryReply,
+  errors: { 404: ['not-found'] },
 });
 export const searchEndpoint = defineEndpoint({
   method: 'GET',
@@ -51,12 +52,14 @@ export const listEndpoint = defineEndpoint({
   path: '/url/list/listing',
   query: () => ByPathQuery,
   reply: () => Listing,
+  errors: { 404: ['not-found'] },
 });
 export const landingPageEndpoint = defineEndpoint({
   method: 'GET',
   path: '/url/product/listing/landing-page',
   query: () => ByPathQuery,
   reply: () => Listing,
+  errors: { 404: ['not-found'] },
 });
 /** `url` is without `/marcas`. */
 export const brandEndpoint = defineEndpoint({
@@ -64,6 +67,7 @@ export const brandEndpoint = defineEndpoint({
   path: '/url/product/listing/brand',
   query: () => ByPathQuery,
   reply: () => Listing,
+  errors: { 404: ['not-found'] },
 });
 /** `b2c-best-sellers`, `produtos-servico`, `vitrine-servico-ar`. */
 export const showcaseProductsEndpoint = defineEndpoint({
@@ -71,6 +75,7 @@ export const showcaseProductsEndpoint = defineEndpoint({
   path: '/showcase/products/{nome}',
   params: ['nome'],
   reply: () => ProductsReply,
+  errors: { 404: ['not-found'] },
 });
 /** `headerCronometro`, `b2c-banner-header-whatsapp`. */
 export const bannersEndpoint = defineEndpoint({
@@ -78,6 +83,7 @@ export const bannersEndpoint = defineEndpoint({
   path: '/showcase/banners/{nome}',
   params: ['nome'],
   reply: () => Banners,
+  errors: { 404: ['not-found'] },
 });
 export const marketplaceEndpoint = defineEndpoint({
   method: 'GET',
@@ -90,6 +96,7 @@ export const marketplaceEndpoint = defineEndpoint({
       sellerId: z.optional(z.coerce.number().check(z.int())),
     }),
   reply: () => MarketplaceOffers,
+  errors: { 404: ['not-found'] },
 });
 export const suggestionsEndpoint = defineEndpoint({
   method: 'GET',

@@ -10,6 +10,12 @@ export const changePasswordEndpoint = defineEndpoint({
   path: '/checkout/user/password',
   body: () => PasswordChange,
   reply: () => UserReply,
+  errors: {
+    401: ['sign-in-required'],
+    403: ['wrong-password'],
+    422: ['weak-password'],
+    429: ['too-many-sign-ins'],
+  },
 });
 /** Sends a message with a link to the address. The reply does not depend on whether the address has an account. */
 export const requestPasswordResetEndpoint = defineEndpoint({
@@ -24,4 +30,5 @@ export const resetPasswordEndpoint = defineEndpoint({
   path: '/checkout/password-reset',
   body: () => PasswordReset,
   reply: () => Success,
+  errors: { 422: ['weak-password'] },
 });

@@ -9,6 +9,7 @@ export const exportUserEndpoint = defineEndpoint({
   path: '/checkout/user/export',
   body: () => PasswordCheck,
   reply: () => PersonalData,
+  errors: { 401: ['sign-in-required'], 403: ['wrong-password'], 429: ['too-many-sign-ins'] },
 });
 /** Replaces name, e-mail and phone; `senha` is the account's. 409 when another account has the e-mail. */
 export const correctUserEndpoint = defineEndpoint({
@@ -16,6 +17,12 @@ export const correctUserEndpoint = defineEndpoint({
   path: '/checkout/user',
   body: () => SignUp,
   reply: () => UserReply,
+  errors: {
+    401: ['sign-in-required'],
+    403: ['wrong-password'],
+    409: ['email-taken'],
+    429: ['too-many-sign-ins'],
+  },
 });
 /** Deletes the account. Its orders are kept without what identifies a person. */
 export const deleteUserEndpoint = defineEndpoint({
@@ -23,10 +30,12 @@ export const deleteUserEndpoint = defineEndpoint({
   path: '/checkout/user/delete',
   body: () => PasswordCheck,
   reply: () => UserReply,
+  errors: { 401: ['sign-in-required'], 403: ['wrong-password'], 429: ['too-many-sign-ins'] },
 });
 /** Ends all sessions of the account, also the caller's. */
 export const endSessionsEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/checkout/sessions',
   reply: () => UserReply,
+  errors: { 401: ['sign-in-required'] },
 });

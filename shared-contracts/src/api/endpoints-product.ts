@@ -42,4 +42,5 @@ export const stockAlertEndpoint = defineEndpoint({
   path: '/product/alerts',
   body: () => StockAlert,
   reply: () => z.object({ sucesso: z.boolean() }),
+  errors: { 422: ['product-unknown'] },
 });

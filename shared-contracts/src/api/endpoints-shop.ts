@@ -11,12 +11,14 @@ export const menuEndpoint = defineEndpoint({
   path: '/struct/menus/{nome}',
   params: ['nome'],
   reply: () => Menu,
+  errors: { 404: ['not-found'] },
 });
 export const contentPageEndpoint = defineEndpoint({
   method: 'GET',
   path: '/url/page/{slug}',
   params: ['slug'],
   reply: () => ContentPage,
+  errors: { 404: ['not-found'] },
 });
 export const popupsEndpoint = defineEndpoint({ method: 'GET', path: '/popups', reply: () => Popups });
 /** Redirect targets and errors: see the specification, section 8. */

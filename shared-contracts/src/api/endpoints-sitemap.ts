@@ -24,4 +24,5 @@ export const sitemapEndpoint = defineEndpoint({
     z.object({
       locais: z.array(z.object({ url: z.string(), titulo: z.string(), imagens: z.array(z.string()) })),
     }),
+  errors: { 404: ['not-found'] },
 });

@@ -41,6 +41,7 @@ export * from './picture-sources.ts';
 export * from './prices.ts';
 export * from './problem.ts';
 export * from './product.ts';
+export { type RefusalCode, refusalCode } from './refusal-code.ts';
 export { coolingFor, largestRoomBtus, roomAreas } from './room-areas.ts';
 export * from './shipments.ts';
 export * from './suggestions.ts';

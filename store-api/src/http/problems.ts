@@ -1,7 +1,15 @@
 import type { FieldProblem, Problem } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
+import { isDeclared } from './declared-errors.ts';
 
-const titles: Readonly<Record<number, string>> = {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Called with a refusal that its endpoint does not declare. */
+    onUndeclared?: (what: string) => void;
+  }
+}
+
+export const titles: Readonly<Record<number, string>> = {
   400: 'Requisição inválida',
   401: 'Não autorizado',
   403: 'Proibido',
@@ -49,6 +57,13 @@ export const badRequest = (fields: readonly FieldProblem[]) =>
 
 export const notFound = (detail: string) => new HttpProblem(404, 'not-found', detail);
 
+function checkDeclared({ request, server }: FastifyReply, { status, code }: HttpProblem): void {
+  // a malformed request has no route
+  const endpoint = request.routeOptions?.config?.endpoint;
+  if (endpoint && !isDeclared(endpoint, status, code))
+    server.onUndeclared?.(`${endpoint.method} ${endpoint.path} does not declare ${status} '${code}'`);
+}
+
 /** Sends an RFC 9457 problem document. */
 export function sendProblem(reply: FastifyReply, refusal: HttpProblem): FastifyReply {
   const body: Problem = {
@@ -59,6 +74,7 @@ export function sendProblem(reply: FastifyReply, refusal: HttpProblem): FastifyR
     code: refusal.code,
     ...(refusal.fields.length > 0 ? { errors: [...refusal.fields] } : {}),
   };
+  checkDeclared(reply, refusal);
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
     .code(refusal.status)

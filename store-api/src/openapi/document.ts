@@ -1,5 +1,7 @@
 import { type AnyEndpoint, apiRoot, Problem } from '@storefront/contracts/api';
 import * as z from 'zod/mini';
+import { errorsOf } from '../http/declared-errors.ts';
+import { titles } from '../http/problems.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Schema = z.ZodMiniType;
@@ -26,11 +28,17 @@ function queryParameters(schema: Schema | undefined): Json[] {
   }));
 }
 
-const refusals = {
-  '400': 'Requisição inválida: `errors` diz quais campos',
-  '401': 'App-Token ausente ou inválido',
-  '404': 'Não encontrado',
-} as const;
+const problemType = 'application/problem+json';
+const problemSchema = { $ref: '#/components/schemas/Problem' };
+
+/** The refusals of a call by status, with their codes. */
+const refusalsOf = (endpoint: AnyEndpoint): Json =>
+  Object.fromEntries(
+    [...errorsOf(endpoint)].map(([status, codes]) => {
+      const schema = { allOf: [problemSchema, { properties: { code: { enum: codes } } }] };
+      return [status, { description: titles[status] ?? 'Erro', content: content(schema, problemType) }];
+    }),
+  );
 
 function operationOf(endpoint: AnyEndpoint): Json {
   const path = (endpoint.params ?? []).map((name: string) => ({
@@ -40,23 +48,20 @@ function operationOf(endpoint: AnyEndpoint): Json {
     schema: { type: 'string' },
   }));
   const body: Schema | undefined = endpoint.body?.();
-  const problem = content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json');
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z]+(\w)/g, (_: string, first: string) => first.toUpperCase()).replace(/\W/g, '')}`,
     parameters: [...path, ...queryParameters(endpoint.query?.())],
     ...(body ? { requestBody: { required: true, content: content(schemaOf(body, 'input')) } } : {}),
     responses: {
       '200': { description: 'OK', content: content(schemaOf(endpoint.reply(), 'output')) },
-      ...Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [status, { description, content: problem }]),
-      ),
+      ...refusalsOf(endpoint),
     },
   };
 }
 
 /** Describes a file, such as a picture, whose path contains all that it depends on and which needs no App-Token. */
 function fileOperation(path: string): Json {
-  const problem = content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json');
+  const problem = content(problemSchema, problemType);
   return {
     operationId: `get${path.replace(/[^a-zA-Z]+(\w)/g, (_, first: string) => first.toUpperCase()).replace(/\W/g, '')}`,
     security: [],
@@ -66,7 +71,7 @@ function fileOperation(path: string): Json {
       required: true,
       schema: { type: 'string' },
     })),
-    responses: { '200': { description: 'OK' }, '404': { description: refusals['404'], content: problem } },
+    responses: { '200': { description: 'OK' }, '404': { description: titles[404] ?? '', content: problem } },
   };
 }
 

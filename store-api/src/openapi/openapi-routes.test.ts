@@ -61,6 +61,18 @@ describe('the description of the API', () => {
     expect(described).toHaveLength(methods.length);
   });
 
+  it('has the codes of all refusals of a call, its own and those of any change', () => {
+    const { responses } = document.paths['/v2/front/checkout/steps/order']?.post ?? {};
+    const codes = (status: number) => JSON.stringify(responses?.[status]);
+    expect(codes(409)).toContain(
+      '"enum":["checkout-changed","out-of-stock","cart-changed","shopper-changed"]',
+    );
+    expect(codes(429)).toContain('"enum":["too-many-requests"]');
+    expect(codes(400)).toContain('"invalid-request"');
+    const { responses: read } = document.paths['/v2/front/checkout/cart']?.get ?? {};
+    expect(Object.keys(read ?? {})).toEqual(['200', '400', '401', '404', '415', '500', '503']);
+  });
+
   it('gives each call a name of its own', () => {
     const names = Object.values(document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),

@@ -20,6 +20,7 @@ export interface TestShop {
   visitor(): Visitor;
   /** Another server on the same database, like another process; some of its services may be others. */
   openServer(others?: Partial<Services>): Promise<FastifyInstance>;
+  /** @throws Error when a server has answered a refusal that its endpoint does not declare */
   close(): Promise<void>;
 }
 
@@ -83,9 +84,13 @@ export async function openTestShop(
   const { services } = shop;
   const config = { ...shop.config, ...changes };
   const media = await createMedia(config.directory, () => services.catalogue.current());
-  const openServer = async (others?: Partial<Services>) =>
+  const undeclared = new Set<string>();
+  const openServer = async (others?: Partial<Services>) => {
     // a copy would keep the session keys of now
-    (await createApp({ config, media, services: others ? { ...services, ...others } : services })).app;
+    const used = others ? { ...services, ...others } : services;
+    const onUndeclared = (what: string) => undeclared.add(what);
+    return (await createApp({ config, media, services: used, onUndeclared })).app;
+  };
   const app = await openServer();
   return {
     app,
@@ -98,6 +103,7 @@ export async function openTestShop(
       await media.close();
       rmSync(`${config.directory}-pictures`, { recursive: true, force: true });
       await (isUsual ? giveBack(engine, shop) : shop.close());
+      if (undeclared.size > 0) throw new Error([...undeclared].join('\n'));
     },
   };
 }

@@ -3,7 +3,6 @@ import type { Folders } from './folders.ts';
 /** Routes, which belong to the top, are not counted: a folder of routes alone imports nothing. */
 export const storeFolders: Folders = {
   marketplace: [],
-  openapi: [],
   wishlist: [],
   csv: [],
   database: [],
@@ -11,6 +10,7 @@ export const storeFolders: Folders = {
   shop: [],
   states: [],
   http: ['database'],
+  openapi: ['http'],
   catalogue: ['database', 'pictures', 'shop', 'http'],
   session: ['database', 'http'],
   backup: ['database', 'session'],
