@@ -5,7 +5,7 @@ import { buildFacetIndex, type FacetIndex } from './facet-index.ts';
 import { keysOf, lookUps } from './facet-keys.ts';
 import type { IndexedRow } from './facet-table.ts';
 import { leadingOffer } from './leading-offer.ts';
-import { createOrders, type OrderOf, type Sortable, sortOrdersOf, type WholeOrders } from './orders.ts';
+import { createOrders, type OrderOf, type Orders, type Sortable, sortOrdersOf } from './orders.ts';
 import type { ProductRecord } from './records.ts';
 import type { History } from './row-changes.ts';
 import type { Brand, Category, FilterGroup, FilterValue, Structure } from './structure-records.ts';
@@ -26,7 +26,7 @@ export interface Catalogue {
   readonly index: FacetIndex;
   /** The fields by which each row is sorted. */
   readonly sortable: readonly Sortable[];
-  readonly orders: WholeOrders;
+  readonly orders: Orders;
   readonly pricedAtMs: number;
   /** When the next scheduled price begins or ends. */
   readonly nextPriceChangeMs: number;
@@ -85,7 +85,7 @@ export function buildCatalogue(
   const look = lookUps(structure);
   const all = products.map((product) => indexProduct(product, nowMs, look));
   const sortable = all.map((each) => each.sortable);
-  const orders = sortOrdersOf(sortable);
+  const orders = createOrders(sortOrdersOf(sortable));
   const rows = new Map(products.map(({ id }, row) => [id, row]));
   const slugs = new Map(products.map(({ slug }, row) => [slug, row]));
   const variants = Map.groupBy(products.keys(), (row) => products[row]?.variantGroup);
@@ -101,7 +101,7 @@ export function buildCatalogue(
     pricedAtMs: nowMs,
     nextPriceChangeMs: nextPriceChange(products, nowMs),
     index: buildFacetIndex(all.map(({ indexed }) => indexed)),
-    orderOf: createOrders(orders),
+    orderOf: orders.of,
     rowOf: (id) => rows.get(id),
     rowAt: (slug) => slugs.get(slug),
     variantRows: (group) => variants.get(group) ?? [],

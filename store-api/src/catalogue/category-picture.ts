@@ -2,7 +2,6 @@ import type { ListedPicture } from '../pictures/listed-pictures.ts';
 import { picturesOf } from './card.ts';
 import type { Catalogue } from './catalogue.ts';
 import { categoryKey } from './facet-keys.ts';
-import { has } from './row-set.ts';
 
 /** URL of the picture of a category's most popular product that can be bought. */
 export function pictureOfCategory(
@@ -13,7 +12,7 @@ export function pictureOfCategory(
   const category = catalogue.categoryAt(path);
   if (!category) return undefined;
   const rows = catalogue.index.rowsOf(categoryKey(category.slug));
-  const row = catalogue.orderOf('Popularidade').find((candidate) => has(rows, candidate));
+  const row = catalogue.orderOf('Popularidade', rows).at(0);
   const product = row === undefined ? undefined : catalogue.products[row];
   return product && picturesOf(product)[0]?.arquivos[size];
 }

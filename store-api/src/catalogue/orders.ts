@@ -1,4 +1,5 @@
 import { type ProductStatus, type SortOrder, sortOrders } from '@storefront/contracts/api';
+import { LRUCache } from 'lru-cache';
 import { has, type RowSet } from './row-set.ts';
 
 /** The fields of a row by which rows are sorted. */
@@ -43,7 +44,7 @@ function comparator(rows: readonly Sortable[], order: SortOrder): Compare {
 export type OrderOf = (order: SortOrder, rows?: RowSet) => Uint32Array;
 
 /** Row numbers in each order. */
-export type WholeOrders = ReadonlyMap<SortOrder, Uint32Array>;
+type WholeOrders = ReadonlyMap<SortOrder, Uint32Array>;
 
 export const sortOrdersOf = (rows: readonly Sortable[]): WholeOrders =>
   new Map(sortOrders.map((order) => [order, Uint32Array.from(rows.keys()).sort(comparator(rows, order))]));
@@ -89,32 +90,65 @@ function movedOrder(
   return after;
 }
 
-/** The orders after some rows have changed from `was` to `is`. */
-export const moveRows = (
-  orders: WholeOrders,
-  { was, is }: { readonly was: readonly Sortable[]; readonly is: readonly Sortable[] },
-  changed: readonly number[],
-): WholeOrders =>
-  new Map(
-    [...orders].map(([order, before]) => [
-      order,
-      movedOrder(before, changed, { was: comparator(was, order), is: comparator(is, order) }),
-    ]),
-  );
+interface Change {
+  readonly was: readonly Sortable[];
+  readonly is: readonly Sortable[];
+}
 
-/** Gives orders of all rows, and those of a set at its first request. */
-export function createOrders(whole: WholeOrders): OrderOf {
-  const ofSets = new WeakMap<RowSet, Map<SortOrder, Uint32Array>>();
+/** The orders after some rows have changed; one is the same array if none of them has moved in it. */
+function moveRows(
+  orders: WholeOrders,
+  { was, is }: Change,
+  changed: readonly number[],
+): Map<SortOrder, Uint32Array> {
+  const hasMoved = (row: number, order: SortOrder) => {
+    const [a, b] = [was[row], is[row]];
+    return a !== undefined && b !== undefined && (a.status !== b.status || compare[order](a, b) !== 0);
+  };
+  const moved = ([order, before]: [SortOrder, Uint32Array]): [SortOrder, Uint32Array] => {
+    const rows = changed.filter((row) => hasMoved(row, order));
+    if (rows.length === 0) return [order, before];
+    return [order, movedOrder(before, rows, { was: comparator(was, order), is: comparator(is, order) })];
+  };
+  return new Map([...orders].map(moved));
+}
+
+/** Orders of all rows, and those of a set from its first request on. */
+export interface Orders {
+  readonly of: OrderOf;
+  /** The orders after some rows have changed. Sets are the same, so theirs are moved as well. */
+  moved(change: Change, rows: readonly number[]): Orders;
+}
+
+/** Limit of the sets whose orders are kept. */
+const mostSets = 300;
+
+type OrdersOfSets = LRUCache<RowSet, Map<SortOrder, Uint32Array>>;
+
+function ordersOf(whole: WholeOrders, ofSets: OrdersOfSets): Orders {
   const wholeOf = (order: SortOrder) => whole.get(order) ?? new Uint32Array();
-  return (order, rows) => {
-    if (!rows) return wholeOf(order);
-    const known = ofSets.get(rows) ?? new Map<SortOrder, Uint32Array>();
-    ofSets.set(rows, known);
-    const inOrder = known.get(order) ?? wholeOf(order).filter((row) => has(rows, row));
-    known.set(order, inOrder);
-    return inOrder;
+  return {
+    of(order, rows) {
+      if (!rows) return wholeOf(order);
+      const known = ofSets.get(rows) ?? new Map<SortOrder, Uint32Array>();
+      ofSets.set(rows, known);
+      const inOrder = known.get(order) ?? wholeOf(order).filter((row) => has(rows, row));
+      known.set(order, inOrder);
+      return inOrder;
+    },
+    moved(change, rows) {
+      const sets: OrdersOfSets = new LRUCache({ max: mostSets });
+      // the least recently used first
+      for (const [set, orders] of [...ofSets.entries()].reverse()) {
+        const inside = rows.filter((row) => has(set, row));
+        sets.set(set, moveRows(orders, change, inside));
+      }
+      return ordersOf(moveRows(whole, change, rows), sets);
+    },
   };
 }
+
+export const createOrders = (whole: WholeOrders): Orders => ordersOf(whole, new LRUCache({ max: mostSets }));
 
 /** `limit` members of the set, from `offset` on, in the given order. */
 export function pageOf(order: Uint32Array, matches: RowSet, offset: number, limit: number): number[] {

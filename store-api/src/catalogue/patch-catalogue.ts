@@ -1,7 +1,6 @@
 import { nextPriceChange } from './availability.ts';
 import { type Catalogue, indexProduct } from './catalogue.ts';
 import type { IndexedRow } from './facet-table.ts';
-import { createOrders, moveRows } from './orders.ts';
 import type { ProductRecord } from './records.ts';
 import { type ChangeKind, kindOfChange, withChanges } from './row-changes.ts';
 
@@ -38,13 +37,13 @@ function patchListings(
     sortable[row] = next.sortable;
     indexed.set(row, next.indexed);
   }
-  const orders = moveRows(before.orders, { was: before.sortable, is: sortable }, [...changed.keys()]);
+  const orders = before.orders.moved({ was: before.sortable, is: sortable }, [...changed.keys()]);
   return {
     listingsIdentity: {},
     sortable,
     orders,
     index: before.index.withRows(indexed),
-    orderOf: createOrders(orders),
+    orderOf: orders.of,
   };
 }
 
