@@ -6,7 +6,7 @@ import type { Price, ProductRecord } from './records.ts';
 const serviceStock = 999;
 
 /** Cards say of no stock how much more than this it is, so that a sale seldom changes a listing. */
-export const mostShown = 10;
+const mostShown = 10;
 
 export const shownStock = (pieces: number): number => Math.min(pieces, mostShown);
 

@@ -4,22 +4,18 @@ import type { Coding } from '@storefront/server-kit/accepted-coding';
 import { LRUCache } from 'lru-cache';
 import type { Fragment } from './fragment.ts';
 
-/** Identifies a body, so that an unchanged one is answered with 304. */
-export interface Fingerprint {
-  /** The ETag: equal only for equal contents. */
+export interface Body {
+  /** The ETag: equal only for equal contents, so that an unchanged body is answered with 304. */
   readonly tag: string;
   /** Whether it is compressed for clients that accept it. */
   readonly compresses: boolean;
-}
-
-export interface Body extends Fingerprint {
   readonly payload: string;
   /** The compressed body, created once when a browser first requests it. */
   readonly compressed: (coding: Coding) => Promise<Buffer>;
 }
 
 /** What a body is made of, and how long it lasts. */
-export interface Made extends Fragment {
+interface Made extends Fragment {
   /** Whether the body would be the same if it was made now. */
   readonly lasts: () => boolean;
 }
