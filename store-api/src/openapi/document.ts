@@ -59,11 +59,16 @@ function operationOf(endpoint: AnyEndpoint): Json {
   };
 }
 
-/** Describes a file, such as a picture, whose path contains all that it depends on and which needs no App-Token. */
-function fileOperation(path: string): Json {
+/** A route that is no call of the contracts and needs no App-Token: a file such as a picture, or a form. */
+export interface OtherRoute {
+  readonly method: string;
+  readonly path: string;
+}
+
+function otherOperation({ method, path }: OtherRoute): Json {
   const problem = content(problemSchema, problemType);
   return {
-    operationId: `get${path.replace(/[^a-zA-Z]+(\w)/g, (_, first: string) => first.toUpperCase()).replace(/\W/g, '')}`,
+    operationId: `${method}${path.replace(/[^a-zA-Z]+(\w)/g, (_, first: string) => first.toUpperCase()).replace(/\W/g, '')}`,
     security: [],
     parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
       name,
@@ -76,12 +81,13 @@ function fileOperation(path: string): Json {
 }
 
 /**
- * OpenAPI 3.1 of what is served, created from the schemas that check it; `files` are paths such as
+ * OpenAPI 3.1 of what is served, created from the schemas that check it; paths of the others are such as
  * `/media/banners/{file}`.
  */
-export function openApiDocument(endpoints: readonly AnyEndpoint[], files: readonly string[]): Json {
+export function openApiDocument(endpoints: readonly AnyEndpoint[], others: readonly OtherRoute[]): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const file of files) paths[file] = { get: fileOperation(file) };
+  for (const route of others)
+    paths[route.path] = { ...paths[route.path], [route.method]: otherOperation(route) };
   for (const endpoint of endpoints) {
     const path = apiRoot + endpoint.path;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, apiRoot } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from './document.ts';
+import { type OtherRoute, openApiDocument } from './document.ts';
 
 const address = `${apiRoot}/docs/openapi.json`;
 
@@ -19,16 +19,17 @@ const templateOf = (url: string) => url.replace(/:(\w+)(?:\([^)]*\))?/g, '{$1}')
 /** Collects routes that are mounted later, and describes them at /v2/front/docs. Call it before mounting the API. */
 export function openApiRoutes(app: FastifyInstance): void {
   const endpoints: AnyEndpoint[] = [];
-  const files = new Set<string>();
-  app.addHook('onRoute', ({ config, url }) => {
+  const others: OtherRoute[] = [];
+  app.addHook('onRoute', ({ config, method, url }) => {
     // Fastify adds a HEAD to each GET, with the same configuration
-    if (config?.endpoint === undefined) files.add(templateOf(url));
-    else if (!endpoints.includes(config.endpoint)) endpoints.push(config.endpoint);
+    if (method === 'HEAD') return;
+    if (config?.endpoint) endpoints.push(config.endpoint);
+    else others.push({ method: String(method).toLowerCase(), path: templateOf(url) });
   });
   // created at the first request, because all routes are mounted by then, and cached, because it takes 10 ms
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get(address, async (_, reply) => {
-    document ??= openApiDocument(endpoints, [...files]);
+    document ??= openApiDocument(endpoints, others);
     return reply.header('cache-control', 'public, max-age=60').send(document);
   });
   app.get(`${apiRoot}/docs`, async (_, reply) =>
