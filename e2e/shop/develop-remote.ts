@@ -14,15 +14,26 @@ export interface DevelopedRemote {
   stop(): Promise<void>;
 }
 
+/** A shop that is not on this machine, for the command, and what it needs to reach it. */
+export interface ShopElsewhere {
+  readonly url: string;
+  readonly env: NodeJS.ProcessEnv;
+}
+
 /** @throws Error with the command's whole output when it ends early */
-export async function developRemote(shop: RunningShop, remote: string): Promise<DevelopedRemote> {
+export async function developRemote(
+  shop: RunningShop,
+  remote: string,
+  elsewhere?: ShopElsewhere,
+): Promise<DevelopedRemote> {
   const copy = copyPackage(remote);
   const command = path.join(root, 'remote-kit/src/cli.ts');
+  const options = elsewhere === undefined ? '' : ` --shop '${elsewhere.url}'`;
   // a second command keeps the shell from replacing itself with the first one
-  const child = spawn('sh', ['-c', `'${process.execPath}' '${command}' dev; exit`], {
+  const child = spawn('sh', ['-c', `'${process.execPath}' '${command}' dev${options}; exit`], {
     cwd: copy,
     // two journeys that look for a port at the same moment could find the same one
-    env: { ...shop.env, DEV_PORT: String(await freePort()) },
+    env: { ...shop.env, ...elsewhere?.env, DEV_PORT: String(await freePort()) },
     stdio: 'pipe',
   });
   // the pipes close when the command has ended

@@ -10,14 +10,14 @@ import type { Sides } from '../command/compare.ts';
  * @param checkout the checkout of the repository to start; this one if absent
  */
 export async function withShop<Result>(
-  { dataDir, say }: Pick<BenchInput, 'dataDir' | 'say'>,
+  { dataDir, say, settings }: Pick<BenchInput, 'dataDir' | 'say'> & { readonly settings?: NodeJS.ProcessEnv },
   use: (shop: RunningShop) => Promise<Result>,
   checkout?: string,
 ): Promise<Result> {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'aragem-bench-'));
   say(`starting ${checkout ?? 'a shop'} (the first start fills the catalogue and builds the remotes) …`);
   // benches keep releases that fail live for as long as they measure
-  const shop = await startShop(folder, { checkout, settings: { REGISTRY_JUDGE: 'off' } });
+  const shop = await startShop(folder, { checkout, settings: { REGISTRY_JUDGE: 'off', ...settings } });
   try {
     return await use(shop);
   } finally {
