@@ -57,6 +57,16 @@ it('names with picture and link what was bought, its sums, the visit, and where 
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
 });
 
+it('says what the shop gave back of a paid order: a part, then all', async () => {
+  const part = open(reply({ estado: 'paid', devolvidoCentavos: 150 }, 'complete'));
+  expect(await screen.findByText(/A loja devolveu R\$\s1,50 deste pagamento\./)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
+  part.unmount();
+  open(reply({ estado: 'refunded', devolvidoCentavos: 187_990 }, 'complete'));
+  expect(await screen.findByText(/^A loja devolveu R\$\s1\.879,90 \(demonstração/)).toBeVisible();
+  expect(screen.queryByText(/deste pagamento/)).toBeNull();
+});
+
 it('shows what each place sends and how far it is, once there is anything to send', async () => {
   const order = reply({ estado: 'paid' }, 'complete');
   const shipment: Shipment = {

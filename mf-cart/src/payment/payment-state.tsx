@@ -27,6 +27,7 @@ export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
       <div role="status">
         <h2>{heading}</h2>
         <p>{text}</p>
+        <PartRefund order={order} />
       </div>
       {pagamento.codigo !== undefined && !isOver && (
         <PixCode payment={pagamento} onOver={() => setOverCode(pagamento.codigo ?? '')} />
@@ -44,6 +45,12 @@ export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
   );
 }
 
+function PartRefund({ order: { estado, pagamento } }: Pick<PaymentStateProps, 'order'>) {
+  const { devolvidoCentavos, estado: state } = pagamento;
+  if (devolvidoCentavos === undefined || estado !== 'complete' || state === 'refunded') return null;
+  return <p>A loja devolveu {formatReais(devolvidoCentavos / 100)} deste pagamento.</p>;
+}
+
 interface StateTexts {
   readonly heading: string;
   readonly text: string;
@@ -52,6 +59,11 @@ interface StateTexts {
 function stateTexts(order: OrderPayment, isOver: boolean): StateTexts {
   const { estado, pagamento } = order;
   const amount = formatReais(pagamento.centavos / 100);
+  if (pagamento.estado === 'refunded' && estado === 'complete')
+    return {
+      heading: 'Pagamento devolvido',
+      text: `A loja devolveu ${amount} (demonstração: nada foi cobrado).`,
+    };
   if (pagamento.estado === 'refunded')
     return {
       heading: 'Pagamento devolvido',

@@ -150,6 +150,8 @@ export const PixPayment = z.object({
   /** The same as a QR code: the path of its dark squares, in a square of `lado` units. */
   qr: z.optional(z.object({ lado: z.int(), caminho: z.string() })),
   venceEm: z.optional(z.string()),
+  /** What was given back of it so far. */
+  devolvidoCentavos: z.optional(z.int()),
   /** Whether a new code may be made, because this one has expired or was refused. */
   podeRenovar: z.boolean(),
   /** Page where the demonstration is paid, refused or let expire; absent where it is switched off. */

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 export const ShipmentState = z.enum(['to-pick', 'picked', 'shipped', 'delivered', 'returned']);
 export type ShipmentState = z.infer<typeof ShipmentState>;
 
-/** What leaves one place for a paid order: a delivery, pieces to be picked up at a store, or a technician's visit. */
+/**
+ * What leaves one place for a paid order: a delivery or a technician's visit. Nothing offers `retirada`, at a store, yet;
+ * pages that know it need no other release then.
+ */
 export const Shipment = z.object({
   tipo: z.enum(['entrega', 'retirada', 'visita']),
   estado: ShipmentState,

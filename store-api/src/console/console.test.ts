@@ -6,6 +6,7 @@ import { buy } from '../testing/checkouts.ts';
 import { embedded } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { testToken } from '../testing/visitor.ts';
+import { readCents } from './refunds.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -62,6 +63,46 @@ it('picks, sends, delivers and takes back a shipment of a paid order by a press'
     expect(await status()).toBe(reached);
   }
   expect((await open()).body).not.toMatch(new RegExp(`aria-label="[^"]+, ${numero}"`));
+});
+
+it.each([
+  ['12', 1_200],
+  ['12,3', 1_230],
+  ['1.234,56', 123_456],
+  ['0,01', 1],
+  ['12.34', undefined],
+  ['-1', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+])('reads the amount %j as %s cents', (typed, cents) => {
+  expect(readCents(typed)).toBe(cents);
+});
+
+it('gives back a part and then the rest, and says why it refuses more', async () => {
+  const visitor = shop.visitor();
+  const numero = await buy(visitor, splitInStock(shop));
+  await press(numero, 'Confirmar o pagamento');
+  const give = async (typed?: string) => {
+    const [form = ''] = (await open()).body
+      .split('<form ')
+      .filter((each) => each.includes(`aria-label="Devolver: ${numero}"`));
+    const [, action = ''] = /action="([^"]+)"/.exec(form) ?? [];
+    const [, referencia = ''] = /name="referencia" value="([^"]+)"/.exec(form) ?? [];
+    const [, rest = ''] = /name="valor" inputmode="decimal" value="([^"]+)"/.exec(form) ?? [];
+    return shop.app.inject({
+      ...{ method: 'POST', url: action },
+      payload: new URLSearchParams({ referencia, valor: typed ?? rest }).toString(),
+      headers: { 'app-token': testToken, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  };
+  expect((await give('9.999.999,00')).json()).toMatchObject({ status: 409, code: 'refund-refused' });
+  expect((await give('muito')).statusCode).toBe(400);
+  expect((await give('1,50')).statusCode).toBe(303);
+  const read = async () => (await visitor.call(orderPaymentEndpoint, { params: { numero } })).pagamento;
+  expect(await read()).toMatchObject({ estado: 'paid', devolvidoCentavos: 150 });
+  expect((await give()).statusCode).toBe(303);
+  expect((await read()).estado).toBe('refunded');
+  expect((await open()).body).not.toContain(`aria-label="Devolver: ${numero}"`);
 });
 
 it('refuses a press on a page that is older than the shipment, and on none', async () => {

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 import { chargesHtml, readCharges } from './charges.ts';
 import { messagesHtml, readMessages } from './messages.ts';
+import { readPaid, refundsHtml } from './refunds.ts';
 import { readShipments, shipmentsHtml } from './shipments.ts';
 
 /** The page on which a person plays the bank and the warehouse, and reads the mail that would be sent. */
@@ -14,6 +15,9 @@ button{font:inherit;padding:.5rem .8rem;min-height:44px}pre{white-space:pre-wrap
 <body><main><h1>Console da demonstração</h1>
 <p>Aqui você faz o papel do banco: confirma, recusa ou deixa vencer um PIX de demonstração. Nenhum dinheiro circula.</p>
 ${chargesHtml(await readCharges(connection))}
+<h2>Devoluções</h2>
+<p>O que você devolve nunca passa do que foi pago; o pedido e as remessas ficam como estão.</p>
+${refundsHtml(await readPaid(connection))}
 <h2>Remessas</h2>
 <p>Aqui você faz o papel do depósito, do vendedor e do técnico. Sem você, cada remessa segue depois de um tempo. Nada é entregue.</p>
 ${shipmentsHtml(await readShipments(connection))}

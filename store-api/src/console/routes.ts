@@ -5,6 +5,8 @@ import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../http/problems.ts';
 import { toMime } from '../messages/to-mime.ts';
 import { consolePath } from '../payments/console-path.ts';
+import { refundDue } from '../payments/refund-due.ts';
+import { requestRefund } from '../payments/request-refund.ts';
 import { takeWebhook } from '../payments/take-webhook.ts';
 import type { Services } from '../services.ts';
 import { moveShipment } from '../shipments/move-shipment.ts';
@@ -12,6 +14,7 @@ import { mayMove, shipmentMachine } from '../states/state-machine.ts';
 import { bankAnswers, findCharge } from './charges.ts';
 import { findMessage } from './messages.ts';
 import { consolePage } from './page.ts';
+import { readCents } from './refunds.ts';
 import { findShipment } from './shipments.ts';
 
 const policy =
@@ -51,6 +54,15 @@ async function handleShipment({ database }: Services, { id, to: name }: ConsoleA
   await repeatTransaction(database, (connection) => moveShipment(connection, move));
 }
 
+async function giveBack({ database, payments }: Services, id: string, form: URLSearchParams): Promise<void> {
+  const cents = readCents(form.get('valor') ?? '');
+  const reference = form.get('referencia') ?? '';
+  if (cents === undefined || reference === '')
+    throw new HttpProblem(400, 'invalid-request', 'Escreva o valor como 12,34');
+  await requestRefund(database, { paymentId: id, cents, reference });
+  await refundDue(database, payments);
+}
+
 /** A message as a mail program shows it, and as it would be sent. */
 function messageRoutes(app: FastifyInstance, services: () => Services): void {
   const find = async (id: string) => {
@@ -80,6 +92,13 @@ export async function demoConsoleRoutes(app: FastifyInstance, services: () => Se
   );
   app.get(consolePath, async (_, reply) => sendPage(reply, await consolePage(services().database)));
   messageRoutes(app, services);
+  app.post<{ Params: { id: string }; Body: URLSearchParams }>(
+    `${consolePath}/devolucoes/:id`,
+    async ({ params, body }, reply) => {
+      await giveBack(services(), params.id, body);
+      return goBack(reply);
+    },
+  );
   app.post<{ Params: ConsoleAction }>(`${consolePath}/remessas/:id/:to`, async ({ params }, reply) => {
     await handleShipment(services(), params);
     return goBack(reply);

@@ -97,12 +97,6 @@ export function shippedText({ number }: OrderFacts, shipment: ShipmentFacts): Te
   const from = shipment.origem === undefined ? '' : ` de ${shipment.origem}`;
   if (shipment.tipo === 'visita')
     return [`Técnico a caminho: pedido ${number}`, 'O técnico está a caminho para:', ...listItems(shipment)];
-  if (shipment.tipo === 'retirada')
-    return [
-      `Pedido ${number} pronto para retirar`,
-      `Leve o número do pedido e um documento com foto a ${shipment.origem ?? 'nossa loja'}. Estão prontos:`,
-      ...listItems(shipment),
-    ];
   return [`Pedido ${number} enviado`, `Saíram${from}:`, ...listItems(shipment)];
 }
 
@@ -112,7 +106,5 @@ const regretText =
 export function deliveredText({ number }: OrderFacts, shipment: ShipmentFacts): Text {
   if (shipment.tipo === 'visita')
     return [`Serviço do pedido ${number} feito`, 'O técnico fez:', ...listItems(shipment), regretText];
-  return shipment.tipo === 'retirada'
-    ? [`Pedido ${number} retirado`, 'Foram retirados na loja:', ...listItems(shipment), regretText]
-    : [`Pedido ${number} entregue`, 'Foram entregues:', ...listItems(shipment), regretText];
+  return [`Pedido ${number} entregue`, 'Foram entregues:', ...listItems(shipment), regretText];
 }

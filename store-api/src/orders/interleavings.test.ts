@@ -16,6 +16,7 @@ const buyersOfRound = 10;
 const mostLines = 80;
 
 describe.each(engines)('stock and money on $name', (engine) => {
+  const least = leastInterleavings[engine.name];
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop(engine);
@@ -25,7 +26,7 @@ describe.each(engines)('stock and money on $name', (engine) => {
   });
   afterAll(() => shop.close());
 
-  it(`agree with a model in ${leastInterleavings[engine.name]} interleavings of buyers, payments, shipments, cancellations and imports`, async () => {
+  it(`agree with a model in ${least} interleavings of buyers, payments, shipments, cancellations and imports`, async () => {
     const seed = String(Date.now());
     const random = randomOf(seed);
     const provider = new CountingProvider();
@@ -91,7 +92,7 @@ describe.each(engines)('stock and money on $name', (engine) => {
     }
 
     try {
-      while (interleavings < leastInterleavings[engine.name]) await playRound();
+      while (interleavings < least) await playRound();
       const [payable] = orders.filter(
         ({ state, providerId }) => state === 'open' && !market.paid.has(providerId),
       );

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { mayMove, type OrderState, orderMachine, paymentMachine } from '../states/state-machine.ts';
 
 /** Who caused a change of state. */
-type Actor = 'shopper' | 'provider' | 'system';
+type Actor = 'shopper' | 'provider' | 'store' | 'system';
 
 interface Move<State> {
   readonly orderId: number;

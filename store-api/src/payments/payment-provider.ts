@@ -27,6 +27,13 @@ export interface CardResult {
   readonly declined?: string;
 }
 
+export interface Refund {
+  readonly reference: string;
+  /** Of the charge. */
+  readonly providerId: string;
+  readonly cents: number;
+}
+
 /**
  * Who takes payments. Calls may be repeated: a repeated one does nothing more, and gives the same. Each answers or fails
  * within half a minute.
@@ -37,6 +44,6 @@ export interface PaymentProvider {
   chargeCard(charge: CardCharge): Promise<CardResult | undefined>;
   /** What became of a card's charge; undefined when it was never asked for. */
   findCharge(reference: string): Promise<CardResult | undefined>;
-  /** Gives back all or a part of what was paid. */
-  refund(providerId: string, cents: number): Promise<void>;
+  /** Gives back all or a part of what was paid; the same reference always means the same refund. */
+  refund(refund: Refund): Promise<void>;
 }

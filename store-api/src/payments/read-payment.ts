@@ -25,6 +25,8 @@ export interface PaymentRow {
   readonly card: StoredCard | null;
   /** How many cards were declined for the order. */
   readonly declines: number;
+  /** Cents that were given back. */
+  readonly refunded: number;
 }
 
 /** The last payment of the shopper's own order. @throws HttpProblem 404 for an order of somebody else */
@@ -37,10 +39,12 @@ export async function findOwnPayment(
     `select payments.id, order_id "orderId", order_state "orderState", payments.state, amount_cents cents, code,
        expires_at "expiresAt", method, instalments, card,
        (select count(*)::int from payments other where other.order_id = orders.id and other.method = 'cartao'
-          and other.state = 'refused') declines
+          and other.state = 'refused') declines,
+       (select coalesce(sum(refunds.amount_cents), 0) from refunds
+          where payment_id = payments.id and done_at is not null) refunded
      from orders join payments on payments.order_id = orders.id
      where number = $1 and (session_id = $2 or user_id = $3)
-     order by payments.state = 'paid' desc, payments.created_at desc limit 1`,
+     order by payments.state = 'paid' desc, payments.state = 'refunded' desc, payments.created_at desc limit 1`,
     [number, session?.id ?? null, session?.userId ?? null],
   );
   if (!row) throw notFound('Não há pedido seu com este número');
@@ -66,6 +70,7 @@ function paymentReply(row: PaymentRow, { hasDemoConsole, cardFrame }: PaymentPag
     centavos: row.cents,
     ...(isWaiting && { codigo: row.code, qr: qrPath(row.code) }),
     ...(isWaiting && row.expiresAt && { venceEm: row.expiresAt.toISOString() }),
+    ...(row.refunded > 0 && { devolvidoCentavos: row.refunded }),
     podeRenovar: mayRenew(row),
     ...(hasDemoConsole && { console: consolePath }),
     ...(row.method === 'cartao' && { cartao: cardReply(row, cardFrame) }),

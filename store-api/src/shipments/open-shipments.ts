@@ -6,10 +6,9 @@ import { shipmentMachine } from '../states/state-machine.ts';
  * bought before pieces had sources.
  */
 const pieces = `
-  select case when warehouse = recipient->>'retirada' then 'pickup' else 'delivery' end kind,
-    warehouse, source.seller_id, coalesce(warehouses.name, sellers.name) origin, quantity,
+  select 'delivery' kind, warehouse, source.seller_id, coalesce(warehouses.name, sellers.name) origin, quantity,
     (select name from order_lines line where line.order_id = $1 and line.product_id = source.product_id limit 1) name
-  from order_sources source join orders on orders.id = order_id
+  from order_sources source
     left join warehouses on code = warehouse left join sellers on sellers.id = source.seller_id
   where order_id = $1
   union all

@@ -2,7 +2,7 @@ import type { Order, Shipment, ShipmentState } from '@storefront/contracts/api';
 
 /** A shipment as a row of `orders` reads it. */
 export interface StoredShipment {
-  readonly kind: 'delivery' | 'pickup' | 'visit';
+  readonly kind: 'delivery' | 'visit';
   readonly origin: string | null;
   readonly state: ShipmentState;
   readonly items: Shipment['itens'];
@@ -17,7 +17,7 @@ export const shipmentsColumn = `(select coalesce(jsonb_agg(jsonb_build_object('k
      from order_history where shipment_id = shipments.id)) order by shipments.id), '[]')
   from shipments where shipments.order_id = orders.id) shipments`;
 
-const kinds = { delivery: 'entrega', pickup: 'retirada', visit: 'visita' } as const;
+const kinds = { delivery: 'entrega', visit: 'visita' } as const;
 
 export const shipmentOf = ({ kind, origin, state, items, history }: StoredShipment): Shipment => ({
   tipo: kinds[kind],

@@ -31,8 +31,8 @@ export const paymentMachine: StateMachine<PaymentState> = {
 };
 
 /**
- * `shipped` has left: a delivery is on its way, pieces to be picked up are ready, a technician is coming. What is
- * `returned` is back in stock, also when it never left.
+ * `shipped` has left: a delivery is on its way, a technician is coming. What is `returned` is back in stock, also when it
+ * never left.
  */
 export const shipmentMachine: StateMachine<ShipmentState> = {
   initial: 'to-pick',

@@ -1,8 +1,9 @@
-import type { PaymentProvider } from '../payments/payment-provider.ts';
+import type { PaymentProvider, Refund } from '../payments/payment-provider.ts';
 
 /** Takes no money, and says what it was asked for: a repeated call means the same charge or refund, as at a real one. */
 export class CountingProvider implements PaymentProvider {
   readonly charges = new Set<string>();
+  readonly #refunded = new Set<string>();
   /** Cents by charge. */
   readonly refunds = new Map<string, number>();
 
@@ -17,7 +18,9 @@ export class CountingProvider implements PaymentProvider {
   async findCharge(reference: string) {
     return this.charges.has(reference) ? this.chargeCard({ reference }) : undefined;
   }
-  async refund(providerId: string, cents: number) {
-    this.refunds.set(providerId, cents);
+  async refund({ reference, providerId, cents }: Refund) {
+    if (this.#refunded.has(reference)) return;
+    this.#refunded.add(reference);
+    this.refunds.set(providerId, (this.refunds.get(providerId) ?? 0) + cents);
   }
 }
