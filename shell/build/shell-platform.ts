@@ -1,7 +1,6 @@
 import * as contracts from '@storefront/contracts';
 import type { ShellPlatform } from '@storefront/contracts/release';
 import { federationVersion, sharedPackages } from '@storefront/remote-kit';
-import * as sharedContracts from '../src/client/shared/shared-contracts.ts';
 import { installedVersions } from './client-constants.ts';
 
 /** The shared packages and the federation version that this build of the shell gives to releases. */
@@ -19,7 +18,7 @@ export function shellPlatform(): ShellPlatform {
 
 /** Names that remotes may import from a package; null for all of them. */
 function namesOf(name: string): readonly string[] | null {
-  if (name === '@storefront/contracts') return Object.keys(sharedContracts);
+  if (name === '@storefront/contracts') return Object.keys(contracts);
   const curated: Readonly<Record<string, readonly string[]>> = contracts.sharedNames;
   return curated[name] ?? null;
 }

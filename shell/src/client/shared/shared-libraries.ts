@@ -1,14 +1,13 @@
-import type * as Contracts from '@storefront/contracts';
-import type { CuratedPackage, sharedNames } from '@storefront/contracts';
+import * as contracts from '@storefront/contracts';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import { createPortal, flushSync } from 'react-dom';
-import * as sharedContracts from './shared-contracts.ts';
 import * as sharedRouter from './shared-router.ts';
 import * as sharedRxjs from './shared-rxjs.ts';
 import * as sharedZod from './shared-zod.ts';
 
-type NameOf<Package extends CuratedPackage> = (typeof sharedNames)[Package][number];
+type CuratedPackage = contracts.CuratedPackage;
+type NameOf<Package extends CuratedPackage> = (typeof contracts.sharedNames)[Package][number];
 type Curated = { readonly [Package in CuratedPackage]: Record<NameOf<Package>, unknown> };
 type NoOther<Given extends Curated> = {
   readonly [Package in CuratedPackage]: {
@@ -25,9 +24,6 @@ const curated = checked({
   rxjs: sharedRxjs,
   'zod/mini': sharedZod,
 });
-
-/** A new export of the contracts must be shared too, which this type checks. */
-const contracts: Omit<typeof Contracts, 'sharedNames' | 'unsharedNames'> = sharedContracts;
 
 /** What the shell shares with remotes in the browser, by package. */
 export const sharedLibraries: Readonly<Record<string, object>> = {
