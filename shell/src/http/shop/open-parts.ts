@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { ShellPlatform } from '@storefront/contracts/release';
 import type { Drain } from '@storefront/server-kit/drain';
 import type { FastifyInstance } from 'fastify';
 import { ServedPages } from '../../counts/served-pages.ts';
 import { traceStacks } from '../../counts/trace-stacks.ts';
 import type { ShellFiles } from '../../document/shell-files.ts';
 import { Breakers } from '../../releases/breakers.ts';
-import { readPlatform } from '../../releases/read-platform.ts';
 import { readPinnedKeys } from '../../trust/pinned-keys.ts';
 import { createServerApi } from '../api.ts';
 import { measureReleases } from '../measure-releases.ts';
@@ -24,7 +25,7 @@ export interface ShopParts extends Awaited<ReturnType<typeof openParts>> {
 
 /** Opens the API, the renderers, the counters and the releases, which end with the server. */
 export async function openParts(app: FastifyInstance, settings: Settings, files: BuiltFiles) {
-  const platform = await readPlatform(files.platform);
+  const platform = ShellPlatform.parse(JSON.parse(await readFile(files.platform, 'utf8')));
   const pins = await readPinnedKeys(settings.pinnedKeysFile);
   const api = createServerApi(settings);
   const { config, lastConfig } = followConfig(app, api, settings);

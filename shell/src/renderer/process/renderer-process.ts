@@ -5,11 +5,10 @@ import type { Rendered, RenderFailure, RenderRequest } from '../renderer.ts';
 import { isApiUrl } from './api-relay.ts';
 import { logOutput } from './bounded-output.ts';
 import { FrameReader, writeFrame } from './frames.ts';
-import { FromRenderer } from './from-renderer.ts';
+import { FromRenderer, renderedOf } from './from-renderer.ts';
 import { rendererFrameLimits, type ToRenderer } from './messages.ts';
 import { PendingRenders } from './pending-renders.ts';
 import type { Lost, ProcessOptions } from './process-options.ts';
-import { renderedOf } from './rendered-frame.ts';
 import { residentMb } from './resident-memory.ts';
 import { type SpawnedRenderer, spawnRenderer } from './spawn-renderer.ts';
 
