@@ -31,8 +31,8 @@ function TrackingForm({ number }: { readonly number: string }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const written = new FormData(event.currentTarget).get(numberParameter);
-    const wanted = typeof written === 'string' ? written.trim() : '';
-    if (wanted !== '') void navigate(`/rastreio?${new URLSearchParams({ [numberParameter]: wanted })}`);
+    const sought = typeof written === 'string' ? written.trim() : '';
+    if (sought !== '') void navigate(`/rastreio?${new URLSearchParams({ [numberParameter]: sought })}`);
   };
   return (
     <form className={css.form} action="/rastreio" onSubmit={submit}>

@@ -30,12 +30,12 @@ export function useIntent<Value extends string | number>(): Intent<Value> {
   const [current, setCurrent] = useState<Value | null>(null);
   const intents = useMemo(() => new Subject<PointerIntent<Value>>(), []);
   useEffect(() => {
-    const held = intents
+    const following = intents
       .pipe(
         switchMap(({ value, waitMs }) => (waitMs === 0 ? of(value) : timer(waitMs).pipe(map(() => value)))),
       )
       .subscribe(setCurrent);
-    return () => held.unsubscribe();
+    return () => following.unsubscribe();
   }, [intents]);
   const intent = useMemo(
     () => ({

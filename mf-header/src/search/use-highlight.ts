@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Index of the entry highlighted by keys or pointer, or -1; new entries start without one. Its element scrolls into view. */
 export function useHighlight(entries: readonly unknown[]) {
-  const [held, setHeld] = useState({ entries, index: -1 });
+  const [highlighted, setHighlighted] = useState({ entries, index: -1 });
   const ref = useRef<HTMLDivElement>(null);
-  const index = held.entries === entries ? held.index : -1;
-  const set = (next: number) => setHeld({ entries, index: next });
+  const index = highlighted.entries === entries ? highlighted.index : -1;
+  const set = (next: number) => setHighlighted({ entries, index: next });
 
   useEffect(() => {
     if (index >= 0) ref.current?.scrollIntoView({ block: 'nearest' });

@@ -10,23 +10,23 @@ const autoplayMs = 5000;
 export function useTurns(count: number) {
   const [turns, setTurns] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => setPaused(window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
   useEffect(() => {
-    if (count < 2 || paused || held) return;
+    if (count < 2 || paused || isHeld) return;
     const turning = interval(autoplayMs).subscribe(() => setTurns((before) => before + 1));
     return () => turning.unsubscribe();
-  }, [count, paused, held]);
+  }, [count, paused, isHeld]);
   return {
     current: turns % count,
     paused,
     togglePause: () => setPaused(!paused),
     /** Props of the element on which pointer or focus stop the rotation. */
     holdProps: {
-      onPointerEnter: () => setHeld(true),
-      onPointerLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onPointerEnter: () => setIsHeld(true),
+      onPointerLeave: () => setIsHeld(false),
+      onFocus: () => setIsHeld(true),
+      onBlur: () => setIsHeld(false),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Card } from './card.ts';
 import { cartOf } from './cart-of.ts';
 
 /** Options already chosen on the product's page before the modal opens. */
-export interface Settled {
+export interface BuyChoices {
   readonly chosenId?: number | undefined;
   readonly quantity?: number | undefined;
 }
@@ -11,7 +11,7 @@ export interface Settled {
 /** The request by which mf-cart opens the buy modal for this product. */
 export function buyRequest(
   card: Card,
-  { chosenId, quantity }: Settled = {},
+  { chosenId, quantity }: BuyChoices = {},
 ): EventPayload<'cart:buy-requested'> {
   const { id, name, brand, image, offer, option, voltages } = card;
   return {

@@ -44,8 +44,8 @@ async function readDeliveries(
   const missing = ids.filter((id) => !known.has(id)).slice(0, mostIds);
   if (missing.length === 0) return known;
   const query = { cep, ids: missing.join() };
-  const { produtos: found } = await api.call(deliveriesEndpoint, { query, signal });
-  const deliveries = found.map(({ idProduto, prazoDias, valor }) => {
+  const { produtos: products } = await api.call(deliveriesEndpoint, { query, signal });
+  const deliveries = products.map(({ idProduto, prazoDias, valor }) => {
     const [, month, day] = workingDayAfter(now(), prazoDias).split('-');
     const price = valor === 0 ? 'Frete grátis' : `Frete ${formatReais(valor)}`;
     return [idProduto, { price, day: `${day}/${month}` }] as const;

@@ -43,9 +43,9 @@ export function useSellerOffers(
       },
       { rootMargin: ahead },
     );
-    const wanted = new Set(ids.split(','));
+    const idsAsked = new Set(ids.split(','));
     for (const card of root.current.querySelectorAll('[data-product]'))
-      if (wanted.has(card.getAttribute('data-product') ?? '')) observer.observe(card);
+      if (idsAsked.has(card.getAttribute('data-product') ?? '')) observer.observe(card);
     return () => {
       observer.disconnect();
       controller.abort();

@@ -40,7 +40,7 @@ export function activeFilters(
   const price = chosenPrice(chosen);
   const options = groups.flatMap(({ id, name, options }) =>
     (chosen[id] ?? []).map((optionId) => {
-      const option = options.find((candidate) => candidate.id === optionId);
+      const option = options.find((each) => each.id === optionId);
       const regime = option?.regime ? ` (${option.regime})` : '';
       const label = `${option?.name ?? optionId}${regime}`;
       // '9.000 BTUs' already names its group

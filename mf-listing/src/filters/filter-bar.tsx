@@ -49,7 +49,7 @@ export function FilterBar({ data, onOpenAll, panels, facets, failure }: Props) {
   const sheetOf = (id: string, { FilterSheet, PendingFilters, PriceSheet }: Panels, close: () => void) => {
     if (id === priceGroup)
       return <PriceSheet data={data} facets={facets} addressOf={addressOf} onClose={close} />;
-    const group = facets.facets?.filters.find((candidate) => candidate.id === id);
+    const group = facets.facets?.filters.find((each) => each.id === id);
     if (group === undefined) return <PendingFilters facets={facets} />;
     return (
       <FilterSheet

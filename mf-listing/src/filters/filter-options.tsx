@@ -22,8 +22,8 @@ interface Props {
 /** The options of one group, radio-like, with a search box if the group has one. */
 export function FilterOptions({ group, isChosen, mode }: Props) {
   const [words, setWords] = useState('');
-  const found = group.options.filter(({ name }) => plainText(name).includes(plainText(words)));
-  const regimes = regimesOf(found);
+  const matching = group.options.filter(({ name }) => plainText(name).includes(plainText(words)));
+  const regimes = regimesOf(matching);
   const searchName = `Buscar ${inSentence(group.name)}`;
   return (
     <div className={css.group}>
@@ -41,7 +41,7 @@ export function FilterOptions({ group, isChosen, mode }: Props) {
         {regimes.map((regime) => (
           <ul key={regime} aria-label={regime === '' ? group.name : `${group.name}, ${regime}`}>
             {regime !== '' && <li className={css.regime}>Regime {regime}</li>}
-            {found
+            {matching
               .filter((option) => (option.regime ?? '') === regime)
               .map((option) => (
                 <li key={option.id}>
@@ -55,7 +55,7 @@ export function FilterOptions({ group, isChosen, mode }: Props) {
               ))}
           </ul>
         ))}
-        {found.length === 0 && <p className={css.none}>Nada com esse nome</p>}
+        {matching.length === 0 && <p className={css.none}>Nada com esse nome</p>}
       </div>
     </div>
   );

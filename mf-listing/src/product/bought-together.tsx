@@ -13,11 +13,11 @@ export function BoughtTogether({ data: { card, companions } }: { readonly data: 
   const [left, setLeft] = useState<readonly number[]>([]);
   const [choices, setChoices] = useState<Readonly<Record<number, number>>>({});
   if (companions.length === 0) return null;
-  const taken = companions.filter(({ id }) => !left.includes(id));
-  const missing = taken.find(({ id, option }) => option && choices[id] === undefined);
-  const total = taken.reduce((sum, { cashPrice }) => sum + cashPrice, card.offer.cashPrice);
+  const ticked = companions.filter(({ id }) => !left.includes(id));
+  const missing = ticked.find(({ id, option }) => option && choices[id] === undefined);
+  const total = ticked.reduce((sum, { cashPrice }) => sum + cashPrice, card.offer.cashPrice);
   const buy = () => {
-    const chosen = taken.map((each) => {
+    const chosen = ticked.map((each) => {
       const choice = choices[each.id];
       return choice === undefined ? each : withChoice(each, choice);
     });
@@ -68,7 +68,7 @@ export function BoughtTogether({ data: { card, companions } }: { readonly data: 
         aria-busy={buying.state === 'waiting'}
         onClick={missing ? undefined : buy}
       >
-        Comprar {taken.length === 0 ? 'só este' : `os ${taken.length + 1}`}
+        Comprar {ticked.length === 0 ? 'só este' : `os ${ticked.length + 1}`}
       </button>
       {buying.state === 'unanswered' && <FailureNotice what="abrir a compra" onRetry={buying.retry} />}
     </section>

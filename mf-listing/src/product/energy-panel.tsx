@@ -12,8 +12,8 @@ const figures = [
 /** The energy letter with its scale and the consumption, if the specification has them. */
 export function EnergyPanel({ data: { card, specifications } }: { readonly data: ProductData }) {
   const shown = figures.flatMap(({ row, label }) => {
-    const found = specifications.find(({ nome }) => nome === row);
-    return found ? [{ label, value: found.valor }] : [];
+    const specification = specifications.find(({ nome }) => nome === row);
+    return specification ? [{ label, value: specification.valor }] : [];
   });
   if (!card.energy && shown.length === 0) return null;
   return (

@@ -17,11 +17,11 @@ export function Reviews({ data: { card, notes, reviews } }: { readonly data: Pro
   const [note, setNote] = useState<number>();
   const [order, setOrder] = useState<ReviewOrder>('helpful');
   const [all, setAll] = useState(false);
-  const found = sortReviews(
+  const matching = sortReviews(
     reviews.filter((review) => note === undefined || review.note === note),
     order,
   );
-  const shown = all || note !== undefined ? found : found.slice(0, shownReviews);
+  const shown = all || note !== undefined ? matching : matching.slice(0, shownReviews);
   return (
     <section id="avaliacoes" className={css.section}>
       <h2>Avaliações</h2>
@@ -41,19 +41,19 @@ export function Reviews({ data: { card, notes, reviews } }: { readonly data: Pro
           </div>
           <div>
             <div className={css.tools}>
-              <p role="status">{foundText(found.length, note)}</p>
-              {found.length > 1 && <OrderChoice order={order} onChoose={setOrder} />}
+              <p role="status">{foundText(matching.length, note)}</p>
+              {matching.length > 1 && <OrderChoice order={order} onChoose={setOrder} />}
             </div>
             {shown.map((review) => (
               <Review key={`${review.author} ${review.date} ${review.text}`} review={review} />
             ))}
-            {shown.length < found.length && (
+            {shown.length < matching.length && (
               <button
                 type="button"
                 className={`${base.button('line')} ${css.all}`}
                 onClick={() => setAll(true)}
               >
-                Ver todas as {found.length} avaliações
+                Ver todas as {matching.length} avaliações
               </button>
             )}
           </div>

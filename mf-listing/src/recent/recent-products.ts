@@ -5,7 +5,7 @@ import { smallPicture } from '../card/picture-address.ts';
 
 const recentKey = 'recently-viewed';
 /** Number of products stored, the newest first. */
-export const mostKept = 12;
+export const mostStored = 12;
 
 const RecentProducts = () =>
   z.array(z.object({ id: z.int(), name: z.string(), brand: z.string(), url: z.string(), image: z.string() }));
@@ -15,7 +15,7 @@ export type RecentProduct = z.infer<ReturnType<typeof RecentProducts>>[number];
 /** Products viewed on this device, the newest first. Invalid storage counts as empty. */
 export function readRecent(): readonly RecentProduct[] {
   const read = RecentProducts().safeParse(deviceStorage.readJson(recentKey));
-  return read.success ? read.data.slice(0, mostKept) : [];
+  return read.success ? read.data.slice(0, mostStored) : [];
 }
 
 export function rememberProduct({ id, name, brand, url, image }: Card): void {

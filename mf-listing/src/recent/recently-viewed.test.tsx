@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cardFromProduct } from '../card/card-from-product.ts';
 import { aConfig, aProduct } from '../testing/builders.ts';
-import { mostKept, readRecent, rememberProduct } from './recent-products.ts';
+import { mostStored, readRecent, rememberProduct } from './recent-products.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
 const card = (id: number) => cardFromProduct(aProduct({ id }), aConfig());
@@ -42,10 +42,10 @@ test('without seen products nothing is shown, and nothing is in the HTML', () =>
 });
 
 test('it is bounded', () => {
-  for (let id = 1; id <= mostKept + 5; id++) rememberProduct(card(id));
-  expect(ids()).toHaveLength(mostKept);
-  expect(ids()[0]).toBe(mostKept + 5);
-  expect(localStorage.getItem('recently-viewed')?.length).toBeLessThan((mostKept + 1) * 300);
+  for (let id = 1; id <= mostStored + 5; id++) rememberProduct(card(id));
+  expect(ids()).toHaveLength(mostStored);
+  expect(ids()[0]).toBe(mostStored + 5);
+  expect(localStorage.getItem('recently-viewed')?.length).toBeLessThan((mostStored + 1) * 300);
 });
 
 test.each(['{', 'null', '"text"', '[{"id":"x"}]', '[1]'])('broken storage counts as nothing: %s', (text) => {

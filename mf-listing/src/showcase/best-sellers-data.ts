@@ -9,6 +9,6 @@ export interface BestSellersData {
 const shownCount = 8;
 
 export async function loadBestSellersSlot(context: LayoutLoadContext): Promise<BestSellersData> {
-  const found = await loadSuggested('Mais Vendidos', 'b2c-best-sellers', context);
-  return found ? { showcase: { ...found, cards: found.cards.slice(0, shownCount) } } : {};
+  const suggested = await loadSuggested('Mais Vendidos', 'b2c-best-sellers', context);
+  return suggested ? { showcase: { ...suggested, cards: suggested.cards.slice(0, shownCount) } } : {};
 }
