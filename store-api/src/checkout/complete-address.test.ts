@@ -28,7 +28,7 @@ it('a CEP completes street and district with examples, the same ones each time',
   expect((await change({ cep: '01310100' }, shop.visitor())).campos.logradouro).toBe(campos.logradouro);
 });
 
-it('another CEP replaces what the one before completed, not what was typed', async () => {
+it('another CEP replaces what the previous one completed, not what was typed', async () => {
   const first = await change({ cep: '01310-100' });
   const second = await change({ cep: '01310-101', logradouro: '' });
   expect(second.campos.logradouro).not.toBe(first.campos.logradouro);

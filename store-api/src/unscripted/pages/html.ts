@@ -18,7 +18,7 @@ function markupOf(part: Part): string {
   return String(part).replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** Markup of a template: texts between its parts are escaped. Attributes stand in double quotes. */
+/** Markup of a template: texts between its parts are escaped. Attributes have double quotes. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(texts.reduce((markup, text, at) => markup + markupOf(parts[at - 1]) + text));
 }

@@ -15,7 +15,7 @@ import { chargedLines, sumsList } from './sums-list.ts';
 interface StepView {
   readonly at: number;
   readonly checkout: Checkout;
-  /** Whether errors stand beside the fields. */
+  /** Whether the fields show their errors. */
   readonly isRefused: boolean;
 }
 
