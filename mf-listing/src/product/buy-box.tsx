@@ -66,7 +66,7 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
             {waiting ? 'Aguarde...' : 'Comprar'}
           </button>
         </div>
-        <UnscriptedBuy card={card} />
+        <UnscriptedBuy card={card} installation={installation} />
         {buying.state === 'unanswered' && (
           <FailureNotice what="abrir a compra" className={css.inBox} onRetry={buying.retry} />
         )}

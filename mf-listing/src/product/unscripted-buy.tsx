@@ -1,11 +1,19 @@
+import { formatReais } from '@storefront/contracts';
 import { unscriptedPath } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import type { Card } from '../card/card.ts';
 import { cartOf } from '../card/cart-of.ts';
+import type { Companion } from './companion.ts';
 import css from './unscripted-buy.module.css';
 
+interface UnscriptedBuyProps {
+  readonly card: Card;
+  /** Absent where none is offered. */
+  readonly installation: Companion | undefined;
+}
+
 /** Buys by a form where no script runs: the server answers with the cart. */
-export function UnscriptedBuy({ card }: { readonly card: Card }) {
+export function UnscriptedBuy({ card, installation }: UnscriptedBuyProps) {
   const { tipo, itens } = cartOf(card);
   const [item] = itens;
   if (!item) return null;
@@ -37,6 +45,14 @@ export function UnscriptedBuy({ card }: { readonly card: Card }) {
           Quantidade
           <input name="quantidade" inputMode="numeric" autoComplete="off" maxLength={7} defaultValue="1" />
         </label>
+        {installation && (
+          <label className={css.tick}>
+            <input type="checkbox" name="instalacao" value={installation.id} />
+            <span>
+              {installation.name}: mais {formatReais(installation.cashPrice)} por unidade
+            </span>
+          </label>
+        )}
         <button type="submit" className={base.button('buy', 'lg')}>
           Comprar
         </button>

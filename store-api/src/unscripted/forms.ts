@@ -28,10 +28,13 @@ export function quantityIn({ quantidade = '' }: Form): number | undefined {
   return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
 }
 
-/** The purchase that a product's form asks for; undefined while its option is not chosen. */
+/** The purchase that a product's form asks for, with its installation; undefined while its option is not chosen. */
 export function purchaseIn(form: Form): CartRequest | undefined {
   const { tipo, ...item } = lineIn(form);
-  const request = CartRequest.safeParse({ tipo, itens: [{ ...item, quantidade: quantityIn(form) }] });
+  const quantidade = quantityIn(form);
+  const service = { idProduto: numberIn(form, 'instalacao'), idAtributoSimples: 0, idUnidadeVenda: 1 };
+  const itens = [item, ...(form.instalacao === undefined ? [] : [service])];
+  const request = CartRequest.safeParse({ tipo, itens: itens.map((each) => ({ ...each, quantidade })) });
   return request.success ? request.data : undefined;
 }
 

@@ -126,6 +126,17 @@ describe('the purchase without scripts', () => {
     }
   });
 
+  it('adds the installation that was ticked, for each unit', async () => {
+    const services = shop.services.catalogue.current().products.filter(({ kind }) => kind === 'servico');
+    const installation = String(services[0]?.id);
+    await visitor.post('carrinho', productForm({ quantidade: '2', instalacao: installation }));
+    const { itens } = await visitor.call(readCartEndpoint);
+    expect(itens.map(({ hash, quantidade }) => [String(hash.idProduto), quantidade])).toEqual([
+      [String(split.id), 2],
+      [installation, 2],
+    ]);
+  });
+
   it('takes a coupon, refuses one that does not exist, and removes it', async () => {
     await visitor.post('carrinho', productForm());
     expect((await visitor.post('cupom', { cupom: 'NAOEXISTE' })).body).toContain('Este cupom não existe');
