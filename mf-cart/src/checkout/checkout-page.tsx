@@ -15,6 +15,7 @@ import { StepForm } from './step-form.tsx';
 import { StepLinks } from './step-links.tsx';
 import { stepAt } from './steps.ts';
 import { type CheckoutView, useCheckout } from './use-checkout.ts';
+import { useCheckoutTracking } from './use-checkout-tracking.ts';
 
 export function head(): Head {
   return { title: 'Finalizar compra', canonical: '/checkout', indexable: false };
@@ -48,6 +49,7 @@ function Contents({ view }: { readonly view: CheckoutView }) {
 function Steps({ view, checkout }: { readonly view: CheckoutView; readonly checkout: Checkout }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const { trackStep, trackOrder } = useCheckoutTracking(checkout);
   const open = firstOpenStep(checkout);
   // a step that needs an earlier one opens that one
   const requested = stepAt(pathname, open);
@@ -64,14 +66,18 @@ function Steps({ view, checkout }: { readonly view: CheckoutView; readonly check
         <StepLinks current={at} open={open} />
         <h2 id="passo">{step.title}</h2>
         {step.asks.length === 0 ? (
-          <ReviewStep view={view} checkout={checkout} />
+          <ReviewStep view={view} checkout={checkout} onPlaced={(order) => trackOrder(checkout, order)} />
         ) : (
           <StepForm
             key={step.path}
             at={at}
             view={view}
             checkout={checkout}
-            onDone={(next) => void navigate(next)}
+            onDone={(next, reply) => {
+              if (step.asks.includes('entrega')) trackStep(reply, false);
+              if (step.asks.includes('pagamento')) trackStep(reply, true);
+              void navigate(next);
+            }}
           />
         )}
       </div>

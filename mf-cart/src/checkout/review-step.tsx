@@ -16,6 +16,8 @@ import type { CheckoutView } from './use-checkout.ts';
 interface ReviewStepProps {
   readonly view: CheckoutView;
   readonly checkout: Checkout;
+  /** Called with the number of the order, while the cart still has what was ordered. */
+  readonly onPlaced: (order: string) => void;
 }
 
 function describeDelivery(delivery: Checkout['entregas'][number] | undefined): string {
@@ -31,7 +33,7 @@ function describePayment({ campos, formas, totais }: Checkout): string {
 }
 
 /** Everything before the order: who, where, how it is paid, who sells, and what the law gives the buyer. */
-export function ReviewStep({ view, checkout }: ReviewStepProps) {
+export function ReviewStep({ view, checkout, onPlaced }: ReviewStepProps) {
   const { campos, lugar, entregas } = checkout;
   const delivery = entregas.find(({ codigo }) => codigo === campos.entrega);
   const complement = campos.complemento ? `, ${campos.complemento}` : '';
@@ -47,7 +49,7 @@ export function ReviewStep({ view, checkout }: ReviewStepProps) {
       </Part>
       <Part at={2}>{describePayment(checkout)}</Part>
       <SaleTerms />
-      <PlaceButton view={view} checkout={checkout} />
+      <PlaceButton view={view} checkout={checkout} onPlaced={onPlaced} />
     </>
   );
 }
@@ -87,7 +89,7 @@ function SaleTerms() {
 const placeText = ({ campos }: Checkout) =>
   campos.pagamento === 'cartao' ? 'Fazer pedido e pagar com cartão' : 'Fazer pedido e gerar o PIX';
 
-function PlaceButton({ view, checkout }: ReviewStepProps) {
+function PlaceButton({ view, checkout, onPlaced }: ReviewStepProps) {
   const { api } = useStorefront();
   const store = useCartStore();
   const navigate = useNavigate();
@@ -105,6 +107,7 @@ function PlaceButton({ view, checkout }: ReviewStepProps) {
       setBusy(false);
       return setText(placed.text);
     }
+    onPlaced(placed.number);
     // it stays busy until the order's page is open: a second click orders nothing
     await readCart(store);
     store.notifyOtherTabs();

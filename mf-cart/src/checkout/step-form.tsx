@@ -21,8 +21,8 @@ interface StepFormProps {
   readonly at: number;
   readonly view: CheckoutView;
   readonly checkout: Checkout;
-  /** Opens the next step. */
-  readonly onDone: (path: string) => void;
+  /** Opens the next step, with the reply to this one. */
+  readonly onDone: (path: string, reply: Checkout) => void;
 }
 
 /** Fields that are chosen, not typed; a step has one of them. */
@@ -50,7 +50,7 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
       setChoiceProblem(choice ? (fieldTexts[choice] ?? '') : '');
       if (wrong.length > 0)
         return { fields: Object.fromEntries(wrong.map((name) => [name, fieldTexts[name] ?? ''])), whole: '' };
-      onDone(steps[at + 1]?.path ?? '/checkout');
+      onDone(steps[at + 1]?.path ?? '/checkout', reply);
       return undefined;
     } catch (error) {
       return problemsOfRefusal(error, fieldTexts, 'guardar seus dados');

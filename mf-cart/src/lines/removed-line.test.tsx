@@ -1,6 +1,6 @@
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CartPage } from '../page/cart-page.tsx';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
@@ -15,12 +15,16 @@ async function removeFrom(ids: readonly number[]) {
 it.each([[[1]], [[1, 2]]])(
   'what was removed from %j comes back with its quantity, and has the focus',
   async (ids) => {
-    const { shop, user, undo } = await removeFrom(ids);
+    const { shop, user, undo, bus } = await removeFrom(ids);
+    const tracked = vi.fn();
+    bus.on('analytics:sale-tracked').subscribe(tracked);
     expect(screen.getByText('Split 1 saiu do carrinho.')).toBeVisible();
     await user.click(undo);
     expect(await screen.findByRole('button', { name: 'Remover Split 1' })).toHaveFocus();
     expect(shop.cart.itens.find(({ hash }) => hash.idProduto === 1)?.quantidade).toBe(3);
     expect(undo).not.toBeInTheDocument();
+    const items = [expect.objectContaining({ id: 1, quantity: 3, price: 900 })];
+    expect(tracked.mock.calls).toEqual([[{ event: 'add_to_cart', items }]]);
     expect(screen.getByText(/Split 1 voltou ao carrinho/)).toBeInTheDocument();
   },
 );

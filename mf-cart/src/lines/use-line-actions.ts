@@ -63,6 +63,10 @@ export function useLineActions(
         return setUndoFailure(result.kind === 'failed' ? result.text : `${nome} não está mais disponível.`);
       setRemoved(undefined);
       focusLine({ index: Number.POSITIVE_INFINITY });
+      bus.emit('analytics:sale-tracked', {
+        event: 'add_to_cart',
+        items: [{ ...trackedLine(removed), quantity: quantidade }],
+      });
       say(`${nome} voltou ao carrinho. ${total()}`);
     },
     async change(item, quantity) {

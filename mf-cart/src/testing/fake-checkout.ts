@@ -6,7 +6,7 @@ import {
   type DeliveryOption,
 } from '@storefront/contracts/api';
 import { anonymousUser, type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
-import { buildCart } from './build-cart.ts';
+import { buildCart, buildLine } from './build-cart.ts';
 
 /** All that the fake server asks for. */
 export const filledIn: CheckoutFields = {
@@ -89,7 +89,7 @@ function checkoutOf(shop: FakeCheckout): Checkout {
 export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
   const network = fakeNetwork(({ method, path, body }) => {
     if (path === '/checkout/user') return { user: anonymousUser };
-    if (path === '/checkout/cart') return buildCart([]);
+    if (path === '/checkout/cart') return buildCart(checkout.orderNumber ? [] : [buildLine(1)]);
     if (path === '/checkout/steps/order') {
       checkout.orderNumber = 'AR-NOVO';
       return { numero: 'AR-NOVO' };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { analyticsSaleTracked } from './analytics-sale-tracked.ts';
 import { analyticsTracked } from './analytics-tracked.ts';
 import { cartBuyRequested } from './cart-buy-requested.ts';
 import { cartItemAdded } from './cart-item-added.ts';
@@ -16,6 +17,7 @@ import { wishlistUpdated } from './wishlist-updated.ts';
 
 /** Every event of the shop, by name. */
 export const events = {
+  'analytics:sale-tracked': analyticsSaleTracked,
   'analytics:tracked': analyticsTracked,
   'cart:item-added': cartItemAdded,
   'cart:open-requested': cartOpenRequested,

@@ -1,6 +1,7 @@
 import type { EventPayload } from '@storefront/contracts';
 
 export type Tracked = EventPayload<'analytics:tracked'>;
+export type SaleTracked = EventPayload<'analytics:sale-tracked'>;
 export type Item = Extract<Tracked, { event: 'view_item_list' }>['items'][number] & {
   readonly quantity?: number | undefined;
 };
@@ -8,6 +9,7 @@ export type Item = Extract<Tracked, { event: 'view_item_list' }>['items'][number
 /** An event that analytics counts, independent of the form in which tags read it. */
 export type AnalyticsEvent =
   | { readonly name: 'analytics:tracked'; readonly payload: Tracked }
+  | { readonly name: 'analytics:sale-tracked'; readonly payload: SaleTracked }
   | { readonly name: 'newsletter:joined' }
   | { readonly name: 'cart:item-added'; readonly payload: EventPayload<'cart:item-added'> }
   | { readonly name: 'page-not-found'; readonly path: string }

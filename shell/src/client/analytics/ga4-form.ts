@@ -2,6 +2,7 @@ import {
   type AnalyticsEvent,
   type Item,
   itemsAdded,
+  type SaleTracked,
   type TagEvent,
   type Tracked,
 } from './analytics-event.ts';
@@ -11,6 +12,8 @@ export function toGa4Event(event: AnalyticsEvent): TagEvent {
   switch (event.name) {
     case 'analytics:tracked':
       return trackedToGa4(event.payload);
+    case 'analytics:sale-tracked':
+      return saleToGa4(event.payload);
     case 'newsletter:joined':
       return { event: 'generate_lead' };
     case 'cart:item-added':
@@ -60,6 +63,30 @@ function trackedToGa4(tracked: Tracked): TagEvent {
     case 'add_to_wishlist':
       return { event, ecommerce: ecommerceOf(tracked.items) };
   }
+}
+
+function saleToGa4(sale: SaleTracked): TagEvent {
+  const { event } = sale;
+  switch (event) {
+    case 'add_to_cart':
+      return { event, ecommerce: ecommerceOf(sale.items) };
+    case 'begin_checkout':
+      return { event, ecommerce: chargedIn(sale) };
+    case 'add_shipping_info':
+      return { event, ecommerce: { ...chargedIn(sale), shipping_tier: sale.delivery } };
+    case 'add_payment_info':
+      return { event, ecommerce: { ...chargedIn(sale), payment_type: sale.payment } };
+    case 'purchase':
+      return {
+        event,
+        ecommerce: { ...chargedIn(sale), transaction_id: sale.order, shipping: sale.freight },
+      };
+  }
+}
+
+/** The value is what is charged, not the sum of the items. */
+function chargedIn({ items, value, coupon }: Extract<SaleTracked, { value: number }>) {
+  return { ...ecommerceOf(items), value, ...(coupon === undefined ? {} : { coupon }) };
 }
 
 function idOf({ items }: { readonly items: readonly Item[] }): string {

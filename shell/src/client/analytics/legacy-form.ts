@@ -2,6 +2,7 @@ import {
   type AnalyticsEvent,
   type Item,
   itemsAdded,
+  type SaleTracked,
   type TagEvent,
   type Tracked,
 } from './analytics-event.ts';
@@ -14,6 +15,8 @@ export function toLegacyEvent(event: AnalyticsEvent): TagEvent {
   switch (event.name) {
     case 'analytics:tracked':
       return trackedToLegacy(event.payload);
+    case 'analytics:sale-tracked':
+      return saleToLegacy(event.payload);
     case 'newsletter:joined':
       return { event: 'generateLead' };
     case 'cart:item-added':
@@ -63,6 +66,37 @@ function trackedToLegacy(tracked: Tracked): TagEvent {
     case 'add_to_wishlist':
       return { event: 'addToWishlist', products: productsOf(tracked.items) };
   }
+}
+
+function saleToLegacy(sale: SaleTracked): TagEvent {
+  switch (sale.event) {
+    case 'add_to_cart':
+      return {
+        event: 'addToCart',
+        ecommerce: { currencyCode: 'BRL', add: { products: productsOf(sale.items) } },
+      };
+    case 'begin_checkout':
+      return checkoutEvent(sale.items, { step: 1 });
+    case 'add_shipping_info':
+      return checkoutEvent(sale.items, { step: 2, option: sale.delivery });
+    case 'add_payment_info':
+      return checkoutEvent(sale.items, { step: 3, option: sale.payment });
+    case 'purchase': {
+      const { order: id, value: revenue, freight: shipping, coupon } = sale;
+      const actionField = { id, revenue, shipping, ...(coupon === undefined ? {} : { coupon }) };
+      return {
+        event: 'purchase',
+        ecommerce: { currencyCode: 'BRL', purchase: { actionField, products: productsOf(sale.items) } },
+      };
+    }
+  }
+}
+
+function checkoutEvent(
+  items: readonly Item[],
+  actionField: { readonly step: number; readonly option?: string },
+): TagEvent {
+  return { event: 'checkout', ecommerce: { checkout: { actionField, products: productsOf(items) } } };
 }
 
 function promotionsOf({ id, name }: { readonly id: number; readonly name: string }) {

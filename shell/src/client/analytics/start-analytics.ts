@@ -42,6 +42,9 @@ export function startAnalytics(bus: Bus, { google }: Pick<StoreConfig, 'google'>
     });
   const subscriptions = [
     bus.on('analytics:tracked').subscribe((payload) => count({ name: 'analytics:tracked', payload })),
+    bus
+      .on('analytics:sale-tracked')
+      .subscribe((payload) => count({ name: 'analytics:sale-tracked', payload })),
     bus.on('newsletter:joined').subscribe(() => count({ name: 'newsletter:joined' })),
     bus.on('cart:item-added').subscribe((payload) => count({ name: 'cart:item-added', payload })),
     bus.on('consent:updated').subscribe(tryToBegin),

@@ -1,0 +1,69 @@
+import { type Bus, type EventPayload, perPage, type Storefront, useStorefront } from '@storefront/contracts';
+import type { Cart, Checkout } from '@storefront/contracts/api';
+import { useCallback, useEffect } from 'react';
+import { ensureCart } from '../cart/read-cart.ts';
+import { trackedLine } from '../cart/tracked-line.ts';
+import { useCartState, useCartStore } from '../cart/use-cart.ts';
+
+/** What was counted on this page, by event and cart. */
+const countedOfPage = perPage((_: Pick<Storefront, 'bus'>) => new Set<string>());
+
+type Purchase = Extract<EventPayload<'analytics:sale-tracked'>, { value: number }>;
+
+function purchaseOf({ totais }: Checkout, cart: Cart) {
+  return {
+    value: totais.totalCentavos / 100,
+    ...(totais.cupom && { coupon: totais.cupom.codigo }),
+    items: cart.itens.map((line) => ({ ...trackedLine(line), quantity: line.quantidade })),
+  };
+}
+
+/** Sends an event of a purchase once for each state of its cart. */
+function count(bus: Bus, checkout: Checkout, event: Purchase): void {
+  const key = `${event.event} ${checkout.carrinho}`;
+  const counted = countedOfPage.get({ bus });
+  if (counted.has(key)) return;
+  counted.add(key);
+  bus.emit('analytics:sale-tracked', event);
+}
+
+export interface CheckoutTracking {
+  /** The step of a form that has been sent. */
+  readonly trackStep: (checkout: Checkout, isPayment: boolean) => void;
+  readonly trackOrder: (checkout: Checkout, order: string) => void;
+}
+
+/** Counts the turns of a purchase for analytics: its products are those of the cart. */
+export function useCheckoutTracking(checkout: Checkout | undefined): CheckoutTracking {
+  const { bus } = useStorefront();
+  const store = useCartStore();
+  const { cart } = useCartState(store);
+  useEffect(() => void ensureCart(store), [store]);
+  const isBegun = checkout !== undefined && checkout.itens.length > 0 && cart !== undefined;
+  useEffect(() => {
+    if (isBegun) count(bus, checkout, { event: 'begin_checkout', ...purchaseOf(checkout, cart) });
+  }, [isBegun, checkout, cart, bus]);
+  const trackStep = useCallback<CheckoutTracking['trackStep']>(
+    (reply, isPayment) => {
+      const { entrega, pagamento } = reply.campos;
+      const now = store.getState().cart;
+      if (!now) return;
+      const purchase = purchaseOf(reply, now);
+      if (isPayment && pagamento)
+        count(bus, reply, { event: 'add_payment_info', payment: pagamento, ...purchase });
+      if (!isPayment && entrega)
+        count(bus, reply, { event: 'add_shipping_info', delivery: entrega, ...purchase });
+    },
+    [bus, store],
+  );
+  const trackOrder = useCallback<CheckoutTracking['trackOrder']>(
+    (seen, order) => {
+      const before = store.getState().cart;
+      if (!before) return;
+      const freight = (seen.totais.freteCentavos ?? 0) / 100;
+      count(bus, seen, { event: 'purchase', order, freight, ...purchaseOf(seen, before) });
+    },
+    [bus, store],
+  );
+  return { trackStep, trackOrder };
+}
