@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { ShipmentState } from '@storefront/contracts/api';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { placeCheckout } from '../checkout/place-checkout.ts';
-import type { Queryable } from '../database/queryable.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { issuePix } from '../payments/issue-pix.ts';
+import { refundDue } from '../payments/refund-due.ts';
+import { requestRefund } from '../payments/request-refund.ts';
 import { takeWebhook } from '../payments/take-webhook.ts';
 import type { Random } from '../seed/random.ts';
 import type { Services } from '../services.ts';
@@ -12,6 +14,7 @@ import { moveShipment } from '../shipments/move-shipment.ts';
 import { shipmentMachine } from '../states/state-machine.ts';
 import { type BulkBuyer, createBulkBuyers, type WantedPieces } from './bulk-buyers.ts';
 import type { CountingProvider } from './counting-provider.ts';
+import { replaceStock } from './replace-stock.ts';
 
 /** An order as the database has it, with its only charge. */
 export interface MarketOrder {
@@ -36,6 +39,8 @@ export class Market {
   readonly sold = new Map<string, BulkBuyer>();
   /** Cents that were paid, by charge. */
   readonly paid = new Map<string, number>();
+  /** Cents of paid orders that the shop agreed to give back, by charge. */
+  readonly refunded = new Map<string, number>();
 
   constructor(parts: Parts, mostProducts: number) {
     this.#parts = parts;
@@ -113,6 +118,23 @@ export class Market {
     await Promise.all([tell(`paid-${providerId}`), ...(random.chance(0.3) ? [tell(other)] : [])]);
   }
 
+  /** Gives back a part of what was paid; more than is left is refused. */
+  async refund({ providerId, cents }: MarketOrder): Promise<void> {
+    const { database, provider, random } = this.#parts;
+    const [payment] = await database.rows<{ id: string }>('select id from payments where provider_id = $1', [
+      providerId,
+    ]);
+    const refund = { paymentId: payment?.id ?? '', cents: random.between(1, cents), reference: randomUUID() };
+    try {
+      await requestRefund(database, refund);
+    } catch (error) {
+      if (error instanceof HttpProblem && error.code === 'refund-refused') return;
+      throw error;
+    }
+    this.refunded.set(providerId, (this.refunded.get(providerId) ?? 0) + refund.cents);
+    await refundDue(database, provider);
+  }
+
   /** Moves shipments on at random, some from two places at once, and takes some of them back. */
   async moveShipments(chance: number): Promise<void> {
     const { database, random } = this.#parts;
@@ -162,22 +184,4 @@ export class Market {
       this.imported.set(id, (this.imported.get(id) ?? 0) + added);
     }
   }
-}
-
-/** @returns what the warehouse had before */
-async function replaceStock(
-  connection: Queryable,
-  values: readonly { readonly id: number; readonly quantity: number }[],
-): Promise<Map<number, number>> {
-  const before = await connection.rows<{ id: number; quantity: number }>(
-    `select product_id id, quantity from product_stock where product_id = any($1) and warehouse = 'CD-SP'
-     order by product_id for no key update`,
-    [values.map(({ id }) => id)],
-  );
-  await connection.rows(
-    `update product_stock set quantity = value.quantity from jsonb_to_recordset($1) value (id int, quantity int)
-     where product_id = value.id and warehouse = 'CD-SP'`,
-    [JSON.stringify(values)],
-  );
-  return new Map(before.map(({ id, quantity }) => [id, quantity]));
 }
