@@ -27,8 +27,11 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       page,
     }) => {
       const shifts = await watchShifts(page);
-      await visit(page, category);
+      const scripts = await holdBack(page, /\/mf-listing\/.+\.js/);
+      await page.goto(category, { waitUntil: 'commit' });
       await cards(page).last().scrollIntoViewIfNeeded();
+      await scripts.release();
+      await untilHydrated(page, 'mf-listing/ListingPage');
       await expect(cards(page).nth(47)).toBeAttached();
       expect(await shifts()).toBeLessThan(mostShift);
 

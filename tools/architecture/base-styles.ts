@@ -29,7 +29,7 @@ export function baseNames(root: string): Pick<Names, 'classes' | 'properties'> {
 }
 
 /** Custom properties that components set on their elements; the shell sets `--lift`. */
-const inlineProperties = ['--pct', '--percent', '--lift', '--done'];
+const inlineProperties = ['--pct', '--percent', '--lift', '--done', '--cards'];
 /** Classes in the HTML of store-api. */
 const contentClasses = new Set(['aviso']);
 

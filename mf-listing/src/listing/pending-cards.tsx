@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { SkeletonCard } from '../card/skeleton-card.tsx';
 import { useNearBottom } from './use-near-bottom.ts';
 
-/** Placeholder cards while products load. */
-const skeletonCount = 12;
+/** Number of placeholders while products load. */
+export const pendingCards = 12;
 
 interface Props {
   readonly loading: boolean;
@@ -21,7 +21,7 @@ export function PendingCards({ loading, round, onNear }: Props) {
   const first = useRef<HTMLLIElement>(null);
   useNearBottom(first, { enabled: !loading, round, onNear });
   // new elements for each page, because placeholders that move down would count as a layout shift
-  return Array.from({ length: skeletonCount }, (_, index) => (
+  return Array.from({ length: pendingCards }, (_, index) => (
     <SkeletonCard key={`${round} ${index}`} {...(index === 0 ? { ref: first } : {})} />
   ));
 }

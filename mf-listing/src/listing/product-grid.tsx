@@ -1,6 +1,6 @@
 import { Await, useHydrated } from '@storefront/contracts';
 import { DeferredRender } from '@storefront/ui/deferred-render';
-import { type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import css from '../card/card-list.module.css';
@@ -10,6 +10,7 @@ import { useDeliveries } from '../card/use-deliveries.ts';
 import { useSellerOffers } from '../card/use-seller-offers.ts';
 import type { ListingData } from '../data/listing-data.ts';
 import { Showcase } from '../showcase/showcase.tsx';
+import { pendingCards } from './pending-cards.tsx';
 import own from './product-grid.module.css';
 
 /** Cards in the HTML; the rest render once the page is hydrated. */
@@ -81,7 +82,7 @@ export function ProductGrid({ cards: ours, list, oneColumn, services, pending }:
   );
 }
 
-/** A separate component, so that the server renders none of it. */
+/** A separate component, so that the server renders none of it: the HTML only has their space. */
 function RestOfCards({
   cards,
   cardAt,
@@ -89,11 +90,19 @@ function RestOfCards({
 }: Pick<Props, 'cards' | 'pending'> & {
   readonly cardAt: (card: Card, index: number) => ReactNode;
 }) {
-  if (!useHydrated()) return null;
+  const rest = cards.length - cardsInHtml;
+  if (!useHydrated()) return <ReservedRows cards={Math.max(rest, 0) + (pending ? pendingCards : 0)} />;
   return (
     <>
       {cards.slice(cardsInHtml).map((card, index) => cardAt(card, cardsInHtml + index))}
       {pending}
     </>
   );
+}
+
+/** As high as these cards, so that what is below stays where it is when they come; a dozen is more than a screen. */
+function ReservedRows({ cards }: { readonly cards: number }) {
+  if (cards === 0) return null;
+  const style: CSSProperties & { '--cards': number } = { '--cards': Math.min(cards, pendingCards) };
+  return <li className={css.reserved} style={style} aria-hidden="true" />;
 }

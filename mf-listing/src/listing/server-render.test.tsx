@@ -77,6 +77,19 @@ test('search: the first 24 cards are in the HTML', async () => {
   expect(cardsIn(await html('/busca?busca=split+inverter', 100))).toBe(24);
 });
 
+test.each([
+  { shown: 8, cards: 8, total: 8, reserved: [] },
+  { shown: 24, cards: 24, total: 200, reserved: ['12'] },
+  { shown: 24, cards: 26, total: 26, reserved: ['2'] },
+  { shown: 24, cards: 100, total: 100, reserved: ['12'] },
+])('the HTML of $cards of $total products has space for what comes after it', async (list) => {
+  const text = await html('/ar-condicionado', list.cards, list.total);
+  expect(cardsIn(text)).toBe(list.shown);
+  expect(
+    Array.from(text.matchAll(/<li class="reserved" style="--cards:(\d+)" aria-hidden/g), ([, n]) => n),
+  ).toEqual(list.reserved);
+});
+
 test('the first picture is fetched first, those below the fold when they come near', async () => {
   const text = await html('/ar-condicionado', 24);
   expect(text.match(/fetchPriority="high"/gi)).toHaveLength(1);
