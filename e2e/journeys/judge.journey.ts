@@ -7,7 +7,7 @@ import { publishEdited } from '../shop/published-release.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 import { desktop, phone, withoutPictures } from '../shop/visit.ts';
-import { newVisitors, type Visit } from '../shop/visitors.ts';
+import { newVisitors, type Visit, visitAgain } from '../shop/visitors.ts';
 
 const remote = 'mf-listing';
 const module = 'mf-listing/ListingPage';
@@ -35,15 +35,21 @@ export default function Throwing(props) {
 }`,
   );
 
+interface Shopper extends BrowserContextOptions {
+  readonly cookie?: string | undefined;
+  /** Whether the release fails in their browser. */
+  readonly fails: boolean;
+}
+
 /**
  * Views the page as a shopper with an IP address of their own, who sees the whole page although the release fails in
- * the browser.
+ * the browser. Waits until the browser has reported it: every failing view counts.
  */
 async function shopAs(
   browser: Browser,
   { url }: RunningShop,
   visitor: number,
-  { cookie, ...device }: BrowserContextOptions & Pick<Visit, 'cookie'>,
+  { cookie, fails, ...device }: Shopper,
 ): Promise<void> {
   const [name = '', value = ''] = cookie?.split('=') ?? [];
   const context = await browser.newContext({
@@ -56,17 +62,30 @@ async function shopAs(
   if (name !== '') await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   await withoutPictures(page);
+  const reported = fails ? page.waitForResponse(/\/_shell\/report$/) : undefined;
   await page.goto(path, { waitUntil: 'domcontentloaded' });
+  expect((await reported)?.status()).toBe(fails ? 204 : undefined);
   await expectHydrated(page, module, firstVersion);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await context.close();
 }
 
-/**
- * Number of further views of both releases that the judge of the canary needs; it counts none before the shell serves
- * both.
- */
+/** Waits until a visitor gets the canary, and returns one who does and one who does not. */
+async function drawVisitors(url: string, canary: string): Promise<{ inside: Visit; outside: Visit }> {
+  const visits: Visit[] = [];
+  const draw = async () => {
+    visits.push(...(await newVisitors(url, 20)).filter(({ cookie }) => cookie !== undefined));
+    const isInside = ({ versions }: Visit) => versions[remote] === canary;
+    return { inside: visits.find(isInside), outside: visits.find((visit) => !isInside(visit)) };
+  };
+  for (;;) {
+    const { inside, outside } = await draw();
+    if (inside && outside) return { inside, outside };
+  }
+}
+
+/** Number of views that the judge of the canary lacks. */
 async function missingViews(shop: RunningShop): Promise<number> {
   const { judged } = await readHealth(shop, remote);
   const { candidate, control } = judged[0].verdict.evidence;
@@ -83,7 +102,7 @@ test('a release that fails only in browsers is rolled back automatically', async
   await expect.poll(() => preferredVersions(ownShop, remote)).toEqual(['1.1.0', firstVersion]);
   await newVisitors(ownShop.url + path, goodViews);
   for (let visitor = 1; visitor <= failingViews; visitor++)
-    await shopAs(browser, ownShop, visitor, { ...desktop, cookie: undefined });
+    await shopAs(browser, ownShop, visitor, { ...desktop, fails: true });
   await expect.poll(() => preferredVersions(ownShop, remote), { timeout: 30_000 }).toEqual([firstVersion]);
   expect(await readLastChange(ownShop, remote)).toMatchObject({
     actor: 'judge',
@@ -92,7 +111,7 @@ test('a release that fails only in browsers is rolled back automatically', async
     version: firstVersion,
     evidence: { candidate: { failures: expect.any(Number) }, control: { views: expect.any(Number) } },
   });
-  await shopAs(browser, ownShop, 99, { ...desktop, cookie: undefined });
+  await shopAs(browser, ownShop, 99, { ...desktop, fails: false });
 });
 
 test('a canary that fails only in browsers is ended while the other visitors notice nothing', async ({
@@ -101,19 +120,13 @@ test('a canary that fails only in browsers is ended while the other visitors not
 }) => {
   await publishEdited(ownShop, remote, '1.2.0', 'src/expose/listing-page.ts', throwsInAnEffect);
   await changeChannel(ownShop, remote, 'canary', { version: '1.2.0', percent: 5 });
-  const visits: Visit[] = [];
-  await expect
-    .poll(
-      async () => {
-        visits.push(...(await newVisitors(ownShop.url + path, 60)));
-        return missingViews(ownShop);
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(0);
-  const canary = visits.filter(({ versions }) => versions[remote] === '1.2.0');
-  for (const [index, { cookie }] of canary.slice(0, failingViews).entries())
-    await shopAs(browser, ownShop, index + 1, { ...phone, cookie });
+  const { inside, outside } = await drawVisitors(ownShop.url + path, '1.2.0');
+  // so many of each that the judge's figures do not depend on chance
+  await visitAgain(ownShop.url + path, controlViews, outside);
+  await visitAgain(ownShop.url + path, canaryViews, inside);
+  await expect.poll(() => missingViews(ownShop)).toBe(0);
+  for (let visitor = 1; visitor <= failingViews; visitor++)
+    await shopAs(browser, ownShop, visitor, { ...phone, fails: true, cookie: inside.cookie });
   await expect
     .poll(() => readLastChange(ownShop, remote), { timeout: 30_000 })
     .toMatchObject({

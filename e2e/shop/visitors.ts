@@ -24,11 +24,21 @@ export async function visitOnce(url: string, cookie = ''): Promise<Visit> {
 }
 
 /** Sends requests of new visitors, a few at a time. */
-export async function newVisitors(url: string, count: number): Promise<readonly Visit[]> {
+export const newVisitors = (url: string, count: number): Promise<readonly Visit[]> =>
+  visitTimes(url, count, '');
+
+/** Sends requests of one visitor, who gets the same releases each time. */
+export const visitAgain = (
+  url: string,
+  count: number,
+  { cookie }: Pick<Visit, 'cookie'>,
+): Promise<readonly Visit[]> => visitTimes(url, count, cookie);
+
+async function visitTimes(url: string, count: number, cookie: string | undefined): Promise<readonly Visit[]> {
   const visits: Visit[] = [];
   let started = 0;
   const visitUntilDone = async () => {
-    while (started++ < count) visits.push(await visitOnce(url));
+    while (started++ < count) visits.push(await visitOnce(url, cookie));
   };
   await Promise.all(Array.from({ length: 4 }, visitUntilDone));
   return visits;
