@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkArchitecture } from '../check-architecture.ts';
 import { checkedPackages } from '../rules.ts';
 import { allFolders } from './all-folders.ts';
 import { rootOf } from './folder-rules.ts';
+import type { Folders } from './folders.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
 
@@ -29,50 +30,70 @@ describe.each(Object.entries(allFolders))('the folders of %s', (name, folders) =
 
 describe('a planted import', () => {
   let planted: string;
-
-  beforeEach(() => {
-    planted = mkdtempSync(path.join(tmpdir(), 'folders-'));
-    const remotes = Object.keys(allFolders).filter((each) => each.startsWith('mf-'));
-    write('package.json', JSON.stringify({ workspaces: [...new Set([...checkedPackages([]), ...remotes])] }));
-  });
-  afterEach(() => rmSync(planted, { recursive: true }));
+  let violations: readonly string[];
 
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(planted, file)), { recursive: true });
     writeFileSync(path.join(planted, file), text);
   };
 
-  it.each(Object.entries(allFolders))(
-    'of each folder of %s that the list does not give is found, of a type too',
-    async (name, folders) => {
-      const names = [...Object.keys(folders), 'new-folder'];
-      for (const folder of names) write(`${rootOf(name)}/${folder}/b.ts`, 'export type B = 1;\n');
-      const forbidden = Object.entries(folders).flatMap(([folder, imports]) => {
-        const others = names.filter((each) => each !== folder && !imports.includes(each));
-        const text = names.filter((each) => each !== folder).map((each) => typeImport(each));
-        write(`${rootOf(name)}/${folder}/a.ts`, `${text.join('')}export const a = 1;\n`);
-        return others.map(
-          (each) => `${name}-folder-${folder}: ${rootOf(name)}/${folder}/a.ts → ${rootOf(name)}/${each}/b.ts`,
+  /** Checks imports that are planted in all packages at once. */
+  const checkPlanted = (plant: (name: string, folders: Folders) => void) => async () => {
+    planted = mkdtempSync(path.join(tmpdir(), 'folders-'));
+    const remotes = Object.keys(allFolders).filter((each) => each.startsWith('mf-'));
+    write('package.json', JSON.stringify({ workspaces: [...new Set([...checkedPackages([]), ...remotes])] }));
+    for (const [name, folders] of Object.entries(allFolders)) plant(name, folders);
+    ({ violations } = await checkArchitecture(planted));
+  };
+  afterAll(() => rmSync(planted, { recursive: true }));
+
+  describe('of each folder', () => {
+    const namesWithNew = (folders: Folders) => [...Object.keys(folders), 'new-folder'];
+    const typeImport = (folder: string) =>
+      `import type { B as ${folder.replaceAll('-', '')} } from '../${folder}/b.ts';\n`;
+
+    beforeAll(
+      checkPlanted((name, folders) => {
+        const names = namesWithNew(folders);
+        for (const folder of names) write(`${rootOf(name)}/${folder}/b.ts`, 'export type B = 1;\n');
+        for (const folder of Object.keys(folders)) {
+          const text = names.filter((each) => each !== folder).map(typeImport);
+          write(`${rootOf(name)}/${folder}/a.ts`, `${text.join('')}export const a = 1;\n`);
+        }
+      }),
+    );
+
+    it.each(Object.entries(allFolders))(
+      'of %s that the list does not give is found, of a type too',
+      (name, folders) => {
+        const forbidden = Object.entries(folders).flatMap(([folder, imports]) =>
+          namesWithNew(folders)
+            .filter((each) => each !== folder && !imports.includes(each))
+            .map(
+              (each) =>
+                `${name}-folder-${folder}: ${rootOf(name)}/${folder}/a.ts → ${rootOf(name)}/${each}/b.ts`,
+            ),
         );
-      });
-      const { violations } = await checkArchitecture(planted);
-      expect(violations.filter((each) => each.includes('-folder-')).toSorted()).toEqual(forbidden.toSorted());
-    },
-  );
+        const found = violations.filter((each) => each.startsWith(`${name}-folder-`));
+        expect(found.toSorted()).toEqual(forbidden.toSorted());
+      },
+    );
+  });
 
-  const typeImport = (folder: string) =>
-    `import type { B as ${folder.replaceAll('-', '')} } from '../${folder}/b.ts';\n`;
+  describe('from a folder', () => {
+    beforeAll(
+      checkPlanted((name, folders) => {
+        const [first] = Object.keys(folders);
+        write(`${rootOf(name)}/${first}/b.ts`, 'export const b = 1;\n');
+        write(`${rootOf(name)}/new-folder/a.ts`, `import { b } from '../${first}/b.ts';\nb;\n`);
+      }),
+    );
 
-  it.each(Object.entries(allFolders))(
-    'from a folder of %s that is not listed is found',
-    async (name, folders) => {
+    it.each(Object.entries(allFolders))('of %s that is not listed is found', (name, folders) => {
       const [first] = Object.keys(folders);
-      write(`${rootOf(name)}/${first}/b.ts`, 'export const b = 1;\n');
-      write(`${rootOf(name)}/new-folder/a.ts`, `import { b } from '../${first}/b.ts';\nb;\n`);
-      const { violations } = await checkArchitecture(planted);
-      expect(violations).toEqual([
+      expect(violations.filter((each) => each.startsWith(`${name}-folder`))).toEqual([
         `${name}-folders-are-listed: ${rootOf(name)}/new-folder/a.ts → ${rootOf(name)}/${first}/b.ts`,
       ]);
-    },
-  );
+    });
+  });
 });
