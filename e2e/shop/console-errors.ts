@@ -5,7 +5,8 @@ export class ConsoleErrors {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  constructor(page: Page) {
+  /** Collects the errors of a page from now on. */
+  watch(page: Page): void {
     page.on('console', (message) => {
       if (isError(message)) this.#seen.push(`${message.text()} (${message.location().url})`);
     });
@@ -33,14 +34,20 @@ function isError(message: ConsoleMessage): boolean {
   return message.type() === 'error' || message.text().startsWith('recovered while hydrating');
 }
 
-/** `test` that fails on each console error that its journey has not named. */
+/**
+ * `test` that fails on each console error that its journey has not named. Journeys without a page open none: each takes
+ * a process.
+ */
 export const testWithConsole = base.extend<{ consoleErrors: ConsoleErrors }>({
-  consoleErrors: [
-    async ({ page }, use) => {
-      const errors = new ConsoleErrors(page);
-      await use(errors);
-      base.expect(errors.unexpected(), 'errors in the console that the journey does not expect').toEqual([]);
-    },
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
+  consoleErrors: async ({}, use) => {
+    await use(new ConsoleErrors());
+  },
+  page: async ({ page, consoleErrors }, use) => {
+    consoleErrors.watch(page);
+    await use(page);
+    base
+      .expect(consoleErrors.unexpected(), 'errors in the console that the journey does not expect')
+      .toEqual([]);
+  },
 });

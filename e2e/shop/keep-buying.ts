@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ownConnection } from './own-connection.ts';
+import { untilNextRequest } from './shoppers-pace.ts';
 
 /** A service, which is never out of stock. */
 const service = { idProduto: 6268, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 };
@@ -12,6 +13,7 @@ export function keepBuying(origin: string) {
   const failures: string[] = [];
   const buying = (async () => {
     while (!stopped) {
+      await untilNextRequest();
       const reply = await fetch(`${origin}/v2/front/checkout/cart`, {
         method: 'POST',
         headers: { ...ownConnection, origin, cookie, 'content-type': 'application/json' },

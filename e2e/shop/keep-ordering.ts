@@ -1,4 +1,5 @@
 import { ownConnection } from './own-connection.ts';
+import { untilNextRequest } from './shoppers-pace.ts';
 
 /** A service, which is never out of stock. */
 const service = { idProduto: 6268, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 };
@@ -24,7 +25,10 @@ export function keepOrdering(origin: string) {
     numbers.add(pedido.numero);
   };
   const ordering = (async () => {
-    while (!stopped) await order().catch((error: unknown) => failures.push(String(error)));
+    while (!stopped) {
+      await untilNextRequest();
+      await order().catch((error: unknown) => failures.push(String(error)));
+    }
   })();
   return {
     async stop() {

@@ -1,7 +1,8 @@
 import { ownConnection } from './own-connection.ts';
+import { untilNextRequest } from './shoppers-pace.ts';
 
 /**
- * Requests pages without a pause until stopped; returns the number of requests and the failures.
+ * Requests pages, two at a time, until stopped; returns the number of requests and the failures.
  * @param queryOf the query of the n-th request
  */
 export function keepRequesting(url: string, queryOf = (n: number) => `pg=${1 + (n % 5)}`) {
@@ -10,6 +11,7 @@ export function keepRequesting(url: string, queryOf = (n: number) => `pg=${1 + (
   let requested = 0;
   const one = async () => {
     while (!stopped) {
+      await untilNextRequest();
       const response = await fetch(`${url}?${queryOf(requested++)}`, { headers: ownConnection }).catch(
         (error: unknown) => error,
       );
