@@ -5,7 +5,7 @@ import { Icon } from '@storefront/ui/icon';
 import { pauseIcon } from '@storefront/ui/icons/pause';
 import { playIcon } from '@storefront/ui/icons/play';
 import { ShopLink } from '@storefront/ui/shop-link';
-import { useRemaining } from '@storefront/ui/use-remaining';
+import { useIsRunning } from '@storefront/ui/use-remaining';
 import { isValidElement } from 'react';
 import type { Offer, TopBanner as TopBannerData } from '../data/header-data.ts';
 import { OfferButton } from '../offer/offer-button.tsx';
@@ -27,7 +27,7 @@ interface PromoStripProps {
  */
 export function PromoStrip({ offer, banner, advantages, onOpenOffer }: PromoStripProps) {
   const hydrated = useHydrated();
-  const offerIsOver = useRemaining(offer?.endsAt ?? '') === null;
+  const offerIsOver = useIsRunning(offer?.endsAt ?? '') === false;
   const slides = [
     offer && !offerIsOver && <OfferButton key="offer" offer={offer} shape="strip" onOpen={onOpenOffer} />,
     banner && <TopBanner key="banner" banner={banner} />,

@@ -1,8 +1,7 @@
 import { useStorefront } from '@storefront/contracts';
 import { useEffect, useState } from 'react';
+import { everySecond } from './every-second.ts';
 import { type Remaining, remainingUntil } from './remaining.ts';
-
-const tickMs = 1000;
 
 /**
  * Time left until the end (ISO 8601) by the server's clock, updated each second. Undefined on the server and until mounted, since the page
@@ -10,14 +9,31 @@ const tickMs = 1000;
  * is known, the device's clock may say that the end has come.
  */
 export function useRemaining(endsAt: string): Remaining | null | undefined {
+  return useTicking(endsAt, readWhole);
+}
+
+/** Whether the end is ahead; undefined as above. It renders when that changes, not each second. */
+export function useIsRunning(endsAt: string): boolean | undefined {
+  return useTicking(endsAt, isAhead);
+}
+
+const readWhole = (remaining: Remaining | null) => remaining;
+const isAhead = (remaining: Remaining | null) => remaining !== null;
+
+function useTicking<Value>(endsAt: string, read: (remaining: Remaining | null) => Value): Value | undefined {
   const { now } = useStorefront();
-  const [remaining, setRemaining] = useState<Remaining | null>();
+  const [value, setValue] = useState<Value>();
   useEffect(() => {
     const endsAtMs = Date.parse(endsAt);
-    const tick = () => setRemaining(remainingUntil(endsAtMs, now()));
-    const ticks = setInterval(tick, tickMs);
+    let last: Value | undefined;
+    const tick = () => {
+      const next = read(remainingUntil(endsAtMs, now()));
+      if (next === last) return;
+      last = next;
+      setValue(() => next);
+    };
     tick();
-    return () => clearInterval(ticks);
-  }, [endsAt, now]);
-  return remaining;
+    return everySecond(tick);
+  }, [endsAt, now, read]);
+  return value;
 }

@@ -49,7 +49,7 @@ export const productChanges: Changes = {
     ['4.16', 'quantity < stock', 'quantity <= stock'],
     ['5.3', 'quantity < stock', 'quantity < stock - 1'],
   ],
-  'shared-ui/src/countdown/use-remaining.ts': [
+  'shared-ui/src/countdown/every-second.ts': [
     ['9.15', 'tickMs = 1000', 'tickMs = 2000'],
     ['9.15', 'tickMs = 1000', 'tickMs = 500'],
   ],
