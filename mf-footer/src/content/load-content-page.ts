@@ -1,6 +1,5 @@
-import type { Head, LoadContext } from '@storefront/contracts';
-import type { Crumb } from '@storefront/contracts/api';
-import { getContentPage } from '../api/get-content-page.ts';
+import { ApiError, type Head, type LoadContext } from '@storefront/contracts';
+import { type ContentPage, type Crumb, contentPageEndpoint } from '@storefront/contracts/api';
 import { type ContentOffers, offersOf } from './content-offer.ts';
 import { couponOf, type ListedCoupon } from './listed-coupon.ts';
 
@@ -57,4 +56,11 @@ export function head(data: ContentPageData): Head {
 /** The page renders its title: the text's first `h1` is removed and others become `h2`, so that one `h1` remains. */
 function withoutTitle(html: string): string {
   return html.replace(/<h1\b[^>]*>.*?<\/h1>/s, '').replace(/<(\/?)h1\b/g, '<$1h2');
+}
+
+/** @throws ApiError, of status 404 when there is no such page. */
+async function getContentPage({ api, signal }: LoadContext, slug: string): Promise<ContentPage> {
+  if (!/^[\w-]+$/.test(slug))
+    throw new ApiError(`"${slug}" cannot be the name of a page`, { status: 404, code: 'not-found' });
+  return api.call(contentPageEndpoint, { params: { slug }, signal });
 }

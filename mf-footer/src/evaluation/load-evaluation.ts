@@ -1,5 +1,5 @@
-import { type Head, type LoadContext, PageRedirect } from '@storefront/contracts';
-import { addStoreEvaluation } from '../api/add-store-evaluation.ts';
+import { type ApiClient, ApiError, type Head, type LoadContext, PageRedirect } from '@storefront/contracts';
+import { storeEvaluationEndpoint } from '@storefront/contracts/api';
 import { pageTitle } from '../content/page-title.ts';
 
 interface EvaluationData {
@@ -23,4 +23,14 @@ export async function load(context: LoadContext): Promise<EvaluationData> {
 
 export function head({ title }: EvaluationData): Head {
   return { title, indexable: false };
+}
+
+/** Registers the evaluation that a key belongs to; false when the server rejects it or cannot be reached. */
+async function addStoreEvaluation(api: ApiClient, key: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    return (await api.call(storeEvaluationEndpoint, { params: { key }, signal })).sucesso;
+  } catch (error) {
+    if (error instanceof ApiError || signal.aborted) return false;
+    throw error;
+  }
 }

@@ -5,7 +5,7 @@ import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { consentVersion } from '../api/join-newsletter.ts';
+import { consentVersion } from './join-newsletter.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const thanks = 'Obrigada por se registrar em nossa Newsletter';

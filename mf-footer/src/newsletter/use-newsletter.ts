@@ -1,6 +1,6 @@
 import { useStorefront } from '@storefront/contracts';
 import { useEffect, useState } from 'react';
-import { joinNewsletter } from '../api/join-newsletter.ts';
+import { joinNewsletter } from './join-newsletter.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
 
 /** `thanked` is a success whose message is fading out. */

@@ -1,8 +1,10 @@
-import { useStorefront } from '@storefront/contracts';
+import { type ApiClient, ApiError, useStorefront } from '@storefront/contracts';
+import { type Popups, popupsEndpoint } from '@storefront/contracts/api';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { getPopups, type PopupContent } from '../api/get-popups.ts';
 import { seenPopups } from './seen-popups.ts';
+
+type PopupContent = Popups['popups'][number];
 
 /**
  * The first popup that this browser has not seen, once its delay is over; none at the checkout, where it would be in the way.
@@ -50,4 +52,14 @@ export function usePopup(delaySeconds: number) {
 
 function promotionOf(event: 'view_promotion' | 'select_promotion', { id, titulo }: PopupContent) {
   return { event, id, name: titulo };
+}
+
+/** The current popups; none when the call fails, since they are optional. */
+async function getPopups(api: ApiClient, signal: AbortSignal): Promise<readonly PopupContent[]> {
+  try {
+    return (await api.call(popupsEndpoint, { signal })).popups;
+  } catch (error) {
+    if (error instanceof ApiError || signal.aborted) return [];
+    throw error;
+  }
 }

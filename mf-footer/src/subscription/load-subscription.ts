@@ -1,6 +1,6 @@
 import type { Head, LoadContext } from '@storefront/contracts';
-import type { SubscriptionAction } from '../api/answer-subscription.ts';
 import { pageTitle } from '../content/page-title.ts';
+import type { SubscriptionAction } from './answer-subscription.ts';
 import { subscriptionTexts } from './subscription-texts.ts';
 
 export interface SubscriptionData {

@@ -1,8 +1,8 @@
 import { useHydrated, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
-import { answerSubscription, type SubscriptionAnswer } from '../api/answer-subscription.ts';
 import { PageWithHelp } from '../content/page-with-help.tsx';
+import { answerSubscription, type SubscriptionAnswer } from './answer-subscription.ts';
 import type { SubscriptionData } from './load-subscription.ts';
 import css from './subscription-page.module.css';
 import { subscriptionTexts } from './subscription-texts.ts';

@@ -1,4 +1,4 @@
-import type { SubscriptionAction, SubscriptionAnswer } from '../api/answer-subscription.ts';
+import type { SubscriptionAction, SubscriptionAnswer } from './answer-subscription.ts';
 
 interface SubscriptionTexts extends Readonly<Record<SubscriptionAnswer, string>> {
   readonly heading: string;

@@ -1,6 +1,5 @@
 import { ApiError, type Head, type LoadContext } from '@storefront/contracts';
-import type { Order } from '@storefront/contracts/api';
-import { trackOrder } from '../api/track-order.ts';
+import { type Order, trackOrderEndpoint } from '@storefront/contracts/api';
 import { pageTitle } from '../content/page-title.ts';
 
 /** The order's number is in the URL, so that a tracking link can be shared and reloaded. */
@@ -43,4 +42,15 @@ export function head({ title, tracking }: TrackingData): Head {
     canonical: '/rastreio',
     indexable: tracking.state === 'ask',
   };
+}
+
+/** The order with that number, or `unknown` if there is none. @throws ApiError for any other failure */
+async function trackOrder({ api, signal }: LoadContext, number: string): Promise<Order | 'unknown'> {
+  try {
+    return (await api.call(trackOrderEndpoint, { params: { numero: number }, signal })).pedido;
+  } catch (error) {
+    const unknown = error instanceof ApiError && [400, 404, 422].includes(error.status);
+    if (unknown) return 'unknown';
+    throw error;
+  }
 }

@@ -1,7 +1,11 @@
-import type { LayoutLoadContext } from '@storefront/contracts';
-import type { Banner } from '@storefront/contracts/api';
-import { getBanners } from '../api/get-banners.ts';
-import { getMenu } from '../api/get-menu.ts';
+import { ApiError, type LayoutLoadContext } from '@storefront/contracts';
+import {
+  type Banner,
+  bannersEndpoint,
+  type MenuItem,
+  type MenuName,
+  menuEndpoint,
+} from '@storefront/contracts/api';
 import type { HeaderData, Offer, TopBanner } from '../data/header-data.ts';
 import { topItemOf } from '../data/top-item.ts';
 
@@ -48,4 +52,36 @@ function offerOf(banner: Banner | undefined, nowMs: number): Offer | null {
     link,
     image: { address: imagem, width: largura, height: altura },
   };
+}
+
+type CallContext = Pick<LayoutLoadContext, 'api' | 'signal'>;
+
+async function getMenu({ api, signal }: CallContext, nome: MenuName): Promise<readonly MenuItem[]> {
+  const call = api.call(menuEndpoint, { params: { nome }, signal });
+  return orEmpty(
+    signal,
+    call.then(({ menu }) => menu),
+  );
+}
+
+/** The banners of one position. */
+async function getBanners({ api, signal }: CallContext, nome: string): Promise<readonly Banner[]> {
+  const call = api.call(bannersEndpoint, { params: { nome }, signal });
+  return orEmpty(
+    signal,
+    call.then(({ banners }) => banners),
+  );
+}
+
+/**
+ * Menus and banners fail silently (specification, section 8): a header without one of them still sells.
+ * Only failures of calls are caught, a late reply included; other errors are thrown.
+ */
+async function orEmpty<Item>(signal: AbortSignal, call: Promise<readonly Item[]>): Promise<readonly Item[]> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError || signal.aborted) return [];
+    throw error;
+  }
 }

@@ -1,17 +1,16 @@
 import type { Folders } from './folders.ts';
 
 export const footerFolders: Folders = {
-  api: [],
   icons: [],
   interaction: [],
-  newsletter: ['api'],
-  popup: ['api', 'interaction'],
+  newsletter: [],
+  popup: ['interaction'],
   whatsapp: ['icons', 'interaction'],
-  footer: ['api', 'icons', 'newsletter', 'popup', 'whatsapp'],
-  content: ['api', 'footer'],
-  evaluation: ['api', 'content'],
+  footer: ['icons', 'newsletter', 'popup', 'whatsapp'],
+  content: ['footer'],
+  evaluation: ['content'],
   simulators: ['content'],
-  subscription: ['api', 'content'],
-  tracking: ['api', 'content'],
+  subscription: ['content'],
+  tracking: ['content'],
   expose: ['footer', 'content', 'evaluation', 'simulators', 'subscription', 'tracking'],
 };

@@ -1,7 +1,6 @@
 import type { Folders } from './folders.ts';
 
 export const headerFolders: Folders = {
-  api: [],
   data: [],
   icons: [],
   interaction: [],
@@ -14,7 +13,6 @@ export const headerFolders: Folders = {
   layers: ['offer', 'menus'],
   navigation: ['data', 'icons', 'interaction', 'actions', 'menus', 'layers'],
   frame: [
-    'api',
     'data',
     'interaction',
     'logo',
