@@ -1,0 +1,137 @@
+import {
+  listOrdersEndpoint,
+  placeCheckoutEndpoint,
+  readCheckoutEndpoint,
+  readUserEndpoint,
+  removeFromCartEndpoint,
+  signInEndpoint,
+  signUpEndpoint,
+} from '@storefront/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cartRequestOf } from '../catalogue/card.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
+import { storeConfig, useStoreConfig } from '../shop/shop.ts';
+import { hashOf } from '../testing/carts.ts';
+import { prepare, seenIn } from '../testing/checkouts.ts';
+import { engines } from '../testing/engines.ts';
+import { createDisturbedProcess, type DisturbedProcess } from '../testing/meanwhile.ts';
+import { atEachStep } from '../testing/mortal-process.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { type Visitor, visitorOf } from '../testing/visitor.ts';
+
+// each test does some twenty times what others do once
+vi.setConfig({ testTimeout: 240_000 });
+
+// PostgreSQL where it is installed: PGlite has one connection, which others wait for
+describe.each(engines.slice(-1))('before any statement of an order on $name', (engine) => {
+  let shop: TestShop;
+  let server: FastifyInstance;
+  let disturbed: DisturbedProcess;
+  beforeAll(async () => {
+    shop = await openTestShop(engine, { writesPerMinute: 100_000 });
+    await shop.services.jobs.stop();
+    disturbed = createDisturbedProcess(shop.services.database);
+    server = await shop.openServer({ database: disturbed.database });
+  });
+  afterAll(async () => {
+    await server.close();
+    await shop.close();
+  });
+
+  const inStock = async (fits: (product: ProductRecord) => boolean): Promise<ProductRecord> => {
+    const { catalogue, database } = shop.services;
+    const product = catalogue.current().products.find((each) => each.offers.length === 0 && fits(each));
+    if (!product) throw new Error('there is no such product');
+    await database.rows('update product_stock set quantity = 10000 where product_id = $1', [product.id]);
+    await catalogue.refresh();
+    return product;
+  };
+  const ordersOf = async (cart: string | undefined) =>
+    shop.services.database.rows<{ total: number }>(
+      'select total_cents total from orders where cart_version::text = $1',
+      [cart],
+    );
+  const place = (visitor: Visitor, seen: ReturnType<typeof seenIn>) =>
+    visitor.send(placeCheckoutEndpoint, { body: seen });
+
+  it('another configuration charges what was seen, or the order is refused with what changed', async () => {
+    const usual = storeConfig();
+    const { checkout } = usual.sistema;
+    const carrinho = { ...checkout.carrinho, alertaFreteGratis: true };
+    const freeFrom = (alertaFreteGratisValorFixo: number) =>
+      useStoreConfig({
+        ...usual,
+        sistema: {
+          ...usual.sistema,
+          checkout: { ...checkout, carrinho: { ...carrinho, alertaFreteGratisValorFixo } },
+        },
+      });
+    const payingFreight = await inStock(
+      ({ kind, stampIds, choices }) => kind === 'produto' && choices.length === 0 && !stampIds.includes(5),
+    );
+    try {
+      let refused = 0;
+      await atEachStep(async (statement) => {
+        freeFrom(1);
+        const visitor = visitorOf(server);
+        const prepared = await prepare(visitor, payingFreight);
+        let status = 0;
+        const reached = await disturbed.run(
+          statement,
+          () => freeFrom(1_000_000),
+          async () => {
+            status = (await place(visitor, seenIn(prepared))).statusCode;
+          },
+        );
+        const orders = await ordersOf(prepared.carrinho);
+        if (status === 200) expect(orders).toEqual([{ total: prepared.totais.totalCentavos }]);
+        else {
+          refused += 1;
+          expect([status, orders]).toEqual([409, []]);
+          const again = await visitor.call(readCheckoutEndpoint, {});
+          expect(again.totais.totalCentavos).toBeGreaterThan(prepared.totais.totalCentavos);
+        }
+        return reached;
+      });
+      expect(refused).toBeGreaterThan(0);
+    } finally {
+      useStoreConfig(usual);
+    }
+  });
+
+  it("a sign-in loses neither the order nor the cart's line, and doubles neither", async () => {
+    const account = { email: 'meanwhile@exemplo.example', senha: 'uma brisa leve' };
+    await shop.visitor().call(signUpEndpoint, { body: { nomeRazao: 'Ana Lima', ...account } });
+    const product = await inStock(({ kind, choices }) => kind === 'produto' && choices.length === 0);
+    let orders = 0;
+    const steps = await atEachStep(async (statement) => {
+      const visitor = visitorOf(server);
+      const prepared = await prepare(visitor, product);
+      let signingIn: Promise<unknown> = Promise.resolve();
+      const signIn = () => {
+        // a limit of sign-ins counts addresses
+        const headers = { 'x-forwarded-for': `10.1.1.${statement}` };
+        signingIn = visitor.send(signInEndpoint, { body: account }, headers);
+      };
+      const reached = await disturbed.run(statement, signIn, () => place(visitor, seenIn(prepared)));
+      await signingIn;
+      if (reached < statement) return reached;
+      expect((await visitor.call(readUserEndpoint, {})).user.logado).toBe(true);
+      const placed = await ordersOf(prepared.carrinho);
+      const { pedidos } = await visitor.call(listOrdersEndpoint, {});
+      const { itens } = await visitor.call(readCheckoutEndpoint, {});
+      orders += placed.length;
+      expect([placed.length, itens.length], `statement ${statement}`).toEqual(
+        placed.length === 0 ? [0, 1] : [1, 0],
+      );
+      expect(pedidos, `statement ${statement}`).toHaveLength(orders);
+      if (itens.length > 0)
+        await visitor.call(removeFromCartEndpoint, {
+          body: { ...hashOf(cartRequestOf(product)), tipo: 'produto' },
+        });
+      return reached;
+    });
+    expect(steps).toBeGreaterThan(10);
+  });
+});
