@@ -1,96 +1,104 @@
-import { type Database, openDatabase } from '../../store-api/src/database/database.ts';
-import { engines } from '../../store-api/src/testing/engines.ts';
+import { openDatabase } from '../../store-api/src/database/database.ts';
+import { engines, type TestDatabase } from '../../store-api/src/testing/engines.ts';
 import type { BenchInput } from './command/bench.ts';
-import { interleaved, median } from './command/median.ts';
+import { median, quantile } from './command/median.ts';
 import { runBench } from './command/run-bench.ts';
-import type { Table } from './command/table.ts';
-import { buyOne, perSecond, readCartRequests } from './store-api/buyers.ts';
-import { connections, fire, type Sample, seconds } from './store-api/fire.ts';
-import { type MeasuredServer, startMeasured, storeEnvironment } from './store-api/measured-server.ts';
-import { freshListings, withToken } from './store-api/questions.ts';
+import type { Row, Table } from './command/table.ts';
+import { connections, type Sample, seconds } from './store-api/fire.ts';
+import { startMeasured, storeEnvironment } from './store-api/measured-server.ts';
+import { countFacets, listBeside, type Market, placeOrders, sellOut, stockUp } from './store-api/sale.ts';
 
-const ordersPerSecond = 20;
-const pricesPerSecond = 50;
+const large = 200_000;
+const orders = 2_000;
 
-const at = (share: number, taken: readonly number[]) =>
-  taken.toSorted((a, b) => a - b)[Math.min(taken.length - 1, Math.floor(taken.length * share))] ?? 0;
+/** An empty database beside the filled one, on the same server. */
+async function emptyDatabase({ directory, url = '' }: TestDatabase): Promise<string> {
+  const database = await openDatabase({ directory, url });
+  await database.rows('create database large');
+  await database.close();
+  const address = new URL(url);
+  address.pathname = '/large';
+  return address.href;
+}
 
 async function measure(input: BenchInput): Promise<readonly Table[]> {
   const engine = engines.find(({ name }) => name === 'PostgreSQL');
   if (!engine) throw new Error('PostgreSQL is not installed');
   const store = await engine.open();
-  const database = await openDatabase(store);
-  await database.rows('update product_stock set quantity = 1000000');
-  const environment = { ...storeEnvironment, DATA_DIR: store.directory, DATABASE_URL: store.url ?? '' };
-  const shop = await startMeasured('store-api/src/server.ts', environment, input.say);
   try {
-    return await measureShop(shop, database, input);
+    const small = await measureShop(store, {}, input);
+    const url = await emptyDatabase(store);
+    const huge = await measureShop({ ...store, url }, { SEED_PRODUCTS: String(large) }, input);
+    return [...small, ...huge];
   } finally {
-    await shop.stop();
-    await database.close();
     store.remove();
   }
 }
 
 async function measureShop(
-  shop: MeasuredServer,
-  database: Database,
-  { runs }: BenchInput,
+  { directory, url = '' }: TestDatabase,
+  settings: Readonly<Record<string, string>>,
+  { runs, say }: BenchInput,
 ): Promise<readonly Table[]> {
-  const requests = await readCartRequests(shop.origin);
-  const buy = (turn: number) => buyOne(shop.origin, requests[turn % requests.length]);
-  const changePrice = (turn: number) =>
-    database.rows('update products set price_cents = price_cents + 1 where id = $1', [(turn % 6_000) + 1]);
-  const next = freshListings();
-  const list = () =>
-    fire(shop, { ...withToken('/'), setupRequest: (request) => ({ ...request, path: next() }) });
-  async function listBeside(...loads: readonly { stop(): Promise<number> }[]): Promise<Sample> {
-    const sample = await list();
-    for (const load of loads) await load.stop();
-    return sample;
+  const environment = { ...storeEnvironment, ...settings, DATA_DIR: directory, DATABASE_URL: url };
+  const start = () => startMeasured('store-api/src/server.ts', environment, say);
+  const shop = await start();
+  const database = await openDatabase({ directory, url });
+  try {
+    const market: Market = { shop, database };
+    const [{ products = 0 } = {}] = await database.rows<{ products: number }>(
+      'select count(*)::int products from products',
+    );
+    const cartRequests = await stockUp(market);
+    const listings = await listBeside(market, cartRequests, runs);
+    const placed = await placeOrders(market, cartRequests, orders);
+    const counted = await countFacets(database, 300);
+    const other = await start();
+    const soldOut = await sellOut(market, other, 10).finally(() => other.stop());
+    return [
+      listed(listings, products),
+      {
+        title: `${products.toLocaleString('en')} products: orders, sold out, facets`,
+        rows: [
+          { what: `orders/s, ${connections} connections`, figure: placed.perSecond, target: '>= 250' },
+          { what: 'placing one, p50 ms', figure: median(placed.taken) },
+          { what: 'placing one, p99 ms', figure: quantile(placed.taken, 0.99), target: '<= 150' },
+          {
+            what: 'sold out in another process, slowest ms',
+            figure: Math.max(...soldOut),
+            target: '<= 1000',
+          },
+          { what: 'facets of one choice, p50 ms', figure: median(counted) },
+          { what: 'facets of one choice, p95 ms', figure: quantile(counted, 0.95), target: '<= 3' },
+        ],
+      },
+    ];
+  } finally {
+    await shop.stop();
+    await database.close();
   }
-  const listings = await interleaved(
-    {
-      'at rest': () => listBeside(),
-      [`beside ${ordersPerSecond} orders/s`]: () => listBeside(perSecond(ordersPerSecond, buy)),
-      [`beside ${ordersPerSecond} orders/s and ${pricesPerSecond} new prices/s`]: () =>
-        listBeside(perSecond(ordersPerSecond, buy), perSecond(pricesPerSecond, changePrice)),
-    },
-    runs,
-  );
-  const placed: number[] = [];
-  const until = performance.now() + seconds * runs * 1_000;
-  await Promise.all(
-    Array.from({ length: connections }, async (_, first) => {
-      for (let turn = first; performance.now() < until; turn += connections) placed.push(await buy(turn));
+}
+
+function listed(listings: Readonly<Record<string, readonly Sample[]>>, products: number): Table {
+  const p99 = (samples: readonly Sample[] = []) => median(samples.map((sample) => sample.p99));
+  const rows = Object.entries(listings).map(
+    ([what, samples]): Row => ({
+      what,
+      'requests/s': Math.round(median(samples.map(({ perSecond }) => perSecond))),
+      'p50 ms': median(samples.map(({ p50 }) => p50)),
+      'p99 ms': p99(samples),
+      'p99 to at rest (target 1.3)': p99(samples) / p99(listings['at rest']),
     }),
   );
-  return [
-    {
-      title: `Uncached listings of 24, ${connections} connections, PostgreSQL, one core for store-api`,
-      rows: Object.entries(listings).map(([what, samples]) => ({
-        what,
-        'requests/s': Math.round(median(samples.map(({ perSecond: rate }) => rate))),
-        'p50 ms': median(samples.map(({ p50 }) => p50)),
-        'p99 ms': median(samples.map(({ p99 }) => p99)),
-      })),
-    },
-    {
-      title: `Orders of ${connections} visitors at once, each with a cart and a checkout before`,
-      rows: [
-        {
-          'orders/s': placed.length / (seconds * runs),
-          'placing p50 ms': at(0.5, placed),
-          'placing p99 ms': at(0.99, placed),
-        },
-      ],
-    },
-  ];
+  return {
+    title: `${products.toLocaleString('en')} products: uncached listings of 24, ${connections} connections, PostgreSQL, one core for store-api`,
+    rows,
+  };
 }
 
 await runBench({
   name: 'store-api-sale',
-  about: 'orders a second, and listings beside orders and new prices, on PostgreSQL',
+  about: 'listings beside orders and new prices, orders a second, sold out and facets, on PostgreSQL',
   runs: { about: `runs of ${seconds} s each, in turns`, standard: 3 },
   measure,
 });
