@@ -56,7 +56,7 @@ export type Deliveries = z.infer<typeof Deliveries>;
 export type ShippingQuote = z.infer<typeof ShippingQuote>;
 
 /**
- * `status` in order: recebido, separacao, transporte, entregue, as the shipment that is least advanced; `cancelado` also
+ * `status` in order: recebido, separacao, transporte, entregue, as the delivery that is least advanced; `cancelado` also
  * when all of them came back. Every order is a demonstration.
  */
 export const Order = z.object({

@@ -56,7 +56,7 @@ it('picks, sends, delivers and takes back a shipment of a paid order by a press'
   for (const [label, reached] of [
     ['Separar', 'separacao'],
     ['Despachar', 'transporte'],
-    ['Concluir', 'entregue'],
+    ['Entregar', 'entregue'],
     ['Devolver', 'cancelado'],
   ] as const) {
     expect(await press(`Entrega, de [^"]+, ${numero}`, label), label).toBe(303);

@@ -25,17 +25,23 @@ export async function findShipment(connection: Queryable, id: string): Promise<C
   return shipment;
 }
 
-/** What the warehouse may do, by the state that it leads to. */
-const labels: Readonly<Record<ShipmentState, string>> = {
-  ...{ 'to-pick': '', picked: 'Separar', shipped: 'Despachar' },
-  ...{ delivered: 'Concluir', returned: 'Devolver' },
+/** What the warehouse or the technician may do, by the state that it leads to. */
+const labels: Readonly<Record<StoredShipment['kind'], Readonly<Record<ShipmentState, string>>>> = {
+  delivery: {
+    ...{ 'to-pick': '', picked: 'Separar', shipped: 'Despachar' },
+    ...{ delivered: 'Entregar', returned: 'Devolver' },
+  },
+  visit: {
+    ...{ 'to-pick': '', picked: 'Escalar o técnico', shipped: 'Pôr a caminho' },
+    ...{ delivered: 'Concluir', returned: 'Cancelar' },
+  },
 };
 
 function rowOf(stored: ConsoleShipment): readonly string[] {
   const shipment = shipmentOf({ ...stored, history: [] });
   const name = `${describeShipment(shipment)}, ${stored.number}`;
   const buttons = shipmentMachine.transitions[stored.state].map((next) =>
-    buttonHtml(`${consolePath}/remessas/${stored.id}/${next}`, labels[next], name),
+    buttonHtml(`${consolePath}/remessas/${stored.id}/${next}`, labels[stored.kind][next], name),
   );
   return [
     escapeHtml(name),
@@ -47,4 +53,4 @@ function rowOf(stored: ConsoleShipment): readonly string[] {
 export const shipmentsHtml = (shipments: readonly ConsoleShipment[]): string =>
   shipments.length === 0
     ? '<p>Ainda não há remessas: elas começam quando um pedido é pago.</p>'
-    : tableHtml(['Remessa', 'Itens', 'Situação', 'O que o depósito faz'], shipments.map(rowOf));
+    : tableHtml(['Remessa', 'Itens', 'Situação', 'O que acontece'], shipments.map(rowOf));

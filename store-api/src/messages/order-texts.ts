@@ -83,12 +83,16 @@ export const cancelledText = ({ number }: OrderFacts): Text => [
   `O pedido ${number} não foi pago a tempo e foi cancelado. Nada foi cobrado.`,
 ];
 
-export const refundedText = ({ number }: OrderFacts, { cents, isLate }: RefundFacts): Text => [
-  `Pagamento do pedido ${number} devolvido`,
+export const refundedText = ({ number }: OrderFacts, { cents, isLate }: RefundFacts): Text =>
   isLate
-    ? `Devolvemos ${money(cents)} do pedido ${number}, porque o pagamento chegou depois do prazo ou em dobro.`
-    : `A loja devolveu ${money(cents)} do que você pagou pelo pedido ${number}.`,
-];
+    ? [
+        `Pagamento do pedido ${number} devolvido`,
+        `Devolvemos ${money(cents)} do pedido ${number}, porque o pagamento chegou depois do prazo ou em dobro.`,
+      ]
+    : [
+        `Devolução de ${money(cents)} do pedido ${number}`,
+        `A loja devolveu ${money(cents)} do que você pagou pelo pedido ${number}.`,
+      ];
 
 const listItems = ({ itens }: ShipmentFacts) =>
   itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`);

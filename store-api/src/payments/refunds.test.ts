@@ -51,7 +51,7 @@ describe.each(engines)('refunds on $name', (engine) => {
   const givenBack = () => provider.refunds.get(charge.providerId) ?? 0;
   const messages = () =>
     rows<{ body: string }>(
-      "select body from outbox_messages where subject like '%' || $number || ' devolvido'",
+      "select body from outbox_messages where subject like 'Devolução de R$%' || $number",
     );
 
   it('give back parts, then the rest: never more than was paid, each with one message', async () => {

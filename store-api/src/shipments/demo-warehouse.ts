@@ -17,6 +17,11 @@ const steps: readonly {
   { from: 'shipped', to: 'delivered', minutes: 24 * 60 },
 ];
 
+/** A technician comes once everything has been delivered. */
+const mayMoveNow = `(kind <> 'visit' or not exists (select 1 from shipments other
+  where other.order_id = shipments.order_id and other.kind = 'delivery'
+    and other.state in ('to-pick', 'picked', 'shipped')))`;
+
 /** Processes of an earlier release, which may run beside this one, open no shipments. */
 async function openMissing(database: Database): Promise<void> {
   const orders = await database.rows<{ id: number }>(
@@ -31,7 +36,7 @@ export async function runDemoWarehouse(database: Database): Promise<void> {
   await openMissing(database);
   for (const { from, to, minutes } of steps) {
     const due = await database.rows<{ id: number }>(
-      `select id from shipments where state = $1 and changed_at <= now() - make_interval(mins => $2)
+      `select id from shipments where state = $1 and changed_at <= now() - make_interval(mins => $2) and ${mayMoveNow}
        order by changed_at limit 100`,
       [from, minutes],
     );

@@ -34,9 +34,14 @@ const ways: readonly (readonly [ShipmentState, Order['status']])[] = [
   ['delivered', 'entregue'],
 ];
 
-/** How a paid order stands: as its least advanced shipment, of those that have not come back. */
+/**
+ * How a paid order stands: as its least advanced delivery of those that have not come back. A visit, which comes after
+ * them, counts where nothing is delivered.
+ */
 export function statusOfShipments(shipments: readonly StoredShipment[]): Order['status'] {
   if (shipments.length === 0) return 'recebido';
-  const way = ways.find(([state]) => shipments.some((shipment) => shipment.state === state));
+  const deliveries = shipments.filter(({ kind }) => kind === 'delivery');
+  const counted = deliveries.length > 0 ? deliveries : shipments;
+  const way = ways.find(([state]) => counted.some((shipment) => shipment.state === state));
   return way?.[1] ?? 'cancelado';
 }
