@@ -50,6 +50,7 @@ afterAll(async () => {
 it('shows each state with its own styles and answers at two widths, one that throws too, and follows edits', async () => {
   const gallery = await startGallery(folder.packageFolder, 5273);
   const page = await browser.newPage();
+  page.setDefaultTimeout(60_000);
   await page.goto(gallery.url);
   for (const width of [360, 1280]) {
     const frame = page.frameLocator(`iframe[title="${width} px"]`);
