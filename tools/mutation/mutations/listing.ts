@@ -2,8 +2,8 @@ import type { Changes } from '../mutation.ts';
 
 export const listingChanges: Changes = {
   'mf-listing/src/listing/pending-cards.tsx': [
-    ['2.29', 'skeletonCount = 12', 'skeletonCount = 11'],
-    ['9.11', 'skeletonCount = 12', 'skeletonCount = 13'],
+    ['2.29', 'pendingCards = 12', 'pendingCards = 11'],
+    ['9.11', 'pendingCards = 12', 'pendingCards = 13'],
   ],
   'shared-ui/src/page-skeleton/page-skeleton.tsx': [
     ['2.29', 'cards = 12', 'cards = 11'],
