@@ -61,11 +61,7 @@ export function ListingResults({ data, firstPage, oneColumn, leaving }: Props) {
         services={data.services}
         pending={
           (loading || view.loadsByScrolling) && (
-            <PendingCards
-              loading={loading || view.placing}
-              round={list.seen}
-              onNear={() => view.loadMore('scrolling')}
-            />
+            <PendingCards loading={loading} round={list.seen} onNear={() => view.loadMore('scrolling')} />
           )
         }
       />

@@ -1,6 +1,6 @@
 import { productOfHeart } from '@storefront/contracts/api';
 import type { GrowingList } from './growing-list.ts';
-import { readSnapshot, snapshotKeys } from './list-snapshot.ts';
+import { listKeys, readList } from './stored-lists.ts';
 
 /**
  * Returns a shopper who has signed in to the heart that was pressed before: restores the pages that the list had then,
@@ -18,9 +18,9 @@ export function returnToHeart(hash: string, view: string, restore: (list: Growin
 
 /** The list stored for the history entry of the page before signing in. */
 function storedList(view: string, productId: number): GrowingList | undefined {
-  return snapshotKeys()
+  return listKeys()
     .filter((key) => key.endsWith(` ${view}`))
-    .map((key) => readSnapshot(key)?.list)
+    .map(readList)
     .find((list) => list?.cards.some(({ id }) => id === productId));
 }
 

@@ -12,7 +12,7 @@ export type GrowingListView = ReturnType<typeof useGrowingList>;
  */
 export function useGrowingList(data: ListingData) {
   const { api, config, announce } = useStorefront();
-  const [list, setList, placing] = useRestoredList(data, () => startList(data, config));
+  const [list, setList] = useRestoredList(data, () => startList(data, config));
   const latest = useRef(announce);
   useEffect(() => {
     latest.current = announce;
@@ -50,7 +50,5 @@ export function useGrowingList(data: ListingData) {
     /** True while scrolling may load the next page. */
     loadsByScrolling: list.phase === 'idle' && !list.ended && list.byScrolling < automaticLoads,
     loadMore: (by: 'scrolling' | 'button') => setList((before) => requestMore(before, by)),
-    /** True while a restored list's scroll position is being restored: the current one is then meaningless. */
-    placing,
   };
 }
