@@ -1,6 +1,5 @@
 import type { EventPayload } from '@storefront/contracts';
 import type { Card } from './card.ts';
-import { cartOf } from './cart-of.ts';
 
 /** Options already chosen on the product's page before the modal opens. */
 export interface BuyChoices {
@@ -20,7 +19,6 @@ export function buyRequest(
     brand,
     image,
     ...offer,
-    cart: cartOf(card),
     ...(option && { option: { ...option, chosenId } }),
     ...(voltages && { voltages: [...voltages] }),
     quantity,

@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { buyRequest } from './buy-request.ts';
 import type { Card } from './card.ts';
 import type { CardRequest } from './card-request.ts';
-import { cartOf } from './cart-of.ts';
 import { trackedItem } from './tracked-item.ts';
 
 interface Props {
@@ -48,7 +47,7 @@ export function CardActions({ cards, list, children }: Props) {
 
 function wishOf(card: Card) {
   const { id, name } = card;
-  const line = cartOf(card).itens[0];
+  const line = card.offer.cart.itens[0];
   const hash = {
     idProduto: id,
     idAtributoSimples: line?.idAtributoSimples ?? 0,

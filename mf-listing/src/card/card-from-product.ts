@@ -10,7 +10,6 @@ import {
   type StoreConfig,
 } from '@storefront/contracts/api';
 import type { Card, CardStamp, CardStatus, EnergyLabel, Offer } from './card.ts';
-import { isOneUnitOf } from './cart-of.ts';
 import { isDrawnLetter } from './drawn-letters.ts';
 import { countedStock, currentStatus } from './product-status.ts';
 
@@ -47,7 +46,7 @@ export function cardFromProduct(product: Product, config: StoreConfig): Card {
       ...offerFromPrices(product.precos),
       stock: Math.max(countedStock(product, armazens) || product.estoque, 1),
       seller: product.seller,
-      ...(isOneUnitOf(product.id, product.carrinho) ? {} : { cart: product.carrinho }),
+      cart: product.carrinho,
     },
     ...optionOf(product),
     ...(product.estoqueMarketplace > 0 ? { marketplace: true } : {}),

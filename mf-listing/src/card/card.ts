@@ -32,8 +32,8 @@ export interface Offer {
   readonly instalments: string;
   readonly stock: number;
   readonly seller: string;
-  /** The cart request; absent for one unit of the product itself (see `cartOf`). */
-  readonly cart?: CartRequest;
+  /** The request that adds it to the cart. */
+  readonly cart: CartRequest;
 }
 
 /** The standard delivery of one piece to the shopper's CEP. */

@@ -8,7 +8,6 @@ import { VoltageNotice } from '@storefront/ui/voltage-notice';
 import { useState } from 'react';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Offer } from '../card/card.ts';
-import { cartOf } from '../card/cart-of.ts';
 import { BuyBar } from './buy-bar.tsx';
 import css from './buy-box.module.css';
 import { buyWith, installationOf } from './companion.ts';
@@ -70,7 +69,7 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
         {buying.state === 'unanswered' && (
           <FailureNotice what="abrir a compra" className={css.inBox} onRetry={buying.retry} />
         )}
-        {cartOf(card).tipo !== 'servico' && <ShippingButton card={card} />}
+        {card.offer.cart.tipo !== 'servico' && <ShippingButton card={card} />}
         <SoldBy data={data} />
         <SellerOffers offers={data.offers} onBuy={buy} />
       </section>

@@ -1,6 +1,5 @@
 import * as base from '@storefront/ui/base';
 import { compareAddress } from '../address/compare-address.ts';
-import { cartOf } from '../card/cart-of.ts';
 import { Rating } from '../card/rating.tsx';
 import type { ProductData } from './product-data.ts';
 import css from './product-title.module.css';
@@ -25,7 +24,7 @@ export function ProductTitle({ data: { card, brandUrl, sku, similar } }: { reado
           Ver avaliações
         </a>
         <span className={css.code}>Cód. {sku}</span>
-        {compared.length > 1 && cartOf(card).tipo !== 'servico' && (
+        {compared.length > 1 && card.offer.cart.tipo !== 'servico' && (
           <a className={base.link} href={compareAddress(compared)}>
             Comparar
           </a>

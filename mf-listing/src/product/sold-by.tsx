@@ -3,7 +3,6 @@ import { packageIcon } from '@storefront/ui/icons/package';
 import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
 import { storeIcon } from '@storefront/ui/icons/store';
 import { truckIcon } from '@storefront/ui/icons/truck';
-import { cartOf } from '../card/cart-of.ts';
 import { useDeliveries } from '../card/use-deliveries.ts';
 import { writtenDay } from '../dates/written-day.ts';
 import css from './buy-box.module.css';
@@ -13,7 +12,7 @@ import type { ProductData } from './product-data.ts';
 /** Seller, warranty, stock and delivery. A service has a day and an area instead of delivery and stock. */
 export function SoldBy({ data: { card, freeShipping, service } }: { readonly data: ProductData }) {
   const { seller, stock } = card.offer;
-  const isService = cartOf(card).tipo === 'servico';
+  const isService = card.offer.cart.tipo === 'servico';
   const delivery = useDeliveries(isService ? [] : [card])?.get(card.id);
   return (
     <ul className={css.sold}>

@@ -2,7 +2,6 @@ import { formatReais } from '@storefront/contracts';
 import { unscriptedPath } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import type { Card } from '../card/card.ts';
-import { cartOf } from '../card/cart-of.ts';
 import type { Companion } from './companion.ts';
 import css from './unscripted-buy.module.css';
 
@@ -14,7 +13,7 @@ interface UnscriptedBuyProps {
 
 /** Buys by a form where no script runs: the server answers with the cart. */
 export function UnscriptedBuy({ card, installation }: UnscriptedBuyProps) {
-  const { tipo, itens } = cartOf(card);
+  const { tipo, itens } = card.offer.cart;
   const [item] = itens;
   if (!item) return null;
   const { option } = card;
