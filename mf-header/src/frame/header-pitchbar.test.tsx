@@ -2,7 +2,7 @@ import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { layers } from '../layers/layers.ts';
+import { layers } from '../layers/lazy-layer.tsx';
 import { aBanner, anItem, anOffer, headerData } from '../testing/builders.ts';
 import { Header } from './header.tsx';
 

@@ -1,8 +1,10 @@
-import { useLazy } from '@storefront/contracts';
+import { lazyWithPreload, useLazy } from '@storefront/contracts';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { type ReactNode, useEffect } from 'react';
-import { layers } from './layers.ts';
 import css from './lazy-layer.module.css';
+
+/** The code of the panels over the page. Most visits do not open any. */
+export const layers = lazyWithPreload(() => import('./layer-code.ts'));
 
 interface LazyLayerProps {
   /** Ending of "Não foi possível … agora.", such as `abrir o menu`. */

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Header } from '../frame/header.tsx';
-import { layers } from '../layers/layers.ts';
+import { layers } from '../layers/lazy-layer.tsx';
 import { anOffer, headerData } from '../testing/builders.ts';
 
 // preloaded: lazy-layer.test.tsx covers the loading state

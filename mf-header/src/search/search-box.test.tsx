@@ -3,8 +3,8 @@ import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { panelCode } from './panel-code.ts';
 import { SearchBox } from './search-box.tsx';
+import { panelCode } from './use-search-combobox.ts';
 
 const terms = (...words: string[]) => ({
   termos: words.map((termo) => ({ termo, url: '/' })),

@@ -3,8 +3,8 @@ import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { panelCode } from './panel-code.ts';
 import { SearchBox } from './search-box.tsx';
+import { panelCode } from './use-search-combobox.ts';
 
 const product = { id: 7, nome: 'Split 9.000 BTU/h', url: '/split-7', imagem: '/media/7.webp', vista: 1899 };
 

@@ -4,8 +4,8 @@ import { translatePage } from '@storefront/remote-kit/testing/translate-page';
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { CartButton } from '../actions/cart-button.tsx';
-import { panelCode } from './panel-code.ts';
 import { SearchBox } from './search-box.tsx';
+import { panelCode } from './use-search-combobox.ts';
 
 beforeAll(() => panelCode.preload());
 beforeEach(() => localStorage.clear());

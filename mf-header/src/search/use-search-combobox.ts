@@ -1,4 +1,4 @@
-import { useLazy, useStorefront } from '@storefront/contracts';
+import { lazyWithPreload, useLazy, useStorefront } from '@storefront/contracts';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -11,11 +11,13 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDismiss } from '../interaction/use-dismiss.ts';
 import { useRouteChange } from '../interaction/use-route-change.ts';
-import { panelCode } from './panel-code.ts';
 import { queryOf, searchAddress, searchField } from './search-address.ts';
 import type { Suggestion } from './suggestion.ts';
 import { useHighlight } from './use-highlight.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+/** The panel below the search box, which most visits never open. */
+export const panelCode = lazyWithPreload(() => import('./suggestion-panel.tsx'));
 
 /**
  * The search box as the editable combobox of WAI-ARIA's practices, with manual selection: the focus stays in the box,
