@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createMedia, picturesSeenFirst } from './media.ts';
 import { startServices } from './services.ts';
+import { setCards } from './shop/cards.ts';
 
 const tell = (line: string) => console.log(`store-api: ${line}`);
 
@@ -24,6 +25,7 @@ const portTaken = (port: number) =>
 /** Migrates, fills and reads, and listens once all of it is there: whoever can connect is answered. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  setCards(config.cardOrigin !== undefined);
   const services = await startServices(config, {
     tell,
     onDeath: (error) => fail(`o banco de dados parou: ${reasonOf(error)}`),

@@ -1,3 +1,4 @@
+import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon, type IconDrawing } from '@storefront/ui/icon';
 import { badgePercentIcon } from '@storefront/ui/icons/badge-percent';
@@ -20,11 +21,13 @@ const promises: readonly {
 ];
 
 export function Promises() {
+  const { cartao = true } = useStorefront().config.sistema.checkout;
+  const shown = cartao ? promises : promises.filter(({ icon }) => icon !== creditCardIcon);
   return (
     <div className={css.promises}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
       <ul className={base.wrap} tabIndex={0} aria-label="Vantagens">
-        {promises.map(({ icon, title, text }) => (
+        {shown.map(({ icon, title, text }) => (
           <li key={title}>
             <Icon icon={icon} />
             <span>

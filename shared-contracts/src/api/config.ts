@@ -28,6 +28,8 @@ export const StoreConfig = z.object({
       }),
     }),
     checkout: z.object({
+      /** Whether cards are taken; yes if absent. Where it is false, nothing may speak of cards or instalments. */
+      cartao: z.optional(z.boolean()),
       carrinho: z.object({
         alertaFreteGratis: z.boolean(),
         alertaFreteGratisValorFixo: z.number(),

@@ -1,4 +1,5 @@
 import type { Prices } from '@storefront/contracts/api';
+import { takesCards } from '../shop/cards.ts';
 import type { Price } from './records.ts';
 
 type InstalmentPlan = Prices['parcelamento'][number];
@@ -17,9 +18,10 @@ function withInterest(cents: number, parts: number): number {
   return Math.round((cents * rate) / (1 - (1 + rate) ** -parts));
 }
 
-/** All ways to pay in instalments; the single payment is first. */
+/** All ways to pay in instalments; the single payment is first. None where no card is taken. */
 export function instalmentPlans(cents: number): InstalmentPlan[] {
   const plans: InstalmentPlan[] = [];
+  if (!takesCards()) return plans;
   for (let parts = 1; parts <= most; parts += 1) {
     const free = parts <= interestFree;
     const each = free ? Math.ceil(cents / parts) : withInterest(cents, parts);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { filtersToText, Menu, type MenuItem, type MenuName, menuNames } from '@storefront/contracts/api';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pictureOfCategory } from '../catalogue/category-picture.ts';
+import { readCardParts } from '../shop/cards.ts';
 import { withExtras } from './menu-extras.ts';
 
 const folder = join(import.meta.dirname, '../../data/menus');
@@ -38,7 +39,10 @@ function filterText(catalogue: Catalogue, filter: string, wanted: string): strin
 export function menuJson(name: MenuName | string, catalogue: Catalogue): string | undefined {
   const menu = menus.get(name);
   if (menu === undefined) return undefined;
-  const items = name === filledMenu ? menu.map((item) => withExtras(item, catalogue)) : menu;
+  const known = menu
+    .map((item) => ({ ...item, label: readCardParts(item.label) }))
+    .filter(({ label }) => label !== '');
+  const items = name === filledMenu ? known.map((item) => withExtras(item, catalogue)) : known;
   return JSON.stringify({ menu: items })
     .replace(/\{filtro:([^=}]+)=([^}]+)\}/g, (_, filter: string, value: string) =>
       filterText(catalogue, filter, value),

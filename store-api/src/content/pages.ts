@@ -9,6 +9,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { homeCrumb } from '../listing/category-source.ts';
 import { seoOf } from '../listing/seo.ts';
 import { daysUntilService } from '../shipping/quote.ts';
+import { readCardParts } from '../shop/cards.ts';
 import { cleanHtml } from '../shop/clean-html.ts';
 import { rowsOfShowcase, titleOf } from '../showcase/showcases.ts';
 import { blackFridayClock } from './black-friday-clock.ts';
@@ -99,7 +100,7 @@ export async function contentPage(
   return {
     ...page,
     conteudo: {
-      ...page.conteudo,
+      pagina: { ...page.conteudo.pagina, html: readCardParts(page.conteudo.pagina.html) },
       ...(cupons && { cupons }),
       ...(clock && { relogio: blackFridayClock(nowMs) }),
       ...(vitrine && { vitrine }),

@@ -4,6 +4,7 @@ import {
   menuEndpoint,
   menuNames,
   popupsEndpoint,
+  type StoreConfig,
   sitemapEndpoint,
   sitemapIndexEndpoint,
 } from '@storefront/contracts/api';
@@ -13,6 +14,7 @@ import { looksOfAll, noProduct } from '../catalogue/row-changes.ts';
 import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
 import type { Services } from '../services.ts';
+import { takesCards } from '../shop/cards.ts';
 import type { ConfigFile } from './config-file.ts';
 import { menuJson } from './menus.ts';
 import { contentPage } from './pages.ts';
@@ -21,21 +23,22 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const minuteMs = 60_000;
 
+/** What pages get of the configuration: the file's, and whether cards are taken. */
+function configNow(shopConfig: ConfigFile): StoreConfig {
+  const { config } = shopConfig.current();
+  const checkout = { ...config.sistema.checkout, cartao: takesCards() };
+  return { ...config, sistema: { ...config.sistema, checkout } };
+}
+
 /** Configuration, popups, menus, institutional pages and the site map. */
 export function contentRoutes(
   app: FastifyInstance,
   cached: CachedParts<Services>,
   shopConfig: ConfigFile,
 ): void {
-  serveCached(
-    app,
-    cached,
-    configEndpoint,
-    () => rendered(JSON.stringify(shopConfig.current().config), noProduct),
-    {
-      period: () => shopConfig.current().version,
-    },
-  );
+  serveCached(app, cached, configEndpoint, () => rendered(JSON.stringify(configNow(shopConfig)), noProduct), {
+    period: () => shopConfig.current().version,
+  });
   serveCached(app, cached, popupsEndpoint, () => rendered(JSON.stringify(popups), noProduct));
   serveCached(app, cached, menuEndpoint, ({ params }, now) => {
     const json = menuJson(params.nome, now);

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey } from '../catalogue/facet-keys.ts';
 import { intersect } from '../catalogue/row-set.ts';
+import { readCardParts } from '../shop/cards.ts';
 import { brandLayout } from './brand-layout.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';
 import type { ListingSource } from './listing.ts';
@@ -40,7 +41,7 @@ export function brandSource(catalogue: Catalogue, path: string): ListingSource |
     },
     seo: seoOf({
       title,
-      description: `${title} com desconto à vista no PIX e em até 10x sem juros.`,
+      description: `${title} com desconto à vista no PIX${readCardParts('{cartao: e em até 10x sem juros}')}.`,
       path: `/marcas${path}`,
     }),
   };

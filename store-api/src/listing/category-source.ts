@@ -3,6 +3,7 @@ import { installedCategories } from '../cart/cross-sell.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import type { Category } from '../catalogue/structure-records.ts';
+import { readCardParts } from '../shop/cards.ts';
 import type { ListingSource } from './listing.ts';
 import { seoOf } from './seo.ts';
 
@@ -13,8 +14,8 @@ export const crumbsOf = (catalogue: Catalogue, category: Category): Crumb[] =>
 
 function descriptionOf({ title, slug }: Category): string {
   return installedCategories.has(slug)
-    ? `${title} com desconto à vista no PIX, em até 10x sem juros e com instalação no mesmo pedido.`
-    : `${title} com desconto à vista no PIX e em até 10x sem juros.`;
+    ? `${title} com desconto à vista no PIX${readCardParts('{cartao:, em até 10x sem juros}')} e com instalação no mesmo pedido.`
+    : `${title} com desconto à vista no PIX${readCardParts('{cartao: e em até 10x sem juros}')}.`;
 }
 
 /** A category with everything below it; undefined when there is none at the path. */

@@ -63,7 +63,7 @@ const heroes: readonly Hero[] = [
   {
     name: 'Lavanderia',
     headline: 'Roupa limpa, domingo livre.',
-    text: 'Lavadoras e tanquinhos em até 10x sem juros.',
+    text: 'Lavadoras e tanquinhos com desconto à vista no PIX.',
     link: '/eletrodomesticos/lavadoras',
   },
 ];

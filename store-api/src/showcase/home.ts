@@ -3,6 +3,7 @@ import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pictureOfCategory } from '../catalogue/category-picture.ts';
 import { seoOf } from '../listing/seo.ts';
+import { readCardParts } from '../shop/cards.ts';
 import { shop } from '../shop/shop.ts';
 import { heroBanners } from './banners.ts';
 import { dailyOfferOf } from './daily-offer.ts';
@@ -79,7 +80,7 @@ export function homeJson(catalogue: Catalogue, cards: Cards, nowMs: number): str
       seo: {
         ...seoOf({
           title: 'Ar-condicionado, climatização e eletro',
-          description: `${shop().nome}: ar-condicionado, climatização, refrigeração e eletro com desconto à vista no PIX, em até 10x sem juros e com instalação no mesmo pedido.`,
+          description: `${shop().nome}: ar-condicionado, climatização, refrigeração e eletro com desconto à vista no PIX${readCardParts('{cartao:, em até 10x sem juros}')} e com instalação no mesmo pedido.`,
           path: '/',
         }),
       },
