@@ -9,7 +9,7 @@ const test = testOfGuide('docs/first-hour.md');
 const rebuilt = { timeout: 45_000 };
 
 test('the first hour can be followed word for word', async ({ page, guide, consoleErrors }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await withoutPictures(page);
   const footer = page.getByRole('contentinfo');
   const before = footer.getByRole('button', { name: 'Inscreva-se' });

@@ -23,7 +23,7 @@ const endAll = async () => {
 };
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const bin = findPostgres();
   postgres = bin === undefined ? undefined : await startPostgres(bin);
   const limits = { WRITES_PER_MINUTE: '1000000' };
@@ -135,7 +135,7 @@ test('the commands of the runbooks do what the page says', async ({ page }) => {
 });
 
 test('the page about releases can be followed word for word', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await withoutPictures(page);
   const shown = async () => {
     const response = await fetch(`${guide.shopUrl}/hello`);

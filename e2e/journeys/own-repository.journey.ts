@@ -11,7 +11,7 @@ test('a team with only the packages of the registry makes a remote in an empty f
   ownShop,
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   await withoutPictures(page);
   // everybody gets the canary, so that one visitor is enough
   const own = await openOwnRepository(ownShop, (text) => text.replaceAll('10%', '100%'));
