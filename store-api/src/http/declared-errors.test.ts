@@ -57,6 +57,7 @@ describe('the source', () => {
   // the provider's messages and the console are no calls of the contracts
   const ofOthers = [
     'payments/take-webhook.ts',
+    'payments/request-refund.ts',
     'payments/routes.ts',
     'console/routes.ts',
     'http/error-handler.ts',
