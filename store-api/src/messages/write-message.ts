@@ -18,7 +18,7 @@ export interface Message {
 }
 
 /** On one line, and in the direction in which it is written: names can add no header and no paragraph. */
-export const toOneLine = (text: string): string =>
+const toOneLine = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim();
 
 const demoText = 'Esta é uma loja de demonstração: nada é vendido, cobrado nem entregue.';
