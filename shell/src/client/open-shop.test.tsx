@@ -32,6 +32,19 @@ it('repeats a click that came before the slot had hydrated', async () => {
   expect(await screen.findByRole('dialog')).toHaveTextContent('Seu carrinho');
 });
 
+it('repeats a click on a page that the browser translated before the slot had hydrated', async () => {
+  const code = Promise.withResolvers<void>();
+  open({ waitFor: code.promise });
+  const pressed = screen.getByRole('button', { name: 'Carrinho' });
+  const font = document.createElement('font');
+  font.append('Cart');
+  pressed.replaceChildren(font);
+  pressed.click();
+  code.resolve();
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Seu carrinho');
+  expect(pressed).not.toBeInTheDocument();
+});
+
 it('without scripts a slot keeps its HTML, and its buttons are the browser’s again', async () => {
   const { documents } = open({ missing: [header, listing, footer, overlays] });
   const html = slotOf(listing)?.innerHTML;

@@ -79,10 +79,26 @@ it('leaves alone what works without scripts, and what is hydrated', () => {
   expect(received).toHaveBeenLastCalledWith('second', false);
 });
 
+it('repeats a click on the button that takes the place of the one that was pressed', () => {
+  const { clicks, slot, received, click } = create();
+  click('second');
+  slot.innerHTML = String(slot.innerHTML);
+  clicks.replay(slot);
+  expect(received.mock.calls).toEqual([['second', false]]);
+});
+
 it('drops a click whose button has gone', () => {
   const { clicks, slot, received, click } = create();
   click('second');
   document.getElementById('second')?.remove();
+  clicks.replay(slot);
+  expect(received).not.toHaveBeenCalled();
+});
+
+it('presses no other button in the place of one that has gone', () => {
+  const { clicks, slot, received, click } = create();
+  click('first');
+  document.getElementById('first')?.remove();
   clicks.replay(slot);
   expect(received).not.toHaveBeenCalled();
 });

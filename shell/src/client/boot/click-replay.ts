@@ -1,5 +1,11 @@
 import { consentRoot } from '../../page/consent.ts';
 
+interface KeptClick {
+  readonly button: HTMLButtonElement;
+  /** Finds the button that takes its place when the slot is rendered again, as on a page that a browser translates. */
+  readonly findSuccessor: () => HTMLButtonElement | undefined;
+}
+
 /**
  * Keeps the last click on a button of each slot, and of the consent notice, that has not hydrated, and repeats it once it
  * has.
@@ -7,7 +13,7 @@ import { consentRoot } from '../../page/consent.ts';
  */
 export class ClickReplay {
   readonly #settled = new WeakSet<Element>();
-  readonly #clicked = new WeakMap<Element, HTMLButtonElement>();
+  readonly #clicked = new WeakMap<Element, KeptClick>();
   /** The animation that marks each button whose click is kept. */
   readonly #looks = new WeakMap<Element, Animation>();
   readonly #stopping = new AbortController();
@@ -31,14 +37,16 @@ export class ClickReplay {
   /** Repeats the slot's kept click and keeps no further ones: the slot has hydrated, or stays HTML. */
   replay(slot: Element): void {
     this.#settled.add(slot);
-    const button = this.#clicked.get(slot);
+    const click = this.#clicked.get(slot);
+    if (!click) return;
     this.#clicked.delete(slot);
-    this.#unmark(button);
-    if (button?.isConnected) button.click();
+    this.#unmark(click);
+    const button = click.button.isConnected ? click.button : click.findSuccessor();
+    button?.click();
   }
 
-  #unmark(button: Element | undefined): void {
-    if (button) this.#looks.get(button)?.cancel();
+  #unmark(click: KeptClick | undefined): void {
+    if (click) this.#looks.get(click.button)?.cancel();
   }
 
   #onClick(event: Event): void {
@@ -49,7 +57,7 @@ export class ClickReplay {
     // other listeners on the window, such as the hydration gate's, still receive the event
     event.stopPropagation();
     this.#unmark(this.#clicked.get(slot));
-    this.#clicked.set(slot, button);
+    this.#clicked.set(slot, { button, findSuccessor: findSuccessorOf(button, slot) });
     // an animation, because hydration would report a changed attribute as a mismatch
     const look = button.animate?.({ opacity: [0.6, 0.6] }, { duration: 1000, iterations: Infinity });
     if (look) this.#looks.set(button, look);
@@ -60,4 +68,25 @@ export class ClickReplay {
 function worksWithoutScripts(button: HTMLButtonElement): boolean {
   const sends = button.type === 'submit' && button.form?.hasAttribute('action') === true;
   return sends || button.hasAttribute('popovertarget');
+}
+
+/** A translation changes texts, not attributes. Where the number of buttons that are alike differs, none is pressed. */
+function findSuccessorOf(button: HTMLButtonElement, slot: Element): KeptClick['findSuccessor'] {
+  const before = buttonsLike(button, slot);
+  const place = before.indexOf(button);
+  return () => {
+    const now = buttonsLike(button, slot);
+    return now.length === before.length ? now[place] : undefined;
+  };
+}
+
+function buttonsLike(button: HTMLButtonElement, slot: Element): readonly HTMLButtonElement[] {
+  const { type, name, className, ariaLabel } = button;
+  return [...slot.querySelectorAll('button')].filter(
+    (each) =>
+      each.type === type &&
+      each.name === name &&
+      each.className === className &&
+      each.ariaLabel === ariaLabel,
+  );
 }
