@@ -67,6 +67,18 @@ describe.each(engines)('a process that is killed on $name', (engine) => {
     )[0]?.pieces;
   const stateOf = (cart: string | undefined) => rows(wholeOrder, [cart]);
 
+  it('has left its locks once it is dead', async () => {
+    const lock = 'select from product_stock where product_id = $1 for update skip locked';
+    const values = [opened.split.id];
+    const { length } = await rows(lock, values);
+    const { mortal } = opened;
+    const take = () => mortal.database.transaction((connection) => connection.rows(lock, values));
+    for (let round = 0; round < 50; round++) {
+      await mortal.runUntil(3, () => take().catch(() => {}));
+      expect(await rows(lock, values), `round ${round}`).toHaveLength(length);
+    }
+  });
+
   it('before, between or after any statements of placing an order leaves all of it or nothing', async () => {
     const before = (await stock()) ?? 0;
     let orders = 0;

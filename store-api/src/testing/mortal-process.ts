@@ -33,6 +33,16 @@ function armCut(): () => void {
   return () => spy.mockRestore();
 }
 
+/** PostgreSQL keeps the locks of a lost connection until it notices the loss. */
+const untilEnded = (database: Database, backend: number | undefined): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const running = await database.rows('select from pg_stat_activity where pid = $1', [backend]);
+      if (running.length > 0) throw new Error('the lost connection is still open');
+    },
+    { timeout: 30_000, interval: 5 },
+  );
+
 /**
  * Makes a process whose steps are its statements, the moment before each commit and the one after it. From its death on
  * nothing that it still asks reaches the database.
@@ -45,8 +55,14 @@ export function createMortalProcess(real: Database): MortalProcess {
     return steps >= last;
   };
   async function cut(connection: Queryable): Promise<never> {
+    const [backend] = await connection.rows<{ id: number }>('select pg_backend_pid() id');
     cutsNext = true;
-    await connection.rows('select 1');
+    try {
+      await connection.rows('select 1');
+    } finally {
+      // the embedded engine rolls back before it does anything else
+      if (real.engine === 'postgresql') await untilEnded(real, backend?.id);
+    }
     throw new Error('the connection was not cut');
   }
   const within = (connection: Queryable): Queryable => ({
