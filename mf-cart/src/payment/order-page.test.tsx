@@ -31,13 +31,14 @@ function open(answer: unknown, now = () => startMs) {
 
 it('shows the code as a picture and a text to copy, the time left, and what is demonstration', async () => {
   const { user, container } = open(waiting);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pedido AR-1' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Pedido AR-1' });
+  await vi.waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByRole('img', { name: /Código QR/ })).toBeVisible();
   expect(await screen.findByRole('timer')).toHaveTextContent('15:00');
   expect(plainText(container)).toContain('nenhum banco reconhece este código');
   await user.click(screen.getByRole('button', { name: 'Copiar código' }));
+  expect(await screen.findByText('Código copiado.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('000201');
-  expect(screen.getByText('Código copiado.')).toBeVisible();
 });
 
 it('names with picture and link what was bought, its sums, the visit, and where to follow it', async () => {
