@@ -3,8 +3,10 @@
  * @throws what one of them throws
  */
 export async function awaitDeferred(data: unknown): Promise<unknown> {
-  const isDeferred = Object.values(Object(data)).some((value) => value instanceof Promise);
-  if (!isDeferred) return data;
-  const loading = Object.entries(Object(data)).map(async ([name, value]) => [name, await value] as const);
+  // a text has as many entries as characters, and a list has no named data
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  const entries: [string, unknown][] = Object.entries(data);
+  if (!entries.some(([, value]) => value instanceof Promise)) return data;
+  const loading = entries.map(async ([name, value]) => [name, await value] as const);
   return Object.fromEntries(await Promise.all(loading));
 }
