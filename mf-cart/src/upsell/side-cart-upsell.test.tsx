@@ -126,11 +126,12 @@ describe('upsell in the side cart', () => {
   });
 
   it('rotates, has dots to choose by, and a pause', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    vi.useFakeTimers();
     setUp(buildUpsell(1), buildUpsell(2));
-    await screen.findByText('Kit de instalação 1');
-    await act(async () => {}); // the timer is set after the painting
-    act(() => vi.advanceTimersByTime(4_000));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    act(() => vi.advanceTimersByTime(3_999));
+    expect(shown()).toHaveTextContent('Kit de instalação 1');
+    act(() => vi.advanceTimersByTime(1));
     expect(shown()).toHaveTextContent('Kit de instalação 2');
     act(() => screen.getByRole('button', { name: 'Oferta 1 de 2' }).click());
     expect(shown()).toHaveTextContent('Kit de instalação 1');
@@ -141,10 +142,9 @@ describe('upsell in the side cart', () => {
   });
 
   it('does not rotate while it has the focus', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    vi.useFakeTimers();
     setUp(buildUpsell(1), buildUpsell(2));
-    await screen.findByText('Kit de instalação 1');
-    await act(async () => {});
+    await act(() => vi.advanceTimersByTimeAsync(0));
     act(() => offerNamed('Kit de instalação 1').getByRole('button', { name: 'Adicionar' }).focus());
     act(() => vi.advanceTimersByTime(9_000));
     expect(shown()).toHaveTextContent('Kit de instalação 1');

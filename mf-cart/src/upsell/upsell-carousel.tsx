@@ -4,11 +4,12 @@ import { Icon } from '@storefront/ui/icon';
 import { pauseIcon } from '@storefront/ui/icons/pause';
 import { playIcon } from '@storefront/ui/icons/play';
 import { xIcon } from '@storefront/ui/icons/x';
-import { useState } from 'react';
+import { useRotation } from '@storefront/ui/use-rotation';
 import type { AddResult } from '../cart/add-to-cart.ts';
 import css from './upsell-carousel.module.css';
 import { UpsellOffer } from './upsell-offer.tsx';
-import { useRotation } from './use-rotation.ts';
+
+const turnMs = 4_000;
 
 interface UpsellCarouselProps {
   readonly offers: readonly Upsell[];
@@ -20,20 +21,11 @@ interface UpsellCarouselProps {
 
 /** One offer at a time, rotating. It stops while paused, hovered or focused. */
 export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCarouselProps) {
-  const [paused, setPaused] = useState(false);
-  const [attended, setAttended] = useState(false);
-  const [current, show] = useRotation(offers.length, paused || attended || !playing);
+  const rotation = useRotation({ count: offers.length, everyMs: turnMs, playing });
+  const { current, show, paused, togglePause, holdProps } = rotation;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark inside a dialog, a fieldset is for fields
-    <div
-      role="group"
-      className={css.carousel}
-      aria-label="Ofertas para o seu carrinho"
-      onPointerEnter={() => setAttended(true)}
-      onPointerLeave={() => setAttended(false)}
-      onFocus={() => setAttended(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setAttended(currentTarget.contains(relatedTarget))}
-    >
+    <div role="group" className={css.carousel} aria-label="Ofertas para o seu carrinho" {...holdProps}>
       <div className={css.stack}>
         {offers.map((offer, index) => (
           <article key={offer.id} className={css.slide} data-shown={index === current}>
@@ -70,7 +62,7 @@ export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCaro
             type="button"
             className={css.pause}
             aria-label={paused ? 'Retomar a troca de ofertas' : 'Pausar a troca de ofertas'}
-            onClick={() => setPaused(!paused)}
+            onClick={togglePause}
           >
             {paused ? <Icon icon={playIcon} /> : <Icon icon={pauseIcon} />}
           </button>

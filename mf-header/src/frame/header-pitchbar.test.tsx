@@ -36,7 +36,7 @@ describe('the pitchbar', () => {
 
   describe('as a carousel', () => {
     beforeEach(() => {
-      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     });
     afterEach(() => vi.useRealTimers());
     const shown = () =>
@@ -77,8 +77,7 @@ describe('the pitchbar', () => {
       renderInShop(<Header data={headerData({ pitchbar })} />);
       await turn();
       expect(shown()).toEqual(['DescontoDesconto: texto']);
-      const user = userEvent.setup({ delay: null });
-      await user.click(screen.getByRole('button', { name: /^Retomar/ }));
+      act(() => screen.getByRole('button', { name: /^Retomar/ }).click());
       await turn();
       expect(shown()).toEqual(['ParcelasParcelas: texto']);
       vi.unstubAllGlobals();
@@ -86,7 +85,7 @@ describe('the pitchbar', () => {
 
     it('stops when paused', async () => {
       renderInShop(<Header data={headerData({ pitchbar })} />);
-      await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: /Pausar/ }));
+      act(() => screen.getByRole('button', { name: /Pausar/ }).click());
       await turn();
       expect(shown()).toEqual(['DescontoDesconto: texto']);
     });

@@ -6,13 +6,15 @@ import { pauseIcon } from '@storefront/ui/icons/pause';
 import { playIcon } from '@storefront/ui/icons/play';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { useIsRunning } from '@storefront/ui/use-remaining';
+import { useRotation } from '@storefront/ui/use-rotation';
 import { isValidElement } from 'react';
 import type { Offer, TopBanner as TopBannerData } from '../data/header-data.ts';
 import { OfferButton } from '../offer/offer-button.tsx';
 import { PitchContent } from './pitch-content.tsx';
 import css from './promo-strip.module.css';
 import { TopBanner } from './top-banner.tsx';
-import { useTurns } from './use-turns.ts';
+
+const autoplayMs = 5000;
 
 interface PromoStripProps {
   readonly offer: Offer | null;
@@ -37,7 +39,10 @@ export function PromoStrip({ offer, banner, advantages, onOpenOffer }: PromoStri
       </ShopLink>
     )),
   ].filter((slide) => isValidElement(slide));
-  const { current, paused, togglePause, holdProps } = useTurns(slides.length);
+  const { current, paused, togglePause, holdProps } = useRotation({
+    count: slides.length,
+    everyMs: autoplayMs,
+  });
   if (slides.length === 0) return null;
   return (
     <section

@@ -4,19 +4,25 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { arrowRightIcon } from '@storefront/ui/icons/arrow-right';
 import { ShopLink } from '@storefront/ui/shop-link';
+import { useRotation } from '@storefront/ui/use-rotation';
 import { Cobogo } from './cobogo.tsx';
 import css from './hero.module.css';
 import { heroSizes } from './hero-sizes.ts';
 import type { HomeData } from './home-data.ts';
 import { usePromotionTracking } from './use-promotion-tracking.ts';
-import { useSlides } from './use-slides.ts';
+
+/** Time of each highlight. */
+const slideMs = 5000;
 
 type HomeBanner = HomeData['banners'][number];
 
-/** Highlights, one at a time for five seconds each; the shopper may pause them. It contains the page's heading. */
+/** Highlights, one at a time; the shopper may pause them. It contains the page's heading. */
 export function Hero({ banners }: { readonly banners: HomeData['banners'] }) {
-  const { shown, paused, togglePause, show } = useSlides(banners.length);
-  const banner = banners[shown];
+  const { current, show, paused, togglePause, holdProps } = useRotation({
+    count: banners.length,
+    everyMs: slideMs,
+  });
+  const banner = banners[current];
   const tellChosen = usePromotionTracking(banner);
   if (banner === undefined)
     return <h1 className={base.sr}>Ar-condicionado, climatização, refrigeração e eletro</h1>;
@@ -25,6 +31,7 @@ export function Hero({ banners }: { readonly banners: HomeData['banners'] }) {
       className={`${base.onBrand} ${css.hero}`}
       aria-roledescription="carrossel"
       aria-label="Destaques"
+      {...holdProps}
     >
       <Cobogo className={css.wall} />
       <div className={`${base.wrap} ${css.inside}`}>
@@ -37,7 +44,7 @@ export function Hero({ banners }: { readonly banners: HomeData['banners'] }) {
                 type="button"
                 className={css.dot}
                 aria-label={`Ver ${name}`}
-                aria-current={index === shown}
+                aria-current={index === current}
                 onClick={() => show(index)}
               />
             ))}

@@ -4,7 +4,7 @@ import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { setScreenWidth } from '@storefront/remote-kit/testing/jsdom';
 import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cardFromProduct } from '../card/card-from-product.ts';
@@ -89,15 +89,28 @@ test('highlights rotate every 5000 ms, and the shopper may pause them', async ()
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Primeiro');
-  await vi.advanceTimersByTimeAsync(4_900);
+  await vi.advanceTimersByTimeAsync(4_000);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Primeiro');
-  await vi.advanceTimersByTimeAsync(100);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(await screen.findByRole('heading', { level: 1, name: 'Segundo' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Pausar' }));
   await vi.advanceTimersByTimeAsync(15_000);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Segundo');
   await user.click(screen.getByRole('button', { name: 'Ver Primeiro' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Primeiro');
+});
+
+test('highlights rest under the pointer and while one has the focus', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open();
+  const highlights = screen.getByRole('region', { name: 'Destaques' });
+  const link = within(highlights).getByRole('link');
+  fireEvent.pointerEnter(highlights);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(link).toBeVisible();
+  act(() => link.focus());
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(link).toHaveFocus();
 });
 
 test('the price of a highlight is in reais', async () => {

@@ -9,6 +9,7 @@ export const uiFolders: Folders = {
   icon: [],
   link: [],
   prerender: [],
+  rotation: [],
   'save-data': [],
   skeleton: [],
   stars: [],

@@ -1,11 +1,9 @@
 import type { Changes } from '../mutation.ts';
 
 export const cartChanges: Changes = {
-  'mf-cart/src/upsell/use-rotation.ts': [
+  'mf-cart/src/upsell/upsell-carousel.tsx': [
     ['9.13', 'turnMs = 4_000', 'turnMs = 3_000'],
     ['4.29', 'turnMs = 4_000', 'turnMs = 5_000'],
-  ],
-  'mf-cart/src/upsell/upsell-carousel.tsx': [
     ['9.13', 'offers.length > 1 &&', 'offers.length > 0 &&'],
     ['9.13', 'offers.length > 1 &&', 'offers.length > 2 &&'],
   ],

@@ -29,7 +29,7 @@ export const frameChanges: Changes = {
     ['2.70', "installationLabel = 'instalação'", "installationLabel = 'instalacao'"],
     ['2.69', "solarLabel = 'solar'", "solarLabel = 'sol'"],
   ],
-  'mf-header/src/top-bars/use-turns.ts': [
+  'mf-header/src/top-bars/promo-strip.tsx': [
     ['9.13', 'autoplayMs = 5000', 'autoplayMs = 4000'],
     ['2.94', 'autoplayMs = 5000', 'autoplayMs = 6000'],
   ],
