@@ -148,7 +148,8 @@ describe('buy modal', () => {
 
   it('puts the focus on Comprar', async () => {
     setUp();
-    expect(await buyButton()).toHaveFocus();
+    const button = await buyButton();
+    await vi.waitFor(() => expect(button).toHaveFocus());
   });
 
   it('closes on Escape', async () => {

@@ -20,7 +20,7 @@ it.each([[[1]], [[1, 2]]])(
     bus.on('analytics:sale-tracked').subscribe(tracked);
     expect(screen.getByText('Split 1 saiu do carrinho.')).toBeVisible();
     await user.click(undo);
-    expect(await screen.findByRole('button', { name: 'Remover Split 1' })).toHaveFocus();
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Remover Split 1' })).toHaveFocus());
     expect(shop.cart.itens.find(({ hash }) => hash.idProduto === 1)?.quantidade).toBe(3);
     expect(undo).not.toBeInTheDocument();
     const items = [expect.objectContaining({ id: 1, quantity: 3, price: 900 })];

@@ -52,7 +52,9 @@ it('quantity and removal change a translated side cart', async () => {
   await waitFor(() => expect(plainText(drawer)).toContain('Total à vista: R$ 2.700,00.'));
   await user.click(await button('Remover Split 1'));
   await user.click(await button('Remover Split 2'));
-  expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toHaveFocus();
+  await vi.waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Seu carrinho está vazio' })).toHaveFocus(),
+  );
 });
 
 it.each([

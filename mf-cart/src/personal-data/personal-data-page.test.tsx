@@ -83,7 +83,9 @@ describe('personal data page', () => {
       getByText(/lei tributária manda uma loja guardar os registros de venda por cinco anos/),
     ).toBeVisible();
     await confirm('Excluir minha conta', 'Excluir conta');
-    expect(await screen.findByRole('heading', { name: 'Sua conta foi excluída' })).toHaveFocus();
+    await vi.waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Sua conta foi excluída' })).toHaveFocus(),
+    );
     expect(shop.account.user.logado).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Ir para a loja' }));
     expect(leave).toHaveBeenCalledExactlyOnceWith('/');

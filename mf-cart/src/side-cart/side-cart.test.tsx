@@ -135,7 +135,9 @@ describe('side cart', () => {
   it('focuses the empty state after the last line', async () => {
     const { user } = setUp(createFakeShop(buildCart([buildLine(1)])));
     await user.click(await screen.findByRole('button', { name: 'Remover Split 1' }));
-    expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toHaveFocus();
+    await vi.waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'Seu carrinho está vazio' })).toHaveFocus(),
+    );
   });
 
   it('shows a failed removal at the line, and keeps it', async () => {
