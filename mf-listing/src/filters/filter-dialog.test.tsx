@@ -25,7 +25,8 @@ test('in preventNavigation mode changes are kept locally until applied', async (
   expect(within(dialog).getByText('112 produtos')).toHaveAttribute('aria-live', 'polite');
   const release = network.hold();
   await user.click(apply);
-  expect(apply, 'the press shows before the list changes').toHaveAttribute('aria-busy', 'true');
+  expect(apply, 'the press shows before the list changes').toHaveTextContent('Aguarde...');
+  expect(apply).toHaveAttribute('aria-busy', 'true');
   release();
   await waitFor(() => expect(testAddress()).toBe('/ar-condicionado?filtros=marca:lg'));
   expect(screen.queryByRole('dialog')).toBeNull();

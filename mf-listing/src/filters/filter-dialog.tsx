@@ -1,9 +1,7 @@
 import { filtersToText } from '@storefront/contracts/api';
-import { afterNextFrame } from '@storefront/ui/after-next-frame';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
-import { useState } from 'react';
 import type { ListingData } from '../data/listing-data.ts';
 import {
   activeFilters,
@@ -13,6 +11,7 @@ import {
   removeOption,
 } from '../filter-groups/chosen-filters.ts';
 import { priceRangeToText } from '../filter-groups/price-range.ts';
+import { ApplyButton } from '../page/apply-button.tsx';
 import { DialogPanel } from '../page/dialog-panel.tsx';
 import { productsText } from '../page/products-text.ts';
 import { toggleOption } from './filter-choices.ts';
@@ -36,12 +35,6 @@ interface Props {
 /** All filters: a side panel on phones, a modal from 1024 px. Choices are kept until they are applied. */
 export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose }: Props) {
   const { chosen, hold, facets, phase } = useHeldFilters(data, known.facets);
-  const [applied, setApplied] = useState(false);
-  const apply = () => {
-    setApplied(true);
-    // the pressed button is drawn before the list is laid out again
-    afterNextFrame(() => onApply(filtersToText(chosen)));
-  };
   const available = facets?.available ?? data.available;
   const active = activeFilters(chosen, facets?.filters ?? data.filters);
   const cannotClear = countChosen(chosen) === 0 || phase === 'loading';
@@ -91,14 +84,13 @@ export function FilterDialog({ data, facets: known, focusGroup, onApply, onClose
       }
       footer={
         <>
-          <button
-            type="button"
-            className={`${base.button('primary')} ${css.apply}`}
-            aria-busy={applied || phase === 'loading'}
-            onClick={() => applied || apply()}
+          <ApplyButton
+            busy={phase === 'loading'}
+            className={css.apply}
+            onApply={() => onApply(filtersToText(chosen))}
           >
             {phase === 'loaded' ? `Ver ${productsText(available)}` : 'Ver produtos'}
-          </button>
+          </ApplyButton>
           <p className={base.sr} aria-live="polite">
             {phase === 'loaded' && facets !== known.facets && productsText(available)}
           </p>

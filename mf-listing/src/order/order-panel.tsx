@@ -1,8 +1,8 @@
 import { useStorefront } from '@storefront/contracts';
-import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import type { ListOrder, ViewChange } from '../address/listing-view.ts';
 import type { ListingData } from '../data/listing-data.ts';
+import { ApplyButton } from '../page/apply-button.tsx';
 import { DialogPanel } from '../page/dialog-panel.tsx';
 import css from './order-panel.module.css';
 
@@ -22,11 +22,7 @@ export function OrderPanel({ data, onApply, onClose }: Props) {
       title="Ordenar"
       shape="side"
       onClose={onClose}
-      footer={
-        <button type="button" className={base.button('primary')} onClick={() => onApply({ order, perPage })}>
-          Ordenar
-        </button>
-      }
+      footer={<ApplyButton onApply={() => onApply({ order, perPage })}>Ordenar</ApplyButton>}
     >
       <Choices legend="Ordenar por" options={data.orders} chosen={order} onChoose={setOrder} />
       <Choices legend="Produtos por página" options={ippOpt} chosen={perPage} onChoose={setPerPage} />

@@ -2,7 +2,7 @@ import { testAddress } from '@storefront/contracts/testing';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
 import { loadContext, renderInShop, type ShopOptions } from '@storefront/remote-kit/testing/render-in-shop';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { CataloguePage } from '../catalogue/catalogue-page.tsx';
@@ -62,8 +62,11 @@ test("choices are held until 'Ordenar' is applied: then ipp, order and page rese
   const perPage = within(panel).getByRole('group', { name: 'Produtos por página' });
   await user.click(within(perPage).getByRole('radio', { name: '48' }));
   expect(query().get('order')).toBeNull();
-  await user.click(within(panel).getByRole('button', { name: 'Ordenar' }));
-  expect(Object.fromEntries(query())).toEqual({ ipp: '48', order: 'Maior Preço' });
+  const apply = within(panel).getByRole('button', { name: 'Ordenar' });
+  await user.click(apply);
+  expect(apply, 'the press shows before the list changes').toHaveTextContent('Aguarde...');
+  await waitFor(() => expect(Object.fromEntries(query())).toEqual({ ipp: '48', order: 'Maior Preço' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('closing discards choices', async () => {
