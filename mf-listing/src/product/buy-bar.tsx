@@ -2,6 +2,7 @@ import { formatReais } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import type { ReactNode } from 'react';
 import css from './buy-bar.module.css';
+import { unscriptedBuyId } from './unscripted-buy.tsx';
 
 interface Props {
   readonly cashPrice: number;
@@ -11,7 +12,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The fixed bar that buys on phones and tablets. */
+/** The fixed bar that buys on phones and tablets; without scripts it leads to the form that buys. */
 export function BuyBar({ cashPrice, waiting, onBuy, children }: Props) {
   return (
     <div className={`${css.bar} ${base.lifted}`} data-buy-bar="">
@@ -23,6 +24,11 @@ export function BuyBar({ cashPrice, waiting, onBuy, children }: Props) {
       <button type="button" className={base.button('buy')} aria-busy={waiting} onClick={onBuy}>
         {waiting ? 'Aguarde...' : 'Comprar'}
       </button>
+      <noscript>
+        <a className={base.button('buy')} href={`#${unscriptedBuyId}`}>
+          Comprar
+        </a>
+      </noscript>
     </div>
   );
 }

@@ -1,18 +1,23 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { loadProduct } from '../testing/open-product.tsx';
+import { BuyBar } from './buy-bar.tsx';
 import type { Companion } from './companion.ts';
 import { UnscriptedBuy } from './unscripted-buy.tsx';
 
 const { data } = await loadProduct();
 
+/** The server's HTML of an element, as a browser without scripts reads it. */
+function unscripted(element: ReactElement): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(element).replaceAll(/<\/?noscript>/g, '');
+  return page;
+}
+
 /** What the form sends, with its tick where it has one. */
 function sentBy(card: typeof data.card, installation?: Companion): Readonly<Record<string, string>> {
-  const page = document.createElement('div');
-  page.innerHTML = renderToStaticMarkup(<UnscriptedBuy card={card} installation={installation} />).replaceAll(
-    /<\/?noscript>/g,
-    '',
-  );
+  const page = unscripted(<UnscriptedBuy card={card} installation={installation} />);
   const form = page.querySelector('form');
   if (!form) throw new Error('no form');
   expect(form.getAttribute('method')).toBe('post');
@@ -44,4 +49,18 @@ test('the installation can be added there, too', () => {
   };
   const cart = { tipo: 'servico', itens: [] };
   expect(sentBy(data.card, { ...installation, cart }).instalacao).toBe('9');
+});
+
+test("the phones' fixed bar leads to the form where no script runs", () => {
+  const page = unscripted(
+    <>
+      <UnscriptedBuy card={data.card} installation={undefined} />
+      <BuyBar cashPrice={2000} waiting={false} onBuy={() => {}}>
+        {undefined}
+      </BuyBar>
+    </>,
+  );
+  const link = page.querySelector('[data-buy-bar] a');
+  expect(link).toHaveTextContent('Comprar');
+  expect(page.querySelector(String(link?.getAttribute('href')))).toBeInstanceOf(HTMLFormElement);
 });

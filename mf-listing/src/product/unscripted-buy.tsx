@@ -5,6 +5,9 @@ import type { Card } from '../card/card.ts';
 import type { Companion } from './companion.ts';
 import css from './unscripted-buy.module.css';
 
+/** Target of links to the form. */
+export const unscriptedBuyId = 'comprar';
+
 interface UnscriptedBuyProps {
   readonly card: Card;
   /** Absent where none is offered. */
@@ -23,7 +26,7 @@ export function UnscriptedBuy({ card, installation }: UnscriptedBuyProps) {
   };
   return (
     <noscript>
-      <form className={css.form} method="post" action={`${unscriptedPath}/carrinho`}>
+      <form id={unscriptedBuyId} className={css.form} method="post" action={`${unscriptedPath}/carrinho`}>
         {Object.entries(fixed).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
