@@ -1,7 +1,7 @@
 import { useLazy } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, startTransition, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isPriceRanked } from '../address/listing-source.ts';
 import { addressOfView, type ViewChange } from '../address/listing-view.ts';
@@ -50,10 +50,12 @@ export function ListingTools(props: Props) {
     panels.preload();
     if (open.panel === 'filters') facets.request();
   }, [open, panels.preload, facets.request]);
-  const prepare = () => {
-    panels.preload();
-    facets.request();
-  };
+  // a transition, because this precedes a press, which must not wait until all this is rendered
+  const prepare = () =>
+    startTransition(() => {
+      panels.preload();
+      facets.request();
+    });
   const apply = (change: ViewChange) => {
     onOpen(undefined);
     onLeave();

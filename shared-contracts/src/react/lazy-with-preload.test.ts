@@ -70,6 +70,20 @@ function Panel({ code }: { readonly code: LazyWithPreload<typeof chunk> }) {
   );
 }
 
+test('a preload of code that has loaded renders nothing', async () => {
+  const renders = vi.fn();
+  function CountedPanel({ code }: { readonly code: LazyWithPreload<typeof chunk> }) {
+    renders();
+    const { preload } = useLazy(code);
+    return createElement('button', { type: 'button', onClick: preload }, 'Abrir');
+  }
+  const code = lazyWithPreload(async () => chunk);
+  await code.preload();
+  render(createElement(CountedPanel, { code }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Abrir' })));
+  expect(renders).toHaveBeenCalledTimes(1);
+});
+
 test('code that fails to load breaks nothing: the failure is reported, and tried again', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const load = vi.fn<() => Promise<typeof chunk>>().mockResolvedValue(chunk);

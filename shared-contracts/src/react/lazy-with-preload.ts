@@ -66,7 +66,9 @@ export function useLazy<Code>(code: LazyWithPreload<Code>): {
   const preload = useCallback(() => {
     setState((before) => (before.loaded ? before : { ...before, loading: true }));
     code.preload().then(
-      (loaded) => setState({ loaded, loading: false, failed: false }),
+      // the same state renders nothing
+      (loaded) =>
+        setState((before) => (before.loaded === loaded ? before : { loaded, loading: false, failed: false })),
       (error: unknown) => {
         console.warn('A part of the page could not be loaded:', error);
         setState({ loaded: undefined, loading: false, failed: true });
