@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 
 /** Runs in the page: the longest duration of the interactions since `watchPresses`, once the browser has reported one. */
 function longestPress(): Promise<number> {
@@ -30,6 +30,19 @@ function watchPresses(): void {
 }
 
 /**
+ * Makes the window larger than the emulated screen in its own pixels. Chromium draws no frame for a change outside its
+ * window, and reports the press with a later frame.
+ */
+async function enlargeWindow(page: Page, session: CDPSession): Promise<void> {
+  const size = await page.evaluate(() => ({
+    width: Math.ceil(innerWidth * devicePixelRatio) + 100,
+    height: Math.ceil(innerHeight * devicePixelRatio) + 100,
+  }));
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: size });
+}
+
+/**
  * Presses a control and waits until its result is there.
  * @param slow true: returns the milliseconds from the press to the next drawn frame, with a processor four times slower
  * (INP); false: returns the processor time of the page's main thread, unthrottled, which a busy machine hardly changes
@@ -42,6 +55,7 @@ export async function measurePress(
 ): Promise<number> {
   const session = await page.context().newCDPSession(page);
   if (slow) {
+    await enlargeWindow(page, session);
     await page.evaluate(watchPresses);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await control.click({ force: true });
