@@ -19,6 +19,18 @@ test.beforeEach(({ page }) => withoutPopup(page));
 const category = '/ar-condicionado/split-hi-wall';
 const listings = /\/v2\/front\/url\//;
 
+test('space for more cards goes when their scripts do not arrive', async ({ page }) => {
+  const scripts = await holdBack(page, /\/mf-listing\/.+\.js/);
+  await page.goto(category, { waitUntil: 'commit' });
+  const space = main(page).locator('li[style*="--cards"]');
+  await expect(space).toHaveCSS('block-size', /^[1-9]\d{2,}/);
+  await space.evaluate((row) => {
+    for (const animation of row.getAnimations()) animation.finish();
+  });
+  await expect(space).toHaveCSS('block-size', '0px');
+  await scripts.release();
+});
+
 for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
