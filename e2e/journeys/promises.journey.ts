@@ -47,7 +47,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       page,
     }) => {
       await page.goto('/pagina/retire-na-loja');
-      await expect(main(page)).toContainText('A retirada não se escolhe no site: faça o pedido e combine');
+      await expect(main(page)).toContainText('ela aparece quando a loja tem em estoque todos os itens');
       await visit(page, '/servicos?cupom=BRISA5');
       await main(page)
         .getByRole('article')

@@ -2,7 +2,7 @@ import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createFakeCheckout, filledIn } from '../testing/fake-checkout.ts';
+import { createFakeCheckout, filledIn, store } from '../testing/fake-checkout.ts';
 import { CheckoutPage, head } from './checkout-page.tsx';
 
 const review = '/checkout/revisao';
@@ -108,6 +108,32 @@ it('a delivery must be chosen', async () => {
   const { user } = open(createFakeCheckout(fields));
   await user.click(await button('Continuar'));
   expect(await screen.findByText('Escolha como quer receber.')).toBeVisible();
+});
+
+it('offers a pick-up where a store has the cart, without freight, and says where; gone, it says so', async () => {
+  const { entrega: _, ...fields } = filledIn;
+  const network = createFakeCheckout(fields);
+  network.pickups = [store];
+  const { user, shop, address } = open(network);
+  const pickup = /Retirada em Loja \(demonstração\).*Rua do Exemplo, 100.*1 dia útil/;
+  await user.click(await screen.findByRole('radio', { name: pickup }));
+  await waitFor(() => expect(sums()).toContain('FreteGrátis'));
+  await user.click(await screen.findByRole('radio', { name: /Entrega padrão/ }));
+  await waitFor(() => expect(sums()).toContain('FreteR$ 79,90'));
+  await user.click(screen.getByRole('radio', { name: pickup }));
+  await user.click(await button('Continuar'));
+  await user.click(await button('Revisar o pedido'));
+  expect(await screen.findByText(/^Retirada em Loja.*pronta em até 1 dia útil/)).toBeVisible();
+  expect(screen.getByText(/Endereço da nota fiscal: Avenida do Exemplo/)).toBeVisible();
+  expect([shop.fields.retirada, shop.fields.entrega]).toEqual(['LOJA', undefined]);
+  shop.pickups = [];
+  shop.failNext('POST', 409, {
+    ...{ type: 'about:blank', title: '', status: 409, code: 'checkout-changed', detail: 'Mudou' },
+  });
+  await user.click(await button('Fazer pedido e gerar o PIX'));
+  expect(await screen.findByText(/não tem mais todos os itens para a retirada/)).toBeVisible();
+  expect(address()).toBe('/checkout/entrega');
+  expect(shop.orderNumber).toBe('');
 });
 
 it('orders what was seen and opens the order, once for a double click', async () => {

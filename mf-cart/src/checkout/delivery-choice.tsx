@@ -1,43 +1,63 @@
 import { formatReais } from '@storefront/contracts';
-import type { Checkout, DeliveryCode } from '@storefront/contracts/api';
+import {
+  type Checkout,
+  type CheckoutFields,
+  isPickupGone,
+  pickupGoneText,
+  pickupHelpText,
+} from '@storefront/contracts/api';
 import { workingDays } from '../dates/working-days.ts';
 import { readCep } from '../forms/cep.ts';
 import { FailureText } from '../frame/failure-text.tsx';
 import page from './checkout-page.module.css';
 import css from './choices.module.css';
 
+/** A delivery or, in its place, a pick-up. */
+export type ChosenDelivery = Pick<CheckoutFields, 'entrega' | 'retirada'>;
+
 interface DeliveryChoiceProps {
   readonly checkout: Checkout;
-  readonly chosen: DeliveryCode | undefined;
+  readonly chosen: ChosenDelivery;
   /** Empty without an error. */
   readonly problem: string;
-  readonly onChoose: (code: DeliveryCode) => void;
+  readonly onChoose: (chosen: ChosenDelivery) => void;
 }
 
-/** The deliveries of the whole cart to the CEP, once it is known. */
+interface Way {
+  readonly chosen: ChosenDelivery;
+  readonly name: string;
+  readonly notes: readonly string[];
+  readonly cents: number;
+}
+
+/** The deliveries of the whole cart to the CEP, once it is known, and the stores where it can be picked up. */
 export function DeliveryChoice({ checkout, chosen, problem, onChoose }: DeliveryChoiceProps) {
-  const { lugar, entregas } = checkout;
+  const { lugar, retiradas = [] } = checkout;
   return (
     <fieldset className={css.choices} aria-describedby={problem ? 'entrega-problema' : undefined}>
       <legend>{lugar ? `Entrega em ${lugar.municipio}, ${lugar.uf}` : 'Entrega'}</legend>
       {!lugar && <p className={page.help}>{placeText(checkout.campos.cep)}</p>}
-      {entregas.map(({ codigo, nome, prazoDias, centavos }) => (
-        <label key={codigo}>
+      {isPickupGone(checkout) && <FailureText className={page.problem}>{pickupGoneText}</FailureText>}
+      {waysOf(checkout).map(({ chosen: way, name, notes, cents }) => (
+        <label key={choiceValue(way)}>
           <input
             type="radio"
             name="entrega"
-            value={codigo}
-            checked={chosen === codigo}
+            value={choiceValue(way)}
+            checked={choiceValue(chosen) === choiceValue(way)}
             aria-invalid={problem !== ''}
-            onChange={() => onChoose(codigo)}
+            onChange={() => onChoose(way)}
           />
           <span>
-            {nome}
-            <small>{`até ${workingDays(prazoDias)}`}</small>
+            {name}
+            {notes.map((note) => (
+              <small key={note}>{note}</small>
+            ))}
           </span>
-          <b>{centavos === 0 ? 'Grátis' : formatReais(centavos / 100)}</b>
+          <b>{cents === 0 ? 'Grátis' : formatReais(cents / 100)}</b>
         </label>
       ))}
+      {retiradas.length > 0 && <p className={page.help}>{pickupHelpText}</p>}
       {problem && (
         <FailureText id="entrega-problema" className={page.problem}>
           {problem}
@@ -45,6 +65,21 @@ export function DeliveryChoice({ checkout, chosen, problem, onChoose }: Delivery
       )}
     </fieldset>
   );
+}
+
+const choiceValue = ({ entrega, retirada }: ChosenDelivery) => (retirada ? `retirada:${retirada}` : entrega);
+
+function waysOf({ entregas, retiradas = [] }: Checkout): readonly Way[] {
+  return [
+    ...entregas.map(({ codigo, nome, prazoDias, centavos }) => ({
+      ...{ chosen: { entrega: codigo }, name: nome, cents: centavos },
+      notes: [`até ${workingDays(prazoDias)}`],
+    })),
+    ...retiradas.map(({ codigo, nome, endereco, prazoDias }) => ({
+      ...{ chosen: { retirada: codigo }, name: `Retirada em ${nome}`, cents: 0 },
+      notes: [endereco, `pronta em até ${workingDays(prazoDias)} depois do pagamento`],
+    })),
+  ];
 }
 
 /** Why there are no deliveries yet. */

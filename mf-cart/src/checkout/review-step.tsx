@@ -1,5 +1,5 @@
 import { formatReais, useStorefront } from '@storefront/contracts';
-import { type Checkout, checkoutSteps } from '@storefront/contracts/api';
+import { type Checkout, checkoutSteps, chosenPickup, describePickup } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,7 +20,10 @@ interface ReviewStepProps {
   readonly onPlaced: (order: string) => void;
 }
 
-function describeDelivery(delivery: Checkout['entregas'][number] | undefined): string {
+function describeDelivery(checkout: Checkout): string {
+  const pickup = chosenPickup(checkout);
+  if (pickup) return `${describePickup(pickup)}.`;
+  const delivery = checkout.entregas.find(({ codigo }) => codigo === checkout.campos.entrega);
   if (delivery === undefined) return '';
   return `${delivery.nome}, ${workingDays(delivery.prazoDias)}.`;
 }
@@ -34,8 +37,7 @@ function describePayment({ campos, formas, totais }: Checkout): string {
 
 /** Everything before the order: who, where, how it is paid, who sells, and what the law gives the buyer. */
 export function ReviewStep({ view, checkout, onPlaced }: ReviewStepProps) {
-  const { campos, lugar, entregas } = checkout;
-  const delivery = entregas.find(({ codigo }) => codigo === campos.entrega);
+  const { campos, lugar } = checkout;
   const complement = campos.complemento ? `, ${campos.complemento}` : '';
   const town = `${lugar?.municipio ?? ''}, ${lugar?.uf ?? ''}`;
   const address = `${campos.logradouro}, ${campos.numero}${complement}, ${campos.bairro}, ${town}, CEP ${campos.cep}.`;
@@ -45,7 +47,8 @@ export function ReviewStep({ view, checkout, onPlaced }: ReviewStepProps) {
         {campos.nome}, {campos.email}, {campos.telefone}, {campos.documento}
       </Part>
       <Part at={1}>
-        <span>{address}</span> <span>{describeDelivery(delivery)}</span>
+        <span>{`${campos.retirada ? 'Endereço da nota fiscal: ' : ''}${address}`}</span>{' '}
+        <span>{describeDelivery(checkout)}</span>
       </Part>
       <Part at={2}>{describePayment(checkout)}</Part>
       <SaleTerms />

@@ -4,7 +4,6 @@ import {
   type CheckoutField,
   type CheckoutFields,
   checkoutInputs,
-  type DeliveryCode,
   checkoutFieldTexts as fieldTexts,
   checkoutSteps as steps,
 } from '@storefront/contracts/api';
@@ -13,7 +12,7 @@ import { signInAddress } from '../address/return-address.ts';
 import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import css from './checkout-page.module.css';
-import { DeliveryChoice } from './delivery-choice.tsx';
+import { type ChosenDelivery, DeliveryChoice } from './delivery-choice.tsx';
 import { type ChosenPayment, PaymentChoice } from './payment-choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 
@@ -36,12 +35,12 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
   useQuotedCep(asks.includes('cep') && campos.cep === undefined, view.keep);
   const [choiceProblem, setChoiceProblem] = useState('');
   // shown at once; the sums follow with the server's reply
-  const [delivery, setDelivery] = useState<DeliveryCode>();
+  const [delivery, setDelivery] = useState<ChosenDelivery>();
   const [payment, setPayment] = useState<ChosenPayment>(() => paymentIn(checkout));
   const send = async (values: FormValues): Promise<FormProblems | undefined> => {
     const chosen = {
       ...(asks.includes('pagamento') && payment),
-      ...(delivery && { entrega: delivery }),
+      ...delivery,
     };
     try {
       const reply = await view.change({ ...(values as CheckoutFields), ...chosen });
@@ -72,12 +71,12 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
         {asks.includes('entrega') && (
           <DeliveryChoice
             checkout={checkout}
-            chosen={delivery ?? campos.entrega}
+            chosen={delivery ?? campos}
             problem={choiceProblem}
-            onChoose={(entrega) => {
-              setDelivery(entrega);
+            onChoose={(next) => {
+              setDelivery(next);
               setChoiceProblem('');
-              view.keep({ entrega });
+              view.keep(next);
             }}
           />
         )}

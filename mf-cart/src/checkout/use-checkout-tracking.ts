@@ -45,14 +45,14 @@ export function useCheckoutTracking(checkout: Checkout | undefined): CheckoutTra
   }, [isBegun, checkout, cart, bus]);
   const trackStep = useCallback<CheckoutTracking['trackStep']>(
     (reply, isPayment) => {
-      const { entrega, pagamento } = reply.campos;
+      const { entrega, retirada, pagamento } = reply.campos;
+      const delivery = retirada ? 'retirada' : entrega;
       const now = store.getState().cart;
       if (!now) return;
       const purchase = purchaseOf(reply, now);
       if (isPayment && pagamento)
         count(bus, reply, { event: 'add_payment_info', payment: pagamento, ...purchase });
-      if (!isPayment && entrega)
-        count(bus, reply, { event: 'add_shipping_info', delivery: entrega, ...purchase });
+      if (!isPayment && delivery) count(bus, reply, { event: 'add_shipping_info', delivery, ...purchase });
     },
     [bus, store],
   );

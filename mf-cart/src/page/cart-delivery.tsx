@@ -1,8 +1,8 @@
 import { formatReais, useSnapshot } from '@storefront/contracts';
-import { type DeliveryCode, wrongCep } from '@storefront/contracts/api';
+import { wrongCep } from '@storefront/contracts/api';
 import { useState } from 'react';
 import { isCallFailure } from '../cart/failure-text.ts';
-import { DeliveryChoice } from '../checkout/delivery-choice.tsx';
+import { type ChosenDelivery, DeliveryChoice } from '../checkout/delivery-choice.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import { readCep } from '../forms/cep.ts';
@@ -35,7 +35,7 @@ function Contents() {
   const { checkout, failed, retry, change } = useCheckout();
   const quoted = useSnapshot('cart:postal-code-updated')?.cep;
   // shown at once; the sums follow with the server's reply
-  const [chosen, setChosen] = useState<DeliveryCode>();
+  const [chosen, setChosen] = useState<ChosenDelivery>();
   const [failure, setFailure] = useState('');
   if (!checkout)
     return failed ? <CallFailure text="Não foi possível calcular a entrega." again={retry} /> : null;
@@ -50,11 +50,11 @@ function Contents() {
       return problemsOfRefusal(error, { cep: wrongCep }, 'calcular a entrega');
     }
   };
-  const choose = async (entrega: DeliveryCode) => {
-    setChosen(entrega);
+  const choose = async (next: ChosenDelivery) => {
+    setChosen(next);
     setFailure('');
     try {
-      await change({ entrega });
+      await change(next);
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       setChosen(undefined);
@@ -68,15 +68,15 @@ function Contents() {
       {entregas.length > 0 && (
         <DeliveryChoice
           checkout={checkout}
-          chosen={chosen ?? campos.entrega}
+          chosen={chosen ?? campos}
           problem=""
-          onChoose={(code) => void choose(code)}
+          onChoose={(next) => void choose(next)}
         />
       )}
       {failure && <FailureText className={css.failure}>{failure}</FailureText>}
       <p role="status" className={css.total}>
         {totais.freteCentavos !== undefined &&
-          `Total no PIX com a entrega: ${formatReais((formas?.pixCentavos ?? totais.totalCentavos) / 100)}`}
+          `Total no PIX com a ${campos.retirada ? 'retirada' : 'entrega'}: ${formatReais((formas?.pixCentavos ?? totais.totalCentavos) / 100)}`}
       </p>
     </>
   );

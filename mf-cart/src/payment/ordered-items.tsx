@@ -1,14 +1,14 @@
 import { formatReais } from '@storefront/contracts';
-import { describeOrderItem, type Order } from '@storefront/contracts/api';
+import { describeOrderItem, describePickup, type Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { workingDays } from '../dates/working-days.ts';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { OrderSums } from '../summary/order-sums.tsx';
 import css from './order-page.module.css';
 
-/** What was bought, its sums, and where and when it arrives. */
+/** What was bought, its sums, and where and when it arrives or is picked up. */
 export function OrderedItems({ order }: { readonly order: Order }) {
-  const { itens, total, entrega } = order;
+  const { itens, total, entrega, retirada } = order;
   return (
     <div className={css.items}>
       <h2 id="itens">Itens do pedido</h2>
@@ -33,6 +33,7 @@ export function OrderedItems({ order }: { readonly order: Order }) {
           <b>{formatReais(total)}</b>
         </li>
       </ul>
+      {retirada && <p>{describePickup(retirada)}.</p>}
       {entrega && <p>{deliveryText(entrega)} Os prazos contam do pagamento.</p>}
       {entrega?.visitaEmDias !== undefined && (
         <p>

@@ -4,6 +4,7 @@ import {
   type CheckoutField,
   CheckoutFields,
   type DeliveryOption,
+  type PickupOption,
 } from '@storefront/contracts/api';
 import { anonymousUser, type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { buildCart, buildLine } from './build-cart.ts';
@@ -20,6 +21,11 @@ const options: readonly DeliveryOption[] = [
   { codigo: 'expressa', nome: 'Entrega expressa', prazoDias: 1, centavos: 12_980 },
 ];
 
+/** A store that has the cart. */
+export const store: PickupOption = {
+  ...{ codigo: 'LOJA', nome: 'Loja (demonstração)', endereco: 'Rua do Exemplo, 100', prazoDias: 1 },
+};
+
 const needed = Object.keys(filledIn) as CheckoutField[];
 
 export interface FakeCheckout extends FakeNetwork {
@@ -30,6 +36,8 @@ export interface FakeCheckout extends FakeNetwork {
   added: Checkout['itens'];
   /** Of the account that is signed in. */
   userId?: number;
+  /** Stores that have the cart. */
+  pickups: PickupOption[];
   /** Whether it takes cards. */
   takesCards: boolean;
   /** Street with which a CEP completes an empty address; empty for none. */
@@ -66,15 +74,23 @@ function sumsOf({ fields, goodsCents, takesCards }: FakeCheckout, freight: numbe
 }
 
 function checkoutOf(shop: FakeCheckout): Checkout {
-  const { fields, version, goodsCents, added, userId, orderNumber } = shop;
+  const { fields, version, goodsCents, added, pickups, userId, orderNumber } = shop;
   const isKnown = fields.cep === filledIn.cep;
-  const freight = isKnown ? options.find(({ codigo }) => codigo === fields.entrega)?.centavos : undefined;
+  const isPickedUp = pickups.some(({ codigo }) => codigo === fields.retirada);
+  const freight = isPickedUp
+    ? 0
+    : isKnown
+      ? options.find(({ codigo }) => codigo === fields.entrega)?.centavos
+      : undefined;
   return {
     versao: version,
     campos: fields,
-    faltam: needed.filter((name) => !fields[name] || fields[name] === 'errado'),
+    faltam: needed.filter(
+      (name) => (!fields[name] || fields[name] === 'errado') && !(name === 'entrega' && isPickedUp),
+    ),
     ...(isKnown && { lugar: { municipio: 'São Paulo', uf: 'SP' } }),
     entregas: isKnown ? [...options] : [],
+    ...(pickups.length > 0 && { retiradas: pickups }),
     itens: orderNumber
       ? []
       : [{ nome: 'Split 1', imagem: '', quantidade: 1, centavos: goodsCents }, ...added],
@@ -98,6 +114,8 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
     if (method === 'PUT') {
       const changes = CheckoutFields.parse(body);
       checkout.fields = { ...checkout.fields, ...changes };
+      if (changes.retirada) checkout.fields.entrega = undefined;
+      else if (changes.entrega) checkout.fields.retirada = undefined;
       if (changes.cep && checkout.street && !checkout.fields.logradouro)
         checkout.fields.logradouro = checkout.street;
       checkout.version += 1;
@@ -106,7 +124,16 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
   });
   const checkout: FakeCheckout = {
     ...network,
-    ...{ fields, version: 1, goodsCents: 90_000, added: [], takesCards: false, street: '', orderNumber: '' },
+    ...{
+      fields,
+      version: 1,
+      goodsCents: 90_000,
+      added: [],
+      pickups: [],
+      takesCards: false,
+      street: '',
+      orderNumber: '',
+    },
   };
   return checkout;
 }

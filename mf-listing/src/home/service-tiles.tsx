@@ -39,7 +39,7 @@ const services: readonly Service[] = [
   {
     icon: storeIcon,
     title: 'Retire na loja',
-    text: 'Compre no site e combine a retirada por telefone.',
+    text: 'Compre no site e retire sem frete o que a loja tem em estoque.',
     action: 'Ver a loja',
     url: '/pagina/retire-na-loja/',
   },

@@ -31,7 +31,7 @@ export const checkoutSteps: readonly CheckoutStep[] = [
   {
     path: '/checkout/entrega',
     title: 'Entrega',
-    asks: ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'entrega'],
+    asks: ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'entrega', 'retirada'],
   },
   { path: '/checkout/pagamento', title: 'Pagamento', asks: ['pagamento', 'parcelas'] },
   { path: '/checkout/revisao', title: 'Revisão', asks: [] },

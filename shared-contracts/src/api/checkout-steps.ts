@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Order } from './checkout.ts';
+import { PickupPlace } from './pickups.ts';
 
 /** No control character, none that reverses the direction of the text around it. */
 const plainText = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
@@ -25,6 +26,8 @@ export const CheckoutFields = z.object({
   complemento: Typed(80),
   bairro: Typed(80),
   entrega: z.optional(DeliveryCode),
+  /** `codigo` of the store where the order is picked up, in place of `entrega`: of the two, a change keeps the one that it names. */
+  retirada: Typed(20),
   pagamento: z.optional(PaymentMethod),
   /** Number of instalments of a card. */
   parcelas: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
@@ -40,6 +43,10 @@ const DeliveryOption = z.object({
   centavos: z.int(),
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
+
+/** A store where the whole cart can be picked up, free of charge. */
+const PickupOption = z.extend(PickupPlace, { codigo: z.string() });
+export type PickupOption = z.infer<typeof PickupOption>;
 
 /** A way to pay a total by card: `taxa` is the interest in percent a month, part of `totalCentavos`. */
 const CardPlan = z.object({
@@ -62,6 +69,8 @@ export const Checkout = z.object({
   /** Town and state of the CEP, once it is known. */
   lugar: z.optional(z.object({ municipio: z.string(), uf: z.string() })),
   entregas: z.array(DeliveryOption),
+  /** Stores that have all lines in stock; absent where there is none, as for services and goods of outside sellers. */
+  retiradas: z.optional(z.array(PickupOption)),
   itens: z.array(
     z.object({
       nome: z.string(),
@@ -168,3 +177,14 @@ export const OrderPayment = z.object({
   pagamento: PixPayment,
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
+
+/** The store where the cart is picked up, if one was chosen that has all of it. */
+export const chosenPickup = ({
+  campos,
+  retiradas = [],
+}: Pick<Checkout, 'campos' | 'retiradas'>): PickupOption | undefined =>
+  retiradas.find(({ codigo }) => codigo === campos.retirada);
+
+/** Whether a store was chosen that no longer has all of the cart. */
+export const isPickupGone = (checkout: Pick<Checkout, 'campos' | 'retiradas'>): boolean =>
+  Boolean(checkout.campos.retirada) && !chosenPickup(checkout);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CartRequest } from './cart-request.ts';
+import { PickupPlace } from './pickups.ts';
 import { Shipment } from './shipments.ts';
 
 const UpsellValue = z.object({
@@ -85,6 +86,8 @@ export const Order = z.object({
       visitaEmDias: z.optional(z.int()),
     }),
   ),
+  /** Where it is picked up, in place of `entrega`. */
+  retirada: z.optional(PickupPlace),
   /** Absent until it is paid. */
   remessas: z.optional(z.array(Shipment)),
   itens: z.array(

@@ -37,6 +37,7 @@ export * from './newsletter.ts';
 export { optionOf } from './option-of.ts';
 export * from './password.ts';
 export * from './personal-data.ts';
+export * from './pickups.ts';
 export * from './picture-sources.ts';
 export * from './prices.ts';
 export * from './problem.ts';

@@ -4,8 +4,8 @@ export const ShipmentState = z.enum(['to-pick', 'picked', 'shipped', 'delivered'
 export type ShipmentState = z.infer<typeof ShipmentState>;
 
 /**
- * What leaves one place for a paid order: a delivery or a technician's visit. Nothing offers `retirada`, at a store, yet;
- * pages that know it need no other release then.
+ * What leaves one place for a paid order: a delivery, what a store keeps for its pick-up, or a technician's
+ * visit.
  */
 export const Shipment = z.object({
   tipo: z.enum(['entrega', 'retirada', 'visita']),

@@ -26,6 +26,12 @@ export async function lockCheckoutRow(connection: Queryable, cartId: string): Pr
   return row ?? nothing;
 }
 
+/** The choice that a change leaves behind: an order is delivered or picked up. */
+function givenUp({ entrega, retirada }: CheckoutFields): readonly (keyof CheckoutFields)[] {
+  if (retirada) return ['entrega'];
+  return entrega === undefined ? [] : ['retirada'];
+}
+
 /** Replaces the fields that are named, without blanks at their ends, and raises the version. */
 export async function changeCheckoutRow(
   connection: Queryable,
@@ -35,9 +41,13 @@ export async function changeCheckoutRow(
   await connection.rows(
     `insert into checkouts (cart_id, fields) values ($1, $2)
      on conflict (cart_id) do update
-       set fields = checkouts.fields || excluded.fields, version = checkouts.version + 1, changed_at = now()
-       where checkouts.fields || excluded.fields <> checkouts.fields`,
-    [cartId, JSON.stringify(fields, (_, value) => (typeof value === 'string' ? value.trim() : value))],
+       set fields = checkouts.fields - $3::text[] || excluded.fields, version = checkouts.version + 1, changed_at = now()
+       where checkouts.fields - $3::text[] || excluded.fields <> checkouts.fields`,
+    [
+      cartId,
+      JSON.stringify(fields, (_, value) => (typeof value === 'string' ? value.trim() : value)),
+      givenUp(fields),
+    ],
   );
 }
 

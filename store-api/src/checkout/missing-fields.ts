@@ -1,7 +1,7 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
-import { type CheckoutField, type CheckoutFields, Email } from '@storefront/contracts/api';
+import { type CheckoutField, type CheckoutFields, Email, type PickupOption } from '@storefront/contracts/api';
 import type { DeliveryQuote } from '../shipping/freight-provider.ts';
 import type { Place } from '../shipping/postal-codes.ts';
 
@@ -32,6 +32,7 @@ const failing = (fields: CheckoutFields, checks: Partial<Record<CheckoutField, C
 /** What a shopper can choose from. */
 interface Offers {
   readonly quotes: readonly DeliveryQuote[];
+  readonly pickups: readonly PickupOption[];
   /** Numbers of instalments; absent where no card is taken. */
   readonly plans: readonly number[] | undefined;
 }
@@ -46,18 +47,20 @@ function missingPayment(
   return plans.includes(parcelas) ? [] : ['parcelas'];
 }
 
+const isReceived = ({ entrega, retirada }: CheckoutFields, { quotes, pickups }: Offers): boolean =>
+  retirada ? pickups.some(({ codigo }) => codigo === retirada) : quotes.some(({ code }) => code === entrega);
+
 /** The fields that an order still needs, in the order of the steps. */
 export function missingFields(
   fields: CheckoutFields,
   place: Place | undefined,
-  { quotes, plans }: Offers,
+  offers: Offers,
 ): CheckoutField[] {
-  const isOffered = quotes.some(({ code }) => code === fields.entrega);
   return [
     ...failing(fields, customer),
     ...(place ? [] : (['cep'] as const)),
     ...failing(fields, address),
-    ...(isOffered ? [] : (['entrega'] as const)),
-    ...missingPayment(fields, plans),
+    ...(isReceived(fields, offers) ? [] : (['entrega'] as const)),
+    ...missingPayment(fields, offers.plans),
   ];
 }

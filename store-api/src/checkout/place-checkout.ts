@@ -1,10 +1,11 @@
 import { formatReais } from '@storefront/contracts';
-import type { SeenCheckout } from '@storefront/contracts/api';
+import { pickupGoneText, type SeenCheckout } from '@storefront/contracts/api';
 import type { Priced } from '../cart/cart-item.ts';
 import { finishCheckoutRow, lockCheckoutRow } from '../cart/checkout-row.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
+import { findPickupPlace, pickupsFor } from '../inventory/pickup-places.ts';
 import { chargeOf } from '../orders/charge.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { openPayment } from '../payments/open-payment.ts';
@@ -16,8 +17,14 @@ import { type CheckoutState, type Known, readCheckoutState } from './read-checko
 const changed = (field: keyof SeenCheckout, detail: string) =>
   new HttpProblem(409, 'checkout-changed', detail, [{ field, message: 'mudou' }]);
 
+/** @throws HttpProblem 409 when the store that was chosen has no longer all lines */
+function checkPickup({ fields }: CheckoutState, ordered: readonly Priced[]): void {
+  const place = findPickupPlace(fields.retirada);
+  if (place && !pickupsFor(ordered).includes(place)) throw changed('versao', pickupGoneText);
+}
+
 /**
- * The freight of the delivery that was chosen.
+ * The freight of the delivery that was chosen; nothing for a pick-up.
  * @throws HttpProblem 422 when something is missing, 409 when the row is not the one that the shopper saw
  */
 function chosenFreight(
@@ -28,8 +35,9 @@ function chosenFreight(
   const quotes = state.place ? demoFreight.quote(ordered, state.place) : [];
   // whether the total is enough for so many instalments is seen once the total is known
   const plans = hasCard ? [state.fields.parcelas ?? 1] : undefined;
-  const missing = missingFields(state.fields, state.place, { quotes, plans });
+  const missing = missingFields(state.fields, state.place, { quotes, pickups: pickupsFor(ordered), plans });
   if (state.version !== seen.versao) throw changed('versao', 'O que você preencheu mudou em outra aba');
+  checkPickup(state, ordered);
   if (missing.length > 0)
     throw new HttpProblem(
       422,
@@ -37,6 +45,7 @@ function chosenFreight(
       'Faltam dados da compra',
       missing.map((field) => ({ field, message: 'falta ou não vale' })),
     );
+  if (state.fields.retirada) return 0;
   return quotes.find(({ code }) => code === state.fields.entrega)?.cents ?? 0;
 }
 
@@ -68,6 +77,7 @@ export async function placeCheckout(
     postalCode: fields.cep ?? '',
     place,
     charge: chargeOf(fields),
+    store: fields.retirada || undefined,
     seen: { versao: seen.carrinho, ...(seen.idUsuario !== undefined && { idUsuario: seen.idUsuario }) },
     freightCents: (ordered) => {
       isNew = true;

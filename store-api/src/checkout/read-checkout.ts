@@ -9,6 +9,7 @@ import { offerOf } from '../catalogue/sale-unit.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import { discountOf } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { pickupsFor } from '../inventory/pickup-places.ts';
 import { type Charge, cardPlans, chargeOf, inCash, planOf, unitCents } from '../orders/charge.ts';
 import { optionsOf } from '../orders/store-order.ts';
 import type { Session } from '../session/session.ts';
@@ -76,7 +77,8 @@ function itemOf(priced: Priced, charge: Charge): Checkout['itens'][number] {
 interface Purchase {
   readonly lines: readonly Priced[];
   readonly coupon: CartContents['coupon'];
-  readonly delivery: DeliveryQuote | undefined;
+  /** Absent until a delivery or a pick-up is chosen. */
+  readonly delivery: Pick<DeliveryQuote, 'cents'> | undefined;
 }
 
 /** Cents of the goods, of the coupon, and of both with the freight, paid so. */
@@ -133,7 +135,10 @@ export async function readCheckout(
   const catalogue = known.catalogue.current();
   const lines = pricedLines(contents.lines, (id) => productOf(catalogue, id), Date.now());
   const quotes = place ? demoFreight.quote(lines, place) : [];
-  const delivery = quotes.find(({ code }) => code === fields.entrega);
+  const pickups = pickupsFor(lines);
+  const delivery = fields.retirada
+    ? pickups.find(({ codigo }) => codigo === fields.retirada) && { cents: 0 }
+    : quotes.find(({ code }) => code === fields.entrega);
   const charge = chargeOf(fields);
   const purchase = { lines, coupon: contents.coupon, delivery };
   const sums = totalsOf(purchase, charge, known.cardFrame !== undefined);
@@ -141,9 +146,10 @@ export async function readCheckout(
   return {
     versao: version,
     campos: fields,
-    faltam: missingFields(fields, place, { quotes, plans }),
+    faltam: missingFields(fields, place, { quotes, pickups, plans }),
     ...(place && { lugar: { municipio: place.city, uf: place.state } }),
     entregas: quotes.map(optionOf),
+    ...(pickups.length > 0 && { retiradas: [...pickups] }),
     itens: lines.map((line) => itemOf(line, charge)),
     ...sums,
     ...(contents.version === undefined ? {} : { carrinho: contents.version }),

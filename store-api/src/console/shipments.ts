@@ -31,6 +31,10 @@ const labels: Readonly<Record<StoredShipment['kind'], Readonly<Record<ShipmentSt
     ...{ 'to-pick': '', picked: 'Separar', shipped: 'Despachar' },
     ...{ delivered: 'Entregar', returned: 'Devolver' },
   },
+  pickup: {
+    ...{ 'to-pick': '', picked: 'Separar', shipped: 'Deixar pronto' },
+    ...{ delivered: 'Entregar na loja', returned: 'Devolver' },
+  },
   visit: {
     ...{ 'to-pick': '', picked: 'Escalar o técnico', shipped: 'Pôr a caminho' },
     ...{ delivered: 'Concluir', returned: 'Cancelar' },

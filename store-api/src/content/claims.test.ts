@@ -13,6 +13,7 @@ import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { instalmentPlans, pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { findCoupon } from '../coupon/coupons.ts';
+import { pickupPlaces } from '../inventory/pickup-places.ts';
 import { categorySource } from '../listing/category-source.ts';
 import { storeConfig } from '../shop/shop.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
@@ -68,6 +69,10 @@ const measured: readonly Fact[] = [
   [/\(00\) 0000-0000/, () => telefone === '(00) 0000-0000'],
   [/\(00\) 90000-0000/, () => whatsapp === '(00) 90000-0000'],
   [/Rua do Exemplo, 100/, () => endereco === 'Rua do Exemplo, 100, São Paulo, SP'],
+  [
+    /pronto em até (\d+) dia útil/,
+    (days) => pickupPlaces.every(({ prazoDias }) => prazoDias === Number(days)),
+  ],
   [/ofertas.* já valem hoje/, () => landingPages.some(({ slug }) => slug === 'black-friday')],
 ];
 

@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { instalmentPlans } from '../catalogue/prices.ts';
+import type { ProductRecord } from '../catalogue/records.ts';
+import { pieceUnit } from '../catalogue/sale-unit.ts';
+import { pickupsFor } from '../inventory/pickup-places.ts';
 import { pixMinutes } from '../payments/payment-times.ts';
 import { lifetimes } from '../session/lifetimes.ts';
 import { quoteFor } from '../shipping/quote.ts';
@@ -15,6 +18,8 @@ const services = products.filter(({ kind }) => kind === 'servico');
 const cepsOfFarPlaces = ['69900-062', '69301-110', '97500-000'];
 const days = (seconds: number) => seconds / 60 / 60 / 24;
 
+const one = (product: ProductRecord) => ({ product, line: { unitId: pieceUnit }, quantity: 1 });
+
 type Fact = readonly [claim: RegExp, holds: () => unknown];
 
 /** What is measured by data. */
@@ -24,6 +29,10 @@ const measured: readonly Fact[] = [
   [/por 30 minutos|vale 30 minutos/, () => lifetimes.passwordResetSeconds === 30 * 60],
   [/^O código vale 15 minutos/, () => pixMinutes === 15],
   [/apagadas em 30 dias/, () => days(lifetimes.unconfirmedSeconds) === 30],
+  [
+    /retire sem frete o que a loja tem/,
+    () => products.some((product) => pickupsFor([one(product)]).length > 0),
+  ],
   [/^Com instalação|^Por um técnico/, () => services.some(({ name }) => /^Instalação/.test(name))],
   [/Em todo o Brasil, deslocamento incluído/, () => cepsOfFarPlaces.every(isServedFree)],
 ];

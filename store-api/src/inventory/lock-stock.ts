@@ -1,5 +1,6 @@
 import { sellingWarehouses } from '../catalogue/availability.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { pickupPlaces } from './pickup-places.ts';
 
 /** Where pieces of a product are: one of our warehouses, or a seller's. */
 export interface StockPlace {
@@ -13,8 +14,8 @@ export interface StockBalance extends StockPlace {
 }
 
 /**
- * Locks and reads the balances of products until the transaction ends: those of selling warehouses, then those of
- * sellers. Every transaction locks in this order, so two orders of the same products never wait for each other in turn.
+ * Locks and reads the balances of products until the transaction ends: those of selling warehouses and of stores
+ * for pick-up, then those of sellers. Every transaction locks in this order, so two orders of the same products never wait for each other in turn.
  */
 export async function lockStock(
   connection: Queryable,
@@ -24,7 +25,7 @@ export async function lockStock(
     `select product_id "productId", warehouse, null::int seller, quantity available from product_stock
      where product_id = any($1::int[]) and warehouse = any($2)
      order by product_id, warehouse for no key update`,
-    [productIds, sellingWarehouses()],
+    [productIds, [...sellingWarehouses(), ...pickupPlaces.map(({ codigo }) => codigo)]],
   );
   const theirs = await connection.rows<StockBalance>(
     `select product_id "productId", null warehouse, seller_id seller, stock available from offers

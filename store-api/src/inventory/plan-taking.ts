@@ -1,4 +1,5 @@
 import type { CartLine } from '../cart/cart-lines.ts';
+import { sellingWarehouses } from '../catalogue/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { offerOf, pieceUnit } from '../catalogue/sale-unit.ts';
 import type { StockBalance } from './lock-stock.ts';
@@ -35,6 +36,12 @@ function sumUnits(lines: readonly OrderedLine[]): UnitQuantity[] {
     units.set(key, { product, unitId: line.unitId, quantity });
   }
   return [...units.values()];
+}
+
+/** What an order may take from: all that is delivered, or the one store where it is picked up. */
+function usable(balances: readonly StockBalance[], store: string | undefined): readonly StockBalance[] {
+  if (store !== undefined) return balances.filter(({ warehouse }) => warehouse === store);
+  return balances.filter(({ warehouse }) => warehouse === null || sellingWarehouses().includes(warehouse));
 }
 
 /** Our warehouses if they have stock, else the sellers; for a seller's unit only that seller. */
@@ -76,12 +83,17 @@ const sum = (takings: readonly PlannedTaking[]) =>
 /**
  * Decides from where an order's pieces are taken, each from the source that its unit names: sellers' units first,
  * because ours may be filled from what they leave. A service of ours has no stock.
+ * @param store where it is picked up; absent for what is delivered
  */
-export function planTaking(lines: readonly OrderedLine[], balances: readonly StockBalance[]): TakingPlan {
+export function planTaking(
+  lines: readonly OrderedLine[],
+  balances: readonly StockBalance[],
+  store?: string,
+): TakingPlan {
   const sellersFirst = sumUnits(lines)
     .filter(({ product, unitId }) => product.kind !== 'servico' || unitId !== pieceUnit)
     .sort((a, b) => b.unitId - a.unitId);
-  let left = balances;
+  let left = usable(balances, store);
   const takings: PlannedTaking[] = [];
   for (const unit of sellersFirst) {
     const ofUnit = takeUnit(left, unit);

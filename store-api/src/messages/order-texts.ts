@@ -101,6 +101,13 @@ export function shippedText({ number }: OrderFacts, shipment: ShipmentFacts): Te
   const from = shipment.origem === undefined ? '' : ` de ${shipment.origem}`;
   if (shipment.tipo === 'visita')
     return [`Técnico a caminho: pedido ${number}`, 'O técnico está a caminho para:', ...listItems(shipment)];
+  if (shipment.tipo === 'retirada')
+    return [
+      `Pedido ${number} pronto para retirar`,
+      `Está pronto para retirar em ${shipment.origem}:`,
+      ...listItems(shipment),
+      'Leve o número do pedido e um documento com foto.',
+    ];
   return [`Pedido ${number} enviado`, `Saíram${from}:`, ...listItems(shipment)];
 }
 
@@ -110,5 +117,7 @@ const regretText =
 export function deliveredText({ number }: OrderFacts, shipment: ShipmentFacts): Text {
   if (shipment.tipo === 'visita')
     return [`Serviço do pedido ${number} feito`, 'O técnico fez:', ...listItems(shipment), regretText];
+  if (shipment.tipo === 'retirada')
+    return [`Pedido ${number} retirado`, 'Foram retirados:', ...listItems(shipment), regretText];
   return [`Pedido ${number} entregue`, 'Foram entregues:', ...listItems(shipment), regretText];
 }

@@ -54,6 +54,8 @@ export interface OrderRequest {
   readonly seen: (Omit<SeenCart, 'totalCentavos'> & Partial<Pick<SeenCart, 'totalCentavos'>>) | undefined;
   /** What the chosen delivery costs; the standard one if absent. Called for new orders only. */
   readonly freightCents?: (ordered: readonly Priced[]) => number;
+  /** Warehouse of the store where it is picked up. */
+  readonly store?: string | undefined;
 }
 
 /** The number of the order that the session's shopper made from this version of a cart. */
@@ -85,6 +87,7 @@ export async function placeOrder(
     place,
     seen,
     freightCents,
+    store,
     charge = inCash,
   }: OrderRequest & { readonly session: Session },
 ): Promise<string> {
@@ -108,7 +111,7 @@ export async function placeOrder(
   if (seen) checkTotal({ goodsCents: goods, endedCoupon }, seen);
   if (ordered.length === 0) throw new HttpProblem(422, 'cart-empty', 'Seu carrinho está vazio');
   const freight = freightCents?.(ordered) ?? (place ? freightOf(ordered, place) : 0);
-  const { takings, lacking } = planTaking(ordered, balances);
+  const { takings, lacking } = planTaking(ordered, balances, store);
   if (lacking) throw outOfStock(lacking);
   const { id, number } = await storeOrder(connection, {
     ...{ session, version, postalCode, place, takings, lines: ordered, coupon: used, charge },

@@ -4,6 +4,7 @@ import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { findPickupPlace } from '../inventory/pickup-places.ts';
 import type { Session } from '../session/session.ts';
 import {
   type StoredShipment,
@@ -34,6 +35,7 @@ interface OrderRow {
   discountCents: number | null;
   interestCents: number;
   delivery: DeliveryCode | null;
+  store: string | null;
   coupon: string | null;
   lines: OrderLine[];
   shipments: StoredShipment[];
@@ -48,6 +50,7 @@ export const linesColumn = `(select coalesce(jsonb_agg(jsonb_build_object('id', 
 
 const columns = `number, created_at "createdAt", order_state "state", total_cents "totalCents", shipping_cents "shippingCents",
   postal_code "postalCode", discount_cents "discountCents", interest_cents "interestCents", coupon, recipient->>'entrega' delivery,
+  recipient->>'retirada' store,
   ${linesColumn}, ${shipmentsColumn}`;
 
 function statusOf({ state, shipments }: OrderRow): Order['status'] {
@@ -107,7 +110,7 @@ export async function findOrder(
   return row && orderOf(row, catalogue);
 }
 
-/** An order with where and when it is delivered, which only its shopper may see. */
+/** An order with where and when it is delivered or picked up, which only its shopper may see. */
 export async function findOwnOrder(
   connection: Queryable,
   { catalogue, postalCodes }: { readonly catalogue: Catalogue; readonly postalCodes: PostalCodes },
@@ -116,6 +119,8 @@ export async function findOwnOrder(
   const row = await findRow(connection, number);
   if (!row) return undefined;
   const order = orderOf(row, catalogue);
+  const store = findPickupPlace(row.store);
+  if (store) return { ...order, retirada: store };
   const place = postalCodes.find(row.postalCode);
   if (!place) return order;
   const products = row.lines.flatMap(({ id }) => productOf(catalogue, id) ?? []);

@@ -2,7 +2,7 @@ import type { Order, Shipment, ShipmentState } from '@storefront/contracts/api';
 
 /** A shipment as a row of `orders` reads it. */
 export interface StoredShipment {
-  readonly kind: 'delivery' | 'visit';
+  readonly kind: 'delivery' | 'pickup' | 'visit';
   readonly origin: string | null;
   readonly state: ShipmentState;
   readonly items: Shipment['itens'];
@@ -17,7 +17,7 @@ export const shipmentsColumn = `(select coalesce(jsonb_agg(jsonb_build_object('k
      from order_history where shipment_id = shipments.id)) order by shipments.id), '[]')
   from shipments where shipments.order_id = orders.id) shipments`;
 
-const kinds = { delivery: 'entrega', visit: 'visita' } as const;
+const kinds = { delivery: 'entrega', pickup: 'retirada', visit: 'visita' } as const;
 
 export const shipmentOf = ({ kind, origin, state, items, history }: StoredShipment): Shipment => ({
   tipo: kinds[kind],
@@ -34,14 +34,18 @@ const ways: readonly (readonly [ShipmentState, Order['status']])[] = [
   ['delivered', 'entregue'],
 ];
 
+/** What waits at a store is on no road. */
+const stateOnTheWay = ({ kind, state }: StoredShipment): ShipmentState =>
+  kind === 'pickup' && state === 'shipped' ? 'picked' : state;
+
 /**
- * How a paid order stands: as its least advanced delivery of those that have not come back. A visit, which comes after
+ * How a paid order stands: as its least advanced delivery or pick-up of those that have not come back. A visit, which comes after
  * them, counts where nothing is delivered.
  */
 export function statusOfShipments(shipments: readonly StoredShipment[]): Order['status'] {
   if (shipments.length === 0) return 'recebido';
-  const deliveries = shipments.filter(({ kind }) => kind === 'delivery');
+  const deliveries = shipments.filter(({ kind }) => kind !== 'visit');
   const counted = deliveries.length > 0 ? deliveries : shipments;
-  const way = ways.find(([state]) => counted.some((shipment) => shipment.state === state));
+  const way = ways.find(([state]) => counted.some((shipment) => stateOnTheWay(shipment) === state));
   return way?.[1] ?? 'cancelado';
 }

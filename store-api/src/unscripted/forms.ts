@@ -45,12 +45,26 @@ function fieldIn(form: Form, name: CheckoutField): string {
   return isStorable ? typed : '';
 }
 
+const pickupPrefix = 'retirada:';
+
+/** The value of a pick-up among the deliveries, which are one choice of the form. */
+export const pickupValue = (code: string): string => `${pickupPrefix}${code}`;
+
+function separated(form: Form): Form {
+  const { entrega = '' } = form;
+  if (!entrega.startsWith(pickupPrefix)) return form;
+  return { ...form, entrega: '', retirada: entrega.slice(pickupPrefix.length) };
+}
+
+const chosen: readonly CheckoutField[] = ['entrega', 'retirada', 'pagamento'];
+
 /** What a step's form says, right or wrong. A choice that was not made is left as it was. */
-export function stepFieldsIn(form: Form, { asks }: Pick<CheckoutStep, 'asks'>): CheckoutFields {
+export function stepFieldsIn(sent: Form, { asks }: Pick<CheckoutStep, 'asks'>): CheckoutFields {
+  const form = separated(sent);
   const entries = asks
     .filter((name) => name !== 'parcelas')
     .map((name) => [name, fieldIn(form, name)] as const)
-    .filter(([name, text]) => text !== '' || (name !== 'entrega' && name !== 'pagamento'));
+    .filter(([name, text]) => text !== '' || !chosen.includes(name));
   return CheckoutFields.parse(Object.fromEntries(entries));
 }
 

@@ -89,6 +89,27 @@ describe('the purchase without scripts', () => {
     expect((await visitor.post('revisao', visitor.hiddenFields(body))).path).toMatch(/^pedido\//);
   });
 
+  it('offers a pick-up where a store has the cart; the review and the order say where', async () => {
+    const setStock = async (quantity: number) => {
+      const where = `warehouse = 'LOJA-SP' and product_id = ${split.id}`;
+      await shop.services.database.rows(`update product_stock set quantity = ${quantity} where ${where}`);
+      await shop.services.catalogue.refresh();
+    };
+    await setStock(1);
+    await reachReview();
+    expect((await visitor.get('entrega')).body).toMatch(
+      /value="retirada:LOJA-SP"> Retirada em Loja.*: grátis/,
+    );
+    await visitor.post('entrega', { ...address, entrega: 'retirada:LOJA-SP' });
+    const { body } = await visitor.get('revisao');
+    expect(body).toMatch(/Retirada em Loja São Paulo.*Endereço da nota fiscal: Avenida do Exemplo/);
+    const seen = visitor.hiddenFields(body);
+    await setStock(0);
+    expect((await visitor.post('revisao', seen)).body).toContain('não tem mais todos os itens');
+    await setStock(1);
+    expect((await visitor.post('revisao', seen)).body).toContain('Retirada em Loja São Paulo');
+  });
+
   it('pays by PIX what was to be paid by card', async () => {
     await reachReview();
     await visitor.change({ pagamento: 'cartao', parcelas: 2 });

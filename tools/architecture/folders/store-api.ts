@@ -63,6 +63,7 @@ export const storeFolders: Folders = {
     'coupon',
     'shipping',
     'cart',
+    'inventory',
     'orders',
     'account',
     'payments',

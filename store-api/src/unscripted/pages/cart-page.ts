@@ -1,5 +1,11 @@
 import { formatReais } from '@storefront/contracts';
-import { type Cart, type CartItem, type Checkout, unscriptedPath } from '@storefront/contracts/api';
+import {
+  type Cart,
+  type CartItem,
+  type Checkout,
+  describePickup,
+  unscriptedPath,
+} from '@storefront/contracts/api';
 import { deliveryText } from './delivery-text.ts';
 import { type Html, html } from './html.ts';
 import { linesOf, sumsList } from './sums-list.ts';
@@ -36,11 +42,11 @@ const couponHtml = ({ cupom }: Cart): Html =>
 <label for="cupom">Cupom de desconto <input class="wide" id="cupom" name="cupom" maxlength="40" autocomplete="off"></label>
 <button>Aplicar</button></form>`;
 
-const deliveriesHtml = ({ campos, lugar, entregas }: Checkout): Html => html`
+const deliveriesHtml = ({ campos, lugar, entregas, retiradas = [] }: Checkout): Html => html`
 <form method="post" action="${unscriptedPath}/cep" class="row">
 <label for="cep">CEP <input class="wide" id="cep" name="cep" inputmode="numeric" autocomplete="postal-code" maxlength="10" value="${campos.cep}"></label>
 <button>Calcular a entrega</button></form>
-${lugar && html`<p>Entrega em ${lugar.municipio}, ${lugar.uf}:</p><ul>${entregas.map((each) => html`<li>${deliveryText(each)}</li>`)}</ul>`}`;
+${lugar && html`<p>Entrega em ${lugar.municipio}, ${lugar.uf}:</p><ul>${entregas.map((each) => html`<li>${deliveryText(each)}</li>`)}${retiradas.map((each) => html`<li>${describePickup(each)}: grátis</li>`)}</ul>`}`;
 
 export interface CartView {
   readonly cart: Cart;

@@ -1,5 +1,10 @@
 import { formatReais } from '@storefront/contracts';
-import { describeOrderItem, type OrderPayment, unscriptedPath } from '@storefront/contracts/api';
+import {
+  describeOrderItem,
+  describePickup,
+  type OrderPayment,
+  unscriptedPath,
+} from '@storefront/contracts/api';
 import { type Html, html } from './html.ts';
 
 /** How the payment stands, and what to do. */
@@ -40,5 +45,6 @@ ${estado === 'open' && html`<p><a class="button" href="${address}">Ver se o paga
 ${pagamento.podeRenovar && html`<form method="post" action="${address}"><button class="buy">Gerar novo código</button></form>`}</div>
 <div class="box"><ul>${pedido.itens.map(
     (item) => html`<li>${item.quantidade} × ${describeOrderItem(item)}</li>`,
-  )}</ul><p><b>Total: ${formatReais(pedido.total)}</b></p></div>`;
+  )}</ul><p><b>Total: ${formatReais(pedido.total)}</b></p>
+${pedido.retirada && html`<p>${describePickup(pedido.retirada)}.</p>`}</div>`;
 }

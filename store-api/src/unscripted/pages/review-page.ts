@@ -1,5 +1,11 @@
 import { formatReais } from '@storefront/contracts';
-import { type Checkout, checkoutSteps, describeOrderItem } from '@storefront/contracts/api';
+import {
+  type Checkout,
+  checkoutSteps,
+  chosenPickup,
+  describeOrderItem,
+  describePickup,
+} from '@storefront/contracts/api';
 import { deliveryText } from './delivery-text.ts';
 import { type Html, html } from './html.ts';
 import { stepAddress } from './steps.ts';
@@ -8,11 +14,14 @@ import { chargedLines, sumsList } from './sums-list.ts';
 const partHtml = (at: number, text: string): Html =>
   html`<h2>${checkoutSteps[at]?.title}</h2><p>${text}</p><p><a href="${stepAddress(at)}" aria-label="Alterar: ${checkoutSteps[at]?.title}">Alterar</a></p>`;
 
-function addressText({ campos, lugar, entregas }: Checkout): string {
+function addressText(checkout: Checkout): string {
+  const { campos, lugar, entregas } = checkout;
+  const pickup = chosenPickup(checkout);
   const delivery = entregas.find(({ codigo }) => codigo === campos.entrega);
   const complement = campos.complemento ? `, ${campos.complemento}` : '';
   const town = `${lugar?.municipio ?? ''}, ${lugar?.uf ?? ''}`;
   const address = `${campos.logradouro}, ${campos.numero}${complement}, ${campos.bairro}, ${town}, CEP ${campos.cep}.`;
+  if (pickup) return `${describePickup(pickup)}. Endereço da nota fiscal: ${address}`;
   return delivery ? `${address} ${deliveryText(delivery)}.` : address;
 }
 

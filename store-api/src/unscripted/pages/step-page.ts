@@ -4,8 +4,13 @@ import {
   checkoutFieldTexts,
   checkoutInputs,
   checkoutSteps,
+  describePickup,
+  isPickupGone,
+  pickupGoneText,
+  pickupHelpText,
   unscriptedPath,
 } from '@storefront/contracts/api';
+import { pickupValue } from '../forms.ts';
 import { deliveryText } from './delivery-text.ts';
 import { type Html, html } from './html.ts';
 import { reviewHtml } from './review-page.ts';
@@ -37,15 +42,17 @@ function inputHtml(input: CheckoutInput, { campos }: Checkout, isWrong: boolean)
 ${hint && html`<small id="${name}-ajuda">${hint}</small>`}${isWrong && problemHtml(name)}</p>`;
 }
 
-function deliveriesHtml({ campos, lugar, entregas }: Checkout, isWrong: boolean): Html {
+const choiceHtml = (value: string, isChosen: boolean, text: string): Html =>
+  html`<label class="choice"><input type="radio" name="entrega" value="${value}"${isChosen && html` checked`}> ${text}</label>`;
+
+function deliveriesHtml(checkout: Checkout, isWrong: boolean): Html {
+  const { campos, lugar, entregas, retiradas = [] } = checkout;
   if (!lugar) return html`<button name="acao" value="cep">Ver prazos e fretes deste CEP</button>`;
   return html`<fieldset${describedBy('entrega', isWrong)}><legend>Entrega em ${lugar.municipio}, ${lugar.uf}</legend>
-${entregas.map(
-  (each) =>
-    html`<label class="choice"><input type="radio" name="entrega" value="${each.codigo}"${
-      campos.entrega === each.codigo && html` checked`
-    }> ${deliveryText(each)}</label>`,
-)}${isWrong && problemHtml('entrega')}</fieldset>`;
+${isPickupGone(checkout) && html`<p class="problem">${pickupGoneText}</p>`}
+${entregas.map((each) => choiceHtml(each.codigo, !campos.retirada && campos.entrega === each.codigo, deliveryText(each)))}
+${retiradas.map((each) => choiceHtml(pickupValue(each.codigo), campos.retirada === each.codigo, `${describePickup(each)}: grátis`))}
+${retiradas.length > 0 && html`<small>${pickupHelpText}</small>`}${isWrong && problemHtml('entrega')}</fieldset>`;
 }
 
 const paymentHtml = ({ formas }: Checkout): Html => html`<fieldset><legend>Como você quer pagar</legend>

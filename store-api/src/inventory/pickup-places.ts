@@ -1,0 +1,31 @@
+import type { PickupOption } from '@storefront/contracts/api';
+import type { ProductRecord } from '../catalogue/records.ts';
+import { pieceUnit } from '../catalogue/sale-unit.ts';
+
+/** Stores of the demonstration whose stock is picked up there: a warehouse of the ledger each, by its code. */
+export const pickupPlaces: readonly PickupOption[] = [
+  {
+    ...{ codigo: 'LOJA-SP', nome: 'Loja São Paulo (demonstração)' },
+    ...{ endereco: 'Rua do Exemplo, 100, São Paulo, SP', prazoDias: 1 },
+  },
+];
+
+export const findPickupPlace = (code: string | null | undefined): PickupOption | undefined =>
+  pickupPlaces.find(({ codigo }) => codigo === code);
+
+interface WantedLine {
+  readonly product: ProductRecord;
+  readonly line: { readonly unitId: number };
+  readonly quantity: number;
+}
+
+/** Stores that have all lines. Only our own goods are picked up: none has what an outside seller or a technician brings. */
+export function pickupsFor(lines: readonly WantedLine[]): readonly PickupOption[] {
+  const isOurs = ({ product, line }: WantedLine) => product.kind !== 'servico' && line.unitId === pieceUnit;
+  if (lines.length === 0 || !lines.every(isOurs)) return [];
+  const wanted = new Map<ProductRecord, number>();
+  for (const { product, quantity } of lines) wanted.set(product, (wanted.get(product) ?? 0) + quantity);
+  return pickupPlaces.filter(({ codigo }) =>
+    [...wanted].every(([{ stock }, quantity]) => (stock[codigo] ?? 0) >= quantity),
+  );
+}
