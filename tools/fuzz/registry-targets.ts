@@ -46,12 +46,17 @@ export const registryRoutes = [
   'POST /tokens',
   'GET /tokens',
   'DELETE /tokens/:name',
+  'GET /npm/:name',
+  'GET /npm/:name/:rest',
+  'GET /npm/:name/:rest/-/:file',
+  'PUT /npm/:name',
 ] as const;
 
 const known: Readonly<Record<string, readonly string[]>> = {
   remote: ['mf-cart', 'mf-header', 'mf-nothing', 'registry'],
   version: ['1.0.0', '9.9.9', '1.0.0-rc.1'],
   action: ['rollback', 'end-canary', 'confirm', 'freeze', 'unfreeze'],
+  rest: ['remote-kit'],
 };
 
 const field = (...values: readonly unknown[]) =>
@@ -83,6 +88,7 @@ const body = fc.record(
     signatures: field([]),
     key: field('x'),
     text: field('Error: x\n    at index.cjs:1:1'),
+    _attachments: field({}, { 'x.tgz': {} }, { 'x.tgz': { data: 'AA==' } }),
   },
   { requiredKeys: [] },
 );

@@ -20,6 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => line.close());
 
+/** Without the settings of the npm that runs the tests. */
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_config_')),
+);
+
 /** Runs npm with no package registry but the shop's, and no packages of earlier runs. */
 const npm = (...parameters: readonly string[]) =>
   promisify(execFile)(
@@ -35,7 +40,7 @@ const npm = (...parameters: readonly string[]) =>
     ],
     {
       cwd: folder,
-      env: { ...process.env, [`npm_config_${line.address.slice(5)}/npm/:_authToken`]: operatorToken },
+      env: { ...environment, [`npm_config_${line.address.slice(5)}/npm/:_authToken`]: operatorToken },
     },
   );
 

@@ -28,8 +28,8 @@ function addressOf({ headers, host }: FastifyRequest): string {
 /** Serves the shop's packages to anybody, as npm's registry does. */
 export function packageRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   // npm sends one encoded segment, others a slash
-  for (const url of ['/npm/:name', '/npm/:scope/:name'])
-    app.get<{ Params: { scope?: string; name: string } }>(url, async (request, reply) => {
+  for (const url of ['/npm/:name', '/npm/:name/:rest'])
+    app.get<{ Params: { name: string; rest?: string } }>(url, async (request, reply) => {
       const name = Object.values(request.params).join('/');
       const versions = await requirePackage(database.db, name);
       return reply
@@ -37,9 +37,9 @@ export function packageRoutes(app: FastifyInstance, { database }: RegistryContex
         .send(packageDocument(name, versions, addressOf(request)));
     });
 
-  app.get<{ Params: { scope: string; name: string; file: string } }>(
-    '/npm/:scope/:name/-/:file',
-    async ({ params: { scope, name, file } }, reply) => {
+  app.get<{ Params: { name: string; rest: string; file: string } }>(
+    '/npm/:name/:rest/-/:file',
+    async ({ params: { name: scope, rest: name, file } }, reply) => {
       const version = file.startsWith(`${name}-`) && /\.tgz$/.test(file) && file.slice(name.length + 1, -4);
       if (!version) throw notFound(`${scope}/${name} has no file ${file}`);
       const tarball = await requireTarball(database.db, `${scope}/${name}`, version);
