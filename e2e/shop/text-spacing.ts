@@ -7,6 +7,8 @@ const spacing = `
 
 /** Sets the reader's text spacing. @returns texts that are cut off, except those that end in an ellipsis */
 export async function cutBySpacing(page: Page): Promise<readonly string[]> {
+  // a slide that comes in is outside its strip for half a second
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

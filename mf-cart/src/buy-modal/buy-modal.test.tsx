@@ -39,8 +39,17 @@ describe('buy modal', () => {
     expect(text).toContain('R$ 2.690,00');
     expect(text).toContain('R$ 2.199,00 à vista no PIX');
     expect(text).toContain('ou 10x de R$ 241,90 sem juros');
-    expect(text).toContain('14 unidades em estoque. Vendido e entregue por Aragem.');
+    expect(text).toContain('10 ou mais unidades em estoque. Vendido e entregue por Aragem.');
     expect(dialog.querySelector('img')).toHaveAttribute('src', '/media/3/studio-0a1b2c3d/medium@1x.webp');
+  });
+
+  it.each([
+    [10, '10 ou mais unidades em estoque. Vendido'],
+    [9, '9 unidades em estoque. Vendido'],
+    [1, '1 unidade em estoque. Vendido'],
+  ])('says no more of a stock of %i than a card knows', async (stock, text) => {
+    setUp(buildBuyRequest({ stock }));
+    expect(await screen.findByRole('dialog', { name: 'Split 3' })).toHaveTextContent(text);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { type EventPayload, useStorefront } from '@storefront/contracts';
-import type { CartRequest } from '@storefront/contracts/api';
+import { type CartRequest, mostShownStock } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
@@ -147,6 +147,13 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
 /** A service has no delivery and no stock. */
 function soldText({ cart, stock, seller }: BuyModalProps['request']): string {
   if (cart.tipo === 'servico') return `Vendido e realizado por ${seller}.`;
-  const units = stock === 1 ? '1 unidade em estoque.' : `${stock} unidades em estoque.`;
-  return `${stock < 1 ? '' : units} Vendido e entregue por ${seller}.`.trim();
+  return `${stockText(stock)} Vendido e entregue por ${seller}.`.trim();
+}
+
+function stockText(stock: number): string {
+  if (stock < 1) return '';
+  if (stock === 1) return '1 unidade em estoque.';
+  return stock < mostShownStock
+    ? `${stock} unidades em estoque.`
+    : `${mostShownStock} ou mais unidades em estoque.`;
 }

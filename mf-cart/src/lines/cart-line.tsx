@@ -30,7 +30,7 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
         <ProductPicture
           address={item.imagem}
           alt=""
-          sizes="(min-width: 1024px) 94px, 66px"
+          sizes="(min-width: 640px) 94px, 66px"
           width={150}
           height={150}
         />

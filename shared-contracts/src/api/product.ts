@@ -64,6 +64,9 @@ export const SimpleAttribute = z.object({
 export const Warehouse = z.object({ codigo: z.string(), estoque: z.int() });
 
 /** A product in a listing: the fields of a card. */
+/** The most that a card says of a stock: so many pieces, or more. */
+export const mostShownStock = 10;
+
 export const Product = z.object({
   id: z.int(),
   nome: z.string(),
@@ -77,7 +80,7 @@ export const Product = z.object({
   status: ProductStatus,
   /** `produto`, `servico` or `kit`. */
   tipo: z.string(),
-  /** Of a card at most 10, however many there are; so are the other two. The product page has all, by warehouse. */
+  /** Of a card at most `mostShownStock`, however many there are; so are the other two. The product page has all, by warehouse. */
   estoque: z.int(),
   estoqueArmazem: z.record(z.string(), Warehouse),
   estoqueMarketplace: z.int(),

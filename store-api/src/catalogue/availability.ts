@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@storefront/contracts/api';
+import { mostShownStock, type ProductStatus } from '@storefront/contracts/api';
 import { storeConfig } from '../shop/shop.ts';
 import type { Price, ProductRecord } from './records.ts';
 
@@ -6,9 +6,7 @@ import type { Price, ProductRecord } from './records.ts';
 const serviceStock = 999;
 
 /** Cards say of no stock how much more than this it is, so that a sale seldom changes a listing. */
-const mostShown = 10;
-
-export const shownStock = (pieces: number): number => Math.min(pieces, mostShown);
+export const shownStock = (pieces: number): number => Math.min(pieces, mostShownStock);
 
 /** Warehouses whose stock can be sold. */
 export const sellingWarehouses = (): readonly string[] =>

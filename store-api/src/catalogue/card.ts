@@ -81,7 +81,7 @@ export function familyOf(product: ProductRecord, catalogue: Catalogue): Pick<Pro
 
 /**
  * A product as listings contain it: price, stock, seller and cart request are those of the best offer. Cards have two
- * pictures and a stock of at most `mostShown`, under one warehouse (none for a seller's offer); the product page adds the
+ * pictures and a stock of at most `mostShownStock`, under one warehouse (none for a seller's offer); the product page adds the
  * rest.
  */
 export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
