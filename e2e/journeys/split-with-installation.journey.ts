@@ -18,7 +18,6 @@ test('a shopper who has bought before buys a split with its installation in 12 t
   request,
   shop,
 }) => {
-  test.slow();
   // with cookies of its own: the shopper comes back later, signed out
   const signedUp = await request.post('/v2/front/checkout/user', {
     headers: { origin: shop.url },
