@@ -30,8 +30,11 @@ const audits = {
 /** Of the processor, by the mobile preset. */
 const slowdown = 4;
 
+/** Lighthouse sometimes records a trace without the page's load, and says then that it is to be run again. */
+const tries = 4;
+
 /** One audit of a page with Lighthouse's mobile preset: simulated slow 4G, processor four times slower. */
-async function audit(url: string): Promise<Readonly<Record<string, number>>> {
+async function audit(url: string, left = tries - 1): Promise<Readonly<Record<string, number>>> {
   const chrome = await launch({
     chromePath: chromiumPath,
     chromeFlags: ['--headless=new', ...chromiumFlags],
@@ -45,6 +48,7 @@ async function audit(url: string): Promise<Readonly<Record<string, number>>> {
     });
     if (result === undefined) throw new Error(`${url}: Lighthouse gave no result`);
     const { lhr, artifacts } = result;
+    if (lhr.runtimeError?.code === 'NO_NAVSTART' && left > 0) return await audit(url, left - 1);
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     return Object.fromEntries([
       ...Object.entries(categories).map(([id, name]) => [name, 100 * (lhr.categories[id]?.score ?? 0)]),
