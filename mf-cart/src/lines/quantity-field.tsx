@@ -1,10 +1,7 @@
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { useId, useState } from 'react';
 import { FailureText } from '../frame/failure-text.tsx';
-import { readQuantity } from './read-quantity.ts';
-
-/** The buttons do not limit the quantity: the server does. */
-const unlimitedStock = 9_999_999;
+import { mostUnits, readQuantity } from './read-quantity.ts';
 
 interface QuantityFieldProps {
   readonly name: string;
@@ -37,7 +34,8 @@ export function QuantityField(props: QuantityFieldProps) {
       <QuantityStepper
         label={`Quantidade de ${name}`}
         quantity={quantity}
-        stock={unlimitedStock}
+        // the buttons do not limit the quantity: the server does
+        stock={mostUnits}
         disabled={busy}
         size="small"
         onChange={(next) => {

@@ -5,7 +5,7 @@ interface Line {
 }
 
 /** Limit of the server's own check. */
-const most = 9_999_999;
+export const mostUnits = 9_999_999;
 
 /** A quantity as it was typed, or why it cannot be bought; 0 removes the line. */
 export function readQuantity(
@@ -14,7 +14,7 @@ export function readQuantity(
 ): { readonly quantity: number } | { readonly problem: string } {
   const text = typed.trim();
   const stays = `Continua ${quantity}.`;
-  const largest = stock > 0 ? stock : most;
+  const largest = stock > 0 ? stock : mostUnits;
   if (!/^\d+$/.test(text)) {
     const range = stock > 0 ? `de 1 a ${stock}` : 'a partir de 1';
     return { problem: `Escreva um número inteiro, ${range}, ou 0 para remover. ${stays}` };

@@ -177,4 +177,13 @@ describe('side cart', () => {
     const change = () => shop.calls.find(({ method }) => method === 'PUT');
     await waitFor(() => expect(change()).toMatchObject({ body: { quantidade: 2 } }));
   });
+
+  it.each([
+    [9_999_998, 'false'],
+    [9_999_999, 'true'],
+  ])('raises %i unless that is the limit of the server', async (quantidade, disabled) => {
+    setUp(createFakeShop(buildCart([buildLine(1, { estoque: 1, quantidade })])));
+    const raise = await screen.findByRole('button', { name: 'Aumentar quantidade' });
+    expect(raise).toHaveAttribute('aria-disabled', disabled);
+  });
 });

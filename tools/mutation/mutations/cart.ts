@@ -21,7 +21,7 @@ export const cartChanges: Changes = {
     ['9.17', 'appearsAfterMs = 100', 'appearsAfterMs = 50'],
     ['2.51', 'appearsAfterMs = 100', 'appearsAfterMs = 150'],
   ],
-  'mf-cart/src/lines/quantity-field.tsx': [['5.4', 'unlimitedStock = 9_999_999', 'unlimitedStock = 99']],
+  'mf-cart/src/lines/quantity-field.tsx': [['5.4', 'stock={mostUnits}', 'stock={99}']],
   'mf-cart/src/side-cart/side-cart.tsx': [['2.55', 'MEU CARRINHO</h2>', 'Meu carrinho</h2>']],
   'mf-cart/src/side-cart/side-cart-body.tsx': [
     ['2.55', '<FreeShippingBar cart={cart} />', '<></>'],
