@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
-import { escapeHtml } from '../messages/escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { StoredMessage } from '../messages/to-mime.ts';
 import { consolePath } from '../payments/console-path.ts';
 

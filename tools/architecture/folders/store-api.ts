@@ -16,7 +16,7 @@ export const storeFolders: Folders = {
   backup: ['database', 'session'],
   coupon: ['database', 'http', 'session'],
   documents: ['shop', 'catalogue'],
-  messages: ['database', 'catalogue'],
+  messages: ['database', 'http', 'catalogue'],
   newsletter: ['database', 'messages', 'session'],
   seed: ['csv', 'database', 'catalogue'],
   shipping: ['csv', 'catalogue'],

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../http/escape-html.ts';
+
 /** Markup that is sent as it is. */
 export class Html {
   readonly markup: string;
@@ -9,13 +11,11 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[] | false | undefined;
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 function markupOf(part: Part): string {
   if (part === false || part === undefined) return '';
   if (part instanceof Html) return part.markup;
   if (Array.isArray(part)) return part.map(markupOf).join('');
-  return String(part).replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+  return escapeHtml(String(part));
 }
 
 /** Markup of a template: texts between its parts are escaped. Attributes have double quotes. */
