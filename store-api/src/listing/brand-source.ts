@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey } from '../catalogue/facet-keys.ts';
 import { intersect } from '../catalogue/row-set.ts';
-import { readCardParts } from '../shop/cards.ts';
 import { brandLayout } from './brand-layout.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';
+import { describeOffers } from './describe-offers.ts';
 import type { ListingSource } from './listing.ts';
 import { seoOf } from './seo.ts';
 
@@ -41,7 +41,7 @@ export function brandSource(catalogue: Catalogue, path: string): ListingSource |
     },
     seo: seoOf({
       title,
-      description: `${title} com desconto à vista no PIX${readCardParts('{cartao: e em até 10x sem juros}')}.`,
+      description: describeOffers(title),
       path: `/marcas${path}`,
     }),
   };

@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import type { Category } from '../catalogue/structure-records.ts';
 import { readCardParts } from '../shop/cards.ts';
+import { describeOffers } from './describe-offers.ts';
 import type { ListingSource } from './listing.ts';
 import { seoOf } from './seo.ts';
 
@@ -15,7 +16,7 @@ export const crumbsOf = (catalogue: Catalogue, category: Category): Crumb[] =>
 function descriptionOf({ title, slug }: Category): string {
   return installedCategories.has(slug)
     ? `${title} com desconto à vista no PIX${readCardParts('{cartao:, em até 10x sem juros}')} e com instalação no mesmo pedido.`
-    : `${title} com desconto à vista no PIX${readCardParts('{cartao: e em até 10x sem juros}')}.`;
+    : describeOffers(title);
 }
 
 /** A category with everything below it; undefined when there is none at the path. */

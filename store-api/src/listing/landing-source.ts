@@ -3,8 +3,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import { emptySet, intersect, type RowSet, unite } from '../catalogue/row-set.ts';
 import type { LandingPage } from '../catalogue/structure-records.ts';
-import { readCardParts } from '../shop/cards.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';
+import { describeOffers } from './describe-offers.ts';
 import type { ListingSource } from './listing.ts';
 import { seoOf } from './seo.ts';
 
@@ -60,7 +60,7 @@ export function landingSource(catalogue: Catalogue, path: string): ListingSource
     about: { landingPage: { nome: page.name, descricaoLonga: page.descriptionHtml } },
     seo: seoOf({
       title: category ? `${page.name}: ${category.title}` : page.name,
-      description: `${page.name} com desconto à vista no PIX${readCardParts('{cartao: e em até 10x sem juros}')}.`,
+      description: describeOffers(page.name),
       path: category ? home + category.path : home,
     }),
   };
