@@ -17,12 +17,6 @@ import { type CheckoutState, type Known, readCheckoutState } from './read-checko
 const changed = (field: keyof SeenCheckout, detail: string) =>
   new HttpProblem(409, 'checkout-changed', detail, [{ field, message: 'mudou' }]);
 
-/** @throws HttpProblem 409 when the store that was chosen has no longer all lines */
-function checkPickup({ fields }: CheckoutState, ordered: readonly Priced[]): void {
-  const place = findPickupPlace(fields.retirada);
-  if (place && !pickupsFor(ordered).includes(place)) throw changed('versao', pickupGoneText);
-}
-
 /**
  * The freight of the delivery that was chosen; nothing for a pick-up.
  * @throws HttpProblem 422 when something is missing, 409 when the row is not the one that the shopper saw
@@ -33,11 +27,13 @@ function chosenFreight(
   ordered: readonly Priced[],
 ): number {
   const quotes = state.place ? demoFreight.quote(ordered, state.place) : [];
+  const pickups = pickupsFor(ordered);
   // whether the total is enough for so many instalments is seen once the total is known
   const plans = hasCard ? [state.fields.parcelas ?? 1] : undefined;
-  const missing = missingFields(state.fields, state.place, { quotes, pickups: pickupsFor(ordered), plans });
+  const missing = missingFields(state.fields, state.place, { quotes, pickups, plans });
   if (state.version !== seen.versao) throw changed('versao', 'O que você preencheu mudou em outra aba');
-  checkPickup(state, ordered);
+  const store = findPickupPlace(state.fields.retirada);
+  if (store && !pickups.includes(store)) throw changed('versao', pickupGoneText);
   if (missing.length > 0)
     throw new HttpProblem(
       422,
