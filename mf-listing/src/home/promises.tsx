@@ -12,17 +12,19 @@ const promises: readonly {
   readonly icon: IconDrawing;
   readonly title: string;
   readonly text: string;
+  /** Whether it speaks of cards. */
+  readonly ofCards?: true;
 }[] = [
   { icon: truckIcon, title: 'Frete grátis', text: 'nos itens com o selo' },
   { icon: badgePercentIcon, title: 'Desconto no PIX', text: 'já no preço à vista' },
-  { icon: creditCardIcon, title: 'Parcelas sem juros', text: 'em até 10x' },
+  { icon: creditCardIcon, title: 'Parcelas sem juros', text: 'em até 10x', ofCards: true },
   { icon: calendarCheckIcon, title: 'Com instalação', text: 'em data combinada' },
   { icon: headsetIcon, title: 'Especialistas', text: 'nas televendas' },
 ];
 
 export function Promises() {
   const { cartao = true } = useStorefront().config.sistema.checkout;
-  const shown = cartao ? promises : promises.filter(({ icon }) => icon !== creditCardIcon);
+  const shown = cartao ? promises : promises.filter(({ ofCards }) => !ofCards);
   return (
     <div className={css.promises}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}

@@ -47,7 +47,7 @@ export function ListingResults({ data, firstPage, oneColumn, leaving }: Props) {
         />
         {data.bestSellers && (
           <Await data={data.bestSellers} fallback={<div style={showcaseSpace} />}>
-            {(found) => found && <Showcase {...found} />}
+            {(showcase) => showcase && <Showcase {...showcase} />}
           </Await>
         )}
       </>

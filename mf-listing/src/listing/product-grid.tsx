@@ -61,10 +61,10 @@ export function ProductGrid({ cards: ours, list, oneColumn, services, pending }:
             {shown.slice(0, cardsInSight)}
             {services && (
               <Await data={services}>
-                {(found) =>
-                  found && (
+                {(showcase) =>
+                  showcase && (
                     <li className={own.services}>
-                      <Showcase {...found} />
+                      <Showcase {...showcase} />
                     </li>
                   )
                 }

@@ -60,14 +60,14 @@ function bodyOf(payload: string, tag: string): Body {
   return { payload, compressed, tag, compresses: payload.length >= worthCompressing };
 }
 
-interface Kept {
+interface CachedBody {
   readonly body: Body;
   readonly lasts: () => boolean;
 }
 
 /** A cache bounded by bytes, of bodies that know how long they last. */
 export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodies {
-  const kept = new LRUCache<string, Kept>({
+  const cached = new LRUCache<string, CachedBody>({
     max: limits.entries,
     maxSize: maxBytes,
     // a quarter more for the compressed copies
@@ -76,22 +76,22 @@ export function createCachedBodies(maxBytes: number = limits.bytes): CachedBodie
   const underway = new Map<string, Promise<Body>>();
   return {
     known(key) {
-      const found = kept.get(key);
-      return found?.lasts() ? found.body : undefined;
+      const entry = cached.get(key);
+      return entry?.lasts() ? entry.body : undefined;
     },
     async get(key, turn, make) {
-      const made = `${turn}|${key}`;
-      const running = underway.get(made);
+      const keyOfTurn = `${turn}|${key}`;
+      const running = underway.get(keyOfTurn);
       if (running) return running;
       const making = Promise.resolve()
         .then(make)
         .then(({ text, tag, lasts }) => {
           const body = bodyOf(text, tag);
-          kept.set(key, { body, lasts });
+          cached.set(key, { body, lasts });
           return body;
         })
-        .finally(() => underway.delete(made));
-      underway.set(made, making);
+        .finally(() => underway.delete(keyOfTurn));
+      underway.set(keyOfTurn, making);
       return making;
     },
   };

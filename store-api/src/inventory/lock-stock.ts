@@ -14,8 +14,9 @@ export interface StockBalance extends StockPlace {
 }
 
 /**
- * Locks and reads the balances of products until the transaction ends: those of selling warehouses and of stores
- * for pick-up, then those of sellers. Every transaction locks in this order, so two orders of the same products never wait for each other in turn.
+ * Locks and reads the balances of products until the transaction ends: those of selling warehouses and of stores for
+ * pick-up, then those of sellers. Every transaction locks in this order, so two orders of the same products never wait
+ * for each other in turn.
  */
 export async function lockStock(
   connection: Queryable,

@@ -4,7 +4,6 @@ import { returnStock } from '../inventory/return-stock.ts';
 import { deliveredText, shippedText } from '../messages/order-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';
 import { mayMove, shipmentMachine } from '../states/state-machine.ts';
-
 import { type StoredShipment, shipmentOf } from './read-shipments.ts';
 
 interface ShipmentMove {
@@ -28,7 +27,8 @@ const texts: Partial<Record<ShipmentState, typeof shippedText>> = {
 };
 
 /**
- * Moves a shipment on, and puts what comes back into stock, with the message about it, all or nothing: the caller opens the transaction.
+ * Moves a shipment on, and puts what comes back into stock, with the message about it, all or nothing: the caller opens
+ * the transaction.
  * @returns whether it was in `from`, and is now in `to`
  * @throws Error when no shipment may move so
  */

@@ -39,8 +39,8 @@ const stateOnTheWay = ({ kind, state }: StoredShipment): ShipmentState =>
   kind === 'pickup' && state === 'shipped' ? 'picked' : state;
 
 /**
- * How a paid order stands: as its least advanced delivery or pick-up of those that have not come back. A visit, which comes after
- * them, counts where nothing is delivered.
+ * How a paid order stands: as its least advanced delivery or pick-up of those that have not come back. A visit, which
+ * comes after them, counts where nothing is delivered.
  */
 export function statusOfShipments(shipments: readonly StoredShipment[]): Order['status'] {
   if (shipments.length === 0) return 'recebido';
