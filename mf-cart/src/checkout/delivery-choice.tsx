@@ -5,8 +5,8 @@ import {
   isPickupGone,
   pickupGoneText,
   pickupHelpText,
+  workingDays,
 } from '@storefront/contracts/api';
-import { workingDays } from '../dates/working-days.ts';
 import { readCep } from '../forms/cep.ts';
 import { FailureText } from '../frame/failure-text.tsx';
 import page from './checkout-page.module.css';

@@ -1,12 +1,20 @@
 import { formatReais, useStorefront } from '@storefront/contracts';
-import { type Checkout, checkoutSteps, chosenPickup, describePickup } from '@storefront/contracts/api';
+import {
+  type Checkout,
+  checkoutSteps,
+  chosenPickup,
+  describeAddress,
+  describePickup,
+  describeSeller,
+  regretText,
+  workingDays,
+} from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orderAddress } from '../address/order-address.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { useCartStore } from '../cart/use-cart.ts';
-import { workingDays } from '../dates/working-days.ts';
 import { FailureText } from '../frame/failure-text.tsx';
 import css from './checkout-page.module.css';
 import { planText } from './payment-choice.tsx';
@@ -37,17 +45,14 @@ function describePayment({ campos, formas, totais }: Checkout): string {
 
 /** Everything before the order: who, where, how it is paid, who sells, and what the law gives the buyer. */
 export function ReviewStep({ view, checkout, onPlaced }: ReviewStepProps) {
-  const { campos, lugar } = checkout;
-  const complement = campos.complemento ? `, ${campos.complemento}` : '';
-  const town = `${lugar?.municipio ?? ''}, ${lugar?.uf ?? ''}`;
-  const address = `${campos.logradouro}, ${campos.numero}${complement}, ${campos.bairro}, ${town}, CEP ${campos.cep}.`;
+  const { campos } = checkout;
   return (
     <>
       <Part at={0}>
         {campos.nome}, {campos.email}, {campos.telefone}, {campos.documento}
       </Part>
       <Part at={1}>
-        <span>{`${campos.retirada ? 'Endereço da nota fiscal: ' : ''}${address}`}</span>{' '}
+        <span>{`${campos.retirada ? 'Endereço da nota fiscal: ' : ''}${describeAddress(checkout)}`}</span>{' '}
         <span>{describeDelivery(checkout)}</span>
       </Part>
       <Part at={2}>{describePayment(checkout)}</Part>
@@ -71,17 +76,11 @@ function Part({ at, children }: { readonly at: number; readonly children: ReactN
 }
 
 function SaleTerms() {
-  const { razaoSocial, cnpj, endereco, email } = useStorefront().config.sistema.geral.site;
+  const { config } = useStorefront();
   return (
     <div className={css.terms}>
-      <p>
-        Vendido por {razaoSocial}, CNPJ {cnpj}, {endereco}, {email}. Itens de lojas parceiras trazem o nome do
-        vendedor.
-      </p>
-      <p>
-        Você pode desistir em até 7 dias depois de receber, sem dizer o motivo, e recebe de volta tudo o que
-        pagou, com o frete (Código de Defesa do Consumidor, art. 49).
-      </p>
+      <p>{describeSeller(config)}</p>
+      <p>{regretText}</p>
       <p>
         <b>Demonstração:</b> o pedido serve para experimentar. Nada é cobrado, vendido nem entregue.
       </p>

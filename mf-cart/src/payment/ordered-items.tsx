@@ -1,7 +1,6 @@
 import { formatReais } from '@storefront/contracts';
-import { describeOrderItem, describePickup, type Order } from '@storefront/contracts/api';
+import { describeOrderItem, describePickup, type Order, workingDays } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
-import { workingDays } from '../dates/working-days.ts';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { OrderSums } from '../summary/order-sums.tsx';
 import css from './order-page.module.css';

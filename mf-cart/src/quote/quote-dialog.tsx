@@ -1,8 +1,8 @@
 import { type EventPayload, formatReais, useStorefront } from '@storefront/contracts';
+import { workingDays } from '@storefront/contracts/api';
 import { Icon } from '@storefront/ui/icon';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import { useId, useState } from 'react';
-import { workingDays } from '../dates/working-days.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { DialogBox } from '../frame/dialog-box.tsx';

@@ -44,5 +44,7 @@ export * from './problem.ts';
 export * from './product.ts';
 export { type RefusalCode, refusalCode } from './refusal-code.ts';
 export { coolingFor, largestRoomBtus, roomAreas } from './room-areas.ts';
+export * from './sale-terms.ts';
 export * from './shipments.ts';
 export * from './suggestions.ts';
+export * from './working-days.ts';

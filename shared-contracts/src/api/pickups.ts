@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { workingDays } from './working-days.ts';
 
 /** A store where an order can be picked up; `prazoDias` are the working days until it is ready, from the payment. */
 export const PickupPlace = z.object({
@@ -8,10 +9,12 @@ export const PickupPlace = z.object({
 });
 export type PickupPlace = z.infer<typeof PickupPlace>;
 
-/** Where and when an order is picked up: `Retirada em Loja, Rua do Exemplo, 100: pronta em até 1 dia útil depois do pagamento`. */
+/**
+ * Where and when an order is picked up: `Retirada em Loja, Rua do Exemplo, 100: pronta em até 1 dia útil depois do
+ * pagamento`.
+ */
 export function describePickup({ nome, endereco, prazoDias }: PickupPlace): string {
-  const days = prazoDias === 1 ? '1 dia útil' : `${prazoDias} dias úteis`;
-  return `Retirada em ${nome}, ${endereco}: pronta em até ${days} depois do pagamento`;
+  return `Retirada em ${nome}, ${endereco}: pronta em até ${workingDays(prazoDias)} depois do pagamento`;
 }
 
 /** Why a pick-up that was chosen is no longer offered. */

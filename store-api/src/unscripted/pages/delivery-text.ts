@@ -1,7 +1,5 @@
 import { formatReais } from '@storefront/contracts';
-import type { DeliveryOption } from '@storefront/contracts/api';
-
-const workingDays = (days: number) => (days === 1 ? '1 dia útil' : `${days} dias úteis`);
+import { type DeliveryOption, workingDays } from '@storefront/contracts/api';
 
 /** `Entrega padrão, até 4 dias úteis: R$ 79,90`. */
 export const deliveryText = ({ nome, prazoDias, centavos }: DeliveryOption): string =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoreConfig } from '@storefront/contracts';
-import { unscriptedPath } from '@storefront/contracts/api';
+import { describeSeller, unscriptedPath } from '@storefront/contracts/api';
 import { Html, html } from './html.ts';
 import { pageStyle } from './page-style.ts';
 
@@ -19,15 +19,14 @@ export interface Page {
 }
 
 /** A whole document of the purchase without scripts. */
-export function pageDocument({ title, notice, content }: Page, { sistema }: StoreConfig): string {
-  const { razaoSocial, cnpj, endereco, email } = sistema.geral.site;
+export function pageDocument({ title, notice, content }: Page, config: StoreConfig): string {
   const document = html`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${title} | Aragem</title><style>${new Html(pageStyle)}</style></head>
 <body><header><a href="/">Aragem</a> <a href="${unscriptedPath}/carrinho">Carrinho</a></header>
 <main><h1>${title}</h1>${notice !== '' && html`<p class="notice" role="alert">${notice}</p>`}${content}</main>
 <footer><p><b>Demonstração:</b> nada é cobrado, vendido nem entregue.</p>
-<p>Vendido por ${razaoSocial}, CNPJ ${cnpj}, ${endereco}, ${email}. Itens de lojas parceiras trazem o nome do vendedor.</p></footer>
+<p>${describeSeller(config)}</p></footer>
 </body></html>`;
   return document.markup;
 }

@@ -3,8 +3,10 @@ import {
   type Checkout,
   checkoutSteps,
   chosenPickup,
+  describeAddress,
   describeOrderItem,
   describePickup,
+  regretText,
 } from '@storefront/contracts/api';
 import { deliveryText } from './delivery-text.ts';
 import { type Html, html } from './html.ts';
@@ -15,12 +17,10 @@ const partHtml = (at: number, text: string): Html =>
   html`<h2>${checkoutSteps[at]?.title}</h2><p>${text}</p><p><a href="${stepAddress(at)}" aria-label="Alterar: ${checkoutSteps[at]?.title}">Alterar</a></p>`;
 
 function addressText(checkout: Checkout): string {
-  const { campos, lugar, entregas } = checkout;
+  const { campos, entregas } = checkout;
   const pickup = chosenPickup(checkout);
   const delivery = entregas.find(({ codigo }) => codigo === campos.entrega);
-  const complement = campos.complemento ? `, ${campos.complemento}` : '';
-  const town = `${lugar?.municipio ?? ''}, ${lugar?.uf ?? ''}`;
-  const address = `${campos.logradouro}, ${campos.numero}${complement}, ${campos.bairro}, ${town}, CEP ${campos.cep}.`;
+  const address = describeAddress(checkout);
   if (pickup) return `${describePickup(pickup)}. Endereço da nota fiscal: ${address}`;
   return delivery ? `${address} ${deliveryText(delivery)}.` : address;
 }
@@ -46,6 +46,6 @@ export function reviewHtml(checkout: Checkout): Html {
 ${partHtml(1, addressText(checkout))}
 ${partHtml(2, `PIX, à vista: ${formatReais(totais.totalCentavos / 100)}.`)}</div>
 ${sumsList(chargedLines(checkout))}
-<p>Você pode desistir em até 7 dias depois de receber, sem dizer o motivo, e recebe de volta tudo o que pagou, com o frete (Código de Defesa do Consumidor, art. 49).</p>
+<p>${regretText}</p>
 <form method="post" action="${stepAddress(3)}">${seenFields(checkout)}<button class="buy">Fazer pedido e gerar o PIX</button></form>`;
 }
