@@ -6,8 +6,13 @@ import { remoteNames } from './tools/repository/remotes.ts';
 const setupFile = (name: string) => path.join(import.meta.dirname, 'remote-kit/src/testing/setup', name);
 const serverSetup = [setupFile('console-setup.ts'), setupFile('waiting-setup.ts')];
 
-/** For tests that hang: a busy machine takes several times as long as a test does alone. */
-const limits = { testTimeout: 180_000, hookTimeout: 240_000, expect: { poll: { timeout: 30_000 } } };
+/** A busy machine takes several times as long as a test does alone; the report names tests that needed a second try. */
+const limits = {
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 30_000 } },
+  retry: process.env.CI ? 1 : 0,
+};
 
 const shellBrowserFolders = 'src/{client,document}/**';
 
@@ -63,8 +68,6 @@ export default defineConfig({
           env: { LOG_LEVEL: 'silent' },
           // test files share a process and the modules that it has loaded, which costs a third less
           isolate: false,
-          // these start processes: on a busy machine a first attempt may come too late
-          retry: process.env.CI ? 1 : 0,
           ...limits,
         },
       })),

@@ -80,7 +80,7 @@ describe('account page', () => {
 
   it('a failure is shown, with a retry', async () => {
     const shop = shopOfIara('AR-1');
-    shop.failNext('GET', 503);
+    shop.failNext('GET /checkout/user', 503);
     const { user } = setUp(shop);
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível abrir sua conta.');
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -127,7 +127,7 @@ describe('account page', () => {
     const { user, network: shop, leave } = setUp(shopOfIara());
     const button = await screen.findByRole('button', { name: 'Sair' });
     shop.failNext('DELETE', 0);
-    shop.failNext('GET', 0);
+    shop.failNext('GET /checkout/user', 0);
     await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('não sabemos se você saiu da conta');
     log.mockClear();

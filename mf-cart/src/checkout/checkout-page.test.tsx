@@ -188,7 +188,7 @@ it('back after the order names it, and offers no second one', async () => {
 
 it('a failed reading can be tried again', async () => {
   const shop = createFakeCheckout();
-  shop.failNext('GET', 503);
+  shop.failNext('GET /checkout/steps', 503);
   const { user } = open(shop);
   await user.click(await button('Tentar de novo'));
   expect(await screen.findByRole('heading', { name: 'Identificação' })).toBeVisible();

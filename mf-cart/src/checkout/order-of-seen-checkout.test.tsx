@@ -57,7 +57,7 @@ it('names a product that is sold out', async () => {
 it('does not know whether the order was made when nothing is answered', async () => {
   const { shop, confirm } = await review();
   shop.loseReply('POST');
-  shop.failNext('GET', 0);
+  shop.failNext('GET /checkout/steps', 0);
   await confirm();
   expect(await alertText()).toContain('não sabemos se ele foi feito');
   expect(screen.getByRole('complementary', { name: 'Resumo da compra' })).toHaveTextContent('Split 1');

@@ -54,7 +54,7 @@ it('a choice that is not stored says so, and is not shown as chosen', async () =
 
 it('a failed reading can be tried again', async () => {
   const shop = createFakeCheckout({ cep: '01310-100' });
-  shop.failNext('GET', 503);
+  shop.failNext('GET /checkout/steps', 503);
   const { user } = await open(shop);
   await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByRole('radio', { name: /Entrega padrão/ })).toBeVisible();

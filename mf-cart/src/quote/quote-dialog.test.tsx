@@ -64,10 +64,13 @@ describe('the CEP quote', () => {
 
   it('an unknown CEP and a failed call show an error', async () => {
     const { dialog, quote, network: shop } = await setUp();
-    shop.failNext('GET', 422, { code: 'cep-unknown', errors: [{ field: 'cep', message: 'não existe' }] });
+    shop.failNext('GET /checkout/shipping', 422, {
+      code: 'cep-unknown',
+      errors: [{ field: 'cep', message: 'não existe' }],
+    });
     await quote('99999-999');
     expect(await dialog.findByText('Não encontramos o CEP 99999-999.')).toBeVisible();
-    shop.failNext('GET', 0);
+    shop.failNext('GET /checkout/shipping', 0);
     await quote('{Control>}a{/Control}{Backspace}01310100');
     expect(await dialog.findByRole('alert')).toHaveTextContent('Sem resposta da loja.');
   });

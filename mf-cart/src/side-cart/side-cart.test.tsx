@@ -151,7 +151,7 @@ describe('side cart', () => {
   it('offers to try again when the cart cannot be read', async () => {
     const shop = createFakeShop(buildCart([buildLine(1)]));
     const log = vi.mocked(console.error).mockImplementation(() => {});
-    shop.failNext('GET', 503);
+    shop.failNext('GET /checkout/cart', 503);
     const { user } = setUp(shop);
     await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('Split 1')).toBeVisible();

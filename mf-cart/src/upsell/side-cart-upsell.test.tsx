@@ -114,15 +114,14 @@ describe('upsell in the side cart', () => {
   });
 
   it('is silent when the offers cannot be read', async () => {
-    const { network: shop } = setUp();
-    shop.failNext('GET', 500); // this fails the cart; the next failure is for the offers
-    const log = vi.mocked(console.error).mockImplementation(() => {});
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
-    log.mockClear();
-    const release = shop.hold();
-    act(() => again.click());
-    await act(async () => release());
+    const shop = createFakeShop(buildCart([buildLine(1)]), [buildUpsell(1)]);
+    shop.failNext('GET /checkout/upsell/carrinhoLateral', 500);
+    renderInShop(<SideCart open notice="" onClosed={() => {}} />, { network: shop });
     expect(await screen.findByText('Split 1')).toBeVisible();
+    await waitFor(() => expect(shop.log).toContain('GET /checkout/upsell/carrinhoLateral'));
+    await act(async () => {});
+    expect(screen.queryByText('Kit de instalação 1')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('rotates, has dots to choose by, and a pause', async () => {

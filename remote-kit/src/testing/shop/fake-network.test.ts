@@ -32,6 +32,14 @@ it('fails the next call of a method only, and takes new answers', async () => {
   await expect(readMenu(network)).rejects.toMatchObject({ status: 410 });
 });
 
+it('fails the next call of a method and path, and no other of that method', async () => {
+  const network = fakeNetwork({ 'GET /struct/menus/topo': menu });
+  network.failNext('GET /struct/menus/topo', 500);
+  await expect(network.api.call(readUserEndpoint, {})).resolves.toEqual({ user: anonymousUser });
+  await expect(readMenu(network)).rejects.toMatchObject({ status: 500 });
+  await expect(readMenu(network)).resolves.toMatchObject(menu);
+});
+
 it('loses the reply to the next call of a method, which is answered', async () => {
   const answered: string[] = [];
   const network = fakeNetwork(({ path }) => {

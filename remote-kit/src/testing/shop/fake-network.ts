@@ -27,10 +27,13 @@ export interface FakeNetwork {
   readonly log: readonly string[];
   /** Replaces the answers to later calls. */
   answer(answers: Answers | AnswerCall): void;
-  /** Makes the next call of that method fail with a status and problem; 0 means no reply. */
-  failNext(method: string, status: number, problem?: object): void;
-  /** The server does what the next call of that method asks for, and its reply is lost. */
-  loseReply(method: string): void;
+  /**
+   * Makes the next such call fail with a status and problem; 0 means no reply. A call is a method or, where several
+   * of that method are on their way, a method and path, such as `GET /checkout/user`.
+   */
+  failNext(call: string, status: number, problem?: object): void;
+  /** The server does what the next such call asks for, and its reply is lost. */
+  loseReply(call: string): void;
   /** Holds the replies to later calls until the returned function is called. */
   hold(): () => void;
 }
@@ -78,10 +81,11 @@ export function fakeNetwork(answers: Answers | AnswerCall = {}): FakeNetwork {
     log.push([call.method, call.address, init?.body].filter(Boolean).join(' '));
     if (released) await released;
     init?.signal?.throwIfAborted();
-    const failure = failures.get(call.method);
-    failures.delete(call.method);
-    const answer = failure ?? (await answerCall(call));
-    return asResponse(lost.delete(call.method) ? 0 : answer);
+    const names = [call.method, `${call.method} ${call.path}`];
+    const failing = names.find((name) => failures.has(name));
+    const answer = failing === undefined ? await answerCall(call) : failures.get(failing);
+    if (failing !== undefined) failures.delete(failing);
+    return asResponse(names.some((name) => lost.delete(name)) ? 0 : answer);
   };
   return {
     api: createApiClient({ fetch: network }),
@@ -90,11 +94,11 @@ export function fakeNetwork(answers: Answers | AnswerCall = {}): FakeNetwork {
     answer(next) {
       answerCall = asFunction(next);
     },
-    failNext(method, status, problem = { detail: 'failed by the test' }) {
-      failures.set(method, status === 0 ? 0 : Response.json(problem, { status }));
+    failNext(call, status, problem = { detail: 'failed by the test' }) {
+      failures.set(call, status === 0 ? 0 : Response.json(problem, { status }));
     },
-    loseReply(method) {
-      lost.add(method);
+    loseReply(call) {
+      lost.add(call);
     },
     hold() {
       const gate = Promise.withResolvers<void>();
