@@ -68,6 +68,8 @@ test('a shopper who has bought before buys a split with its installation in 12 t
   await tap(sideCart.getByRole('link', { name: 'Finalizar compra' }));
   await tap(main.getByRole('link', { name: 'Finalizar compra' }));
   await tap(main.getByRole('link', { name: 'Entrar', exact: true }));
+  // the checkout that is left has a field of that name too
+  await expect(main.getByLabel('Senha', { exact: true })).toBeVisible();
   await tap(main.getByLabel('E-mail'));
   await type(account.email);
   await tap(main.getByLabel('Senha', { exact: true }));
