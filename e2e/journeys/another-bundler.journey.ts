@@ -35,6 +35,13 @@ test('a remote that plain Rspack or Vite has built is recorded, published and ru
     expect(await response?.text()).toContain('data-client-only');
     await page.getByRole('button', { name: 'Acenos: 0' }).click();
     await expect(page.getByRole('button', { name: 'Acenos: 1' })).toBeVisible();
+    await test.step("Module Federation's DevTools list it beside the others", async () => {
+      const remotes = () =>
+        page.evaluate(() => Object.keys(window.__FEDERATION__.moduleInfo.shell?.remotesInfo ?? {}));
+      await expect
+        .poll(remotes)
+        .toEqual(expect.arrayContaining([`${path.slice(1)}_1_0_0`, 'mf_header_1_0_0', 'mf_cart_1_0_0']));
+    });
   }
   expect(await release(ownShop, 'status', 'mf-plain')).toContain(
     'mf-plain@1.0.0 is rendered in browsers only',

@@ -11,7 +11,7 @@ declare global {
         readonly name: string;
         readonly options: { readonly remotes: readonly { readonly name: string; readonly entry: string }[] };
       }[];
-      readonly moduleInfo: Readonly<Record<string, object>>;
+      readonly moduleInfo: Readonly<Record<string, { readonly remotesInfo?: object }>>;
     };
     /** Remotes that the journey's runtime plugin was called with. */
     registered: string[];

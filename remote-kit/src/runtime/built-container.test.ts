@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, buildSite } from '../testing/built-site.ts';
+import { readAsDevTools } from '../testing/read-as-devtools.ts';
 import type { ContainerSource } from './federation-types.ts';
 
 /** A remote with one exposed module, which has a lazy chunk. */
@@ -117,6 +118,22 @@ describe.each(['lean', 'official'] as const)('the %s runtime, with a really buil
       loaded('1.0.0'),
       loaded('1.0.0'),
     ]);
+  });
+
+  it("shows remotes, their modules and the page's packages in Module Federation's DevTools", async () => {
+    const page = await open();
+    await loadFrom(page, site.stock);
+    await load(page, '1.0.0');
+    await load(page, '1.0.0');
+    const release = site.source('1.0.0');
+    const address = `${origin}${release.entry}`;
+    expect(await page.evaluate(readAsDevTools)).toEqual({
+      consumers: [['shell', { stock: `${origin}${site.stock.entry}`, [release.container]: address }]],
+      modules: expect.objectContaining({
+        [`${release.container}:${address}`]: { version: address, modules: ['CartOverlays'] },
+      }),
+      packages: expect.arrayContaining(['react@19.3.1', 'rxjs@7.8.2']),
+    });
   });
 
   it('fails when a range is not met, and names both versions', async () => {

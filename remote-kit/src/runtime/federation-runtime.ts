@@ -1,3 +1,4 @@
+import { reportModule } from './devtools.ts';
 import type { FederationRuntime, Shares } from './federation-types.ts';
 import { createLeanRuntime } from './lean-runtime.ts';
 import { createOfficialRuntime } from './official-runtime.ts';
@@ -8,5 +9,12 @@ declare const __OFFICIAL_RUNTIME__: boolean;
  * Creates the runtime that the page was built with (`FEDERATION_RUNTIME`); the bundle does not contain the other one.
  */
 export function createFederationRuntime(shares: Shares): FederationRuntime {
-  return __OFFICIAL_RUNTIME__ ? createOfficialRuntime(shares) : createLeanRuntime(shares);
+  const runtime = __OFFICIAL_RUNTIME__ ? createOfficialRuntime(shares) : createLeanRuntime(shares);
+  return {
+    async loadModule(source, name) {
+      const loaded = await runtime.loadModule(source, name);
+      reportModule(source, name);
+      return loaded;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { provideBundlerRuntime } from './bundler-runtime.ts';
 import { type Container, loadContainer } from './container.ts';
+import { reportShares } from './devtools.ts';
 import type { ContainerSource, FederationRuntime, Shares } from './federation-types.ts';
 import { createShareScope } from './share-scope.ts';
 import { sharedRuntime } from './shared-runtime.ts';
@@ -11,6 +12,7 @@ import { sharedRuntime } from './shared-runtime.ts';
 export function createLeanRuntime(shares: Shares): FederationRuntime {
   provideBundlerRuntime(sharedRuntime(shares));
   const shareScope = createShareScope(shares);
+  reportShares(shareScope);
   const containers = new Map<string, Promise<Container>>();
 
   const containerOf = (source: ContainerSource): Promise<Container> => {
