@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { entryFault } from './entry-fault.ts';
 
+const faultOf = (code: string) => entryFault(code, { container: 'mf_cart', shared: { react: '19.3.1' } });
+
 test.each([
   ['throws', 'var a; throw new Error("boom")', 'Error: boom'],
   [
@@ -11,8 +13,15 @@ test.each([
   ['reads a global that no browser has', 'gone.b', 'ReferenceError: gone is not defined'],
   ['computes for ever', 'for (;;);', 'Error: Script execution timed out after 1000ms'],
   ['throws what is no error', 'throw "boom"', 'String: boom'],
+  ['throws when it gets the packages', 'var mf_cart = { init() { throw new Error("mine") } }', 'Error: mine'],
+  [
+    'rejects the packages',
+    'var mf_cart = { async init(scope) { throw new Error(Object.keys(scope.react)[0]) } }',
+    'Error: 19.3.1',
+  ],
+  ['computes for ever with the packages', 'var mf_cart = { init() { for (;;); } }', 'timed out after 1000ms'],
 ])('an entry that %s is at fault', async (_, code, fault) => {
-  expect(await entryFault(code)).toMatch(fault.replace('String: ', ''));
+  expect(await faultOf(code)).toMatch(fault.replace('String: ', ''));
 });
 
 test.each([
@@ -28,9 +37,15 @@ test.each([
     'uses the page and itself alike',
     'if (window !== self || globalThis.document !== document) throw new Error("other")',
   ],
+  ['waits for another file', 'var mf_cart = { init: () => new Promise(() => {}) }'],
+  ['imports a module', 'var mf_cart = { init: () => import("./a.js") }'],
+  [
+    'takes a package of the page',
+    'var mf_cart = { async init({ react }) { (await react["19.3.1"].get())().useState() } }',
+  ],
   ['makes a global', 'var mf_cart = { init() {}, get() {} }; mf_cart.init(window.mf_cart)'],
 ])('an entry that %s is not', async (_, code) => {
-  expect(await entryFault(code)).toBeUndefined();
+  expect(await faultOf(code)).toBeUndefined();
 });
 
 test('an entry has neither files, nor processes, nor the environment, also when it leaves its context', async () => {
@@ -39,7 +54,5 @@ test('an entry has neither files, nor processes, nor the environment, also when 
     `${leave} host.getBuiltinModule("fs").readFileSync("/etc/passwd")`,
     `${leave} host.getBuiltinModule("child_process").spawnSync("true")`,
   ])
-    expect(await entryFault(code)).toMatch(
-      /Access to this API has been restricted|is not a function|process/,
-    );
+    expect(await faultOf(code)).toMatch(/Access to this API has been restricted|is not a function|process/);
 });

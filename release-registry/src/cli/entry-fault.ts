@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import semver from 'semver';
 import { z } from 'zod';
-import { tryEntry } from './entry-trial.ts';
+import { type TriedContainer, tryEntry } from './entry-trial.ts';
 import { CommandFailure } from './failure.ts';
 import type { BuiltRelease } from './read-release.ts';
 
@@ -11,11 +12,12 @@ const Verdict = z.object({ fault: z.string().optional() });
 const limitMs = 20_000;
 
 /**
- * Says why an entry cannot run in browsers; undefined if it can. It runs in a process without permissions and without
+ * Says why an entry cannot run in browsers, or its container rejects the page's packages; undefined if it can. It runs in a process without permissions and without
  * this one's environment, because it holds code of others and this one has the release's key.
  */
-export async function entryFault(code: string): Promise<string | undefined> {
-  const parameters = ['--permission', '--max-old-space-size=128', '--eval', `(${tryEntry.toString()})()`];
+export async function entryFault(code: string, tried: TriedContainer): Promise<string | undefined> {
+  const call = `(${tryEntry.toString()})(${JSON.stringify(tried)})`;
+  const parameters = ['--permission', '--max-old-space-size=128', '--eval', call];
   const trial = spawn(process.execPath, parameters, { env: {}, timeout: limitMs });
   const failed = new Promise<never>((_, reject) => trial.once('error', reject));
   // a process that ends before it has read all
@@ -28,8 +30,13 @@ export async function entryFault(code: string): Promise<string | undefined> {
 
 /** @throws CommandFailure when browsers could not run the release's entry; what is no script the registry refuses */
 export async function requireRunningEntry({ record, files }: BuiltRelease): Promise<void> {
-  const { remote, version, entry } = record;
-  const fault = await entryFault(Buffer.from(files[entry] ?? '', 'base64').toString());
+  const { remote, version, entry, container, contract } = record;
+  const shared = Object.entries(contract.shared).map(([name, { range }]) => [
+    name,
+    (semver.validRange(range) && semver.minVersion(range)?.version) || '0.0.0',
+  ]);
+  const tried = { container, shared: Object.fromEntries(shared) };
+  const fault = await entryFault(Buffer.from(files[entry] ?? '', 'base64').toString(), tried);
   if (fault === undefined || fault.startsWith('SyntaxError')) return;
   throw new CommandFailure(
     `${remote}@${version}: ${entry} fails in browsers: ${fault}; nothing was published (an operator's --force publishes all the same)`,

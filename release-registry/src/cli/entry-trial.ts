@@ -1,8 +1,16 @@
+/** What a trial needs to know of a release. */
+export interface TriedContainer {
+  /** The global variable that the entry sets. */
+  readonly container: string;
+  /** Version of each package that the release takes from the page. */
+  readonly shared: Readonly<Record<string, string>>;
+}
+
 /**
- * Runs a container's entry among stand-ins of what browsers have, and writes `{}` or `{"fault"}` to the standard output.
- * Its text runs in a process of its own, so it refers to nothing outside of it.
+ * Runs a container's entry among stand-ins of what browsers have, gives the container the page's packages, and writes
+ * `{}` or `{"fault"}` to the standard output. Its text runs in a process of its own, so it refers to nothing outside of it.
  */
-export function tryEntry(): void {
+export async function tryEntry({ container, shared }: TriedContainer): Promise<void> {
   const vm = process.getBuiltinModule('node:vm');
   const { readFileSync } = process.getBuiltinModule('node:fs');
 
@@ -45,11 +53,40 @@ export function tryEntry(): void {
   });
   page.window = page;
   page.self = page;
+  const limits = { timeout: 1000 };
+  const describe = (error: unknown) => `${Object(error).name ?? 'Error'}: ${Object(error).message ?? error}`;
+  const lib = () => standIn;
+  const share = (version: string) => ({
+    [version]: {
+      version,
+      lib,
+      get: async () => lib,
+      loaded: true,
+      from: 'shell',
+      scope: ['default'],
+      shareConfig: { singleton: true, requiredVersion: `^${version}` },
+      useIn: [],
+      deps: [],
+      strategy: 'version-first',
+    },
+  });
+  const initialise = `typeof globalThis[name]?.init === 'function' ? globalThis[name].init(shareScope) : undefined`;
   let fault: string | undefined;
   try {
-    vm.runInContext(readFileSync(0, 'utf8'), vm.createContext(page), { timeout: 1000 });
+    const context = vm.createContext(page);
+    vm.runInContext(readFileSync(0, 'utf8'), context, limits);
+    page.name = container;
+    page.shareScope = Object.fromEntries(
+      Object.entries(shared).map(([name, version]) => [name, share(version)]),
+    );
+    const pending = vm.runInContext(initialise, context, limits);
+    // what waits for another file or for a timer is not known here
+    const passed = new Promise<void>((resolve) => setTimeout(resolve, limits.timeout));
+    await Promise.race([pending, passed]).catch((error: unknown) => {
+      if (!String(Object(error).code).startsWith('ERR_VM_')) throw error;
+    });
   } catch (error) {
-    fault = `${Object(error).name ?? 'Error'}: ${Object(error).message ?? error}`;
+    fault = describe(error);
   }
-  process.stdout.write(JSON.stringify({ fault }));
+  process.stdout.write(JSON.stringify({ fault }), () => process.exit());
 }
