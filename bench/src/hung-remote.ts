@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RemoteName } from '@storefront/contracts';
 import { buildEdited, release } from '../../e2e/shop/release-command.ts';
 import type { RunningShop } from '../../e2e/shop/start-shop.ts';
-import { bucketOf, newVisitor, visitorCookie } from '../../shell/src/releases/visitor.ts';
+import { computeBucket, newVisitor, visitorCookie } from '../../shell/src/releases/visitor.ts';
 import type { BenchInput } from './command/bench.ts';
 import { interleaved, median, quantile } from './command/median.ts';
 import { runBench } from './command/run-bench.ts';
@@ -24,7 +24,7 @@ const untilFaultMs = 45_000;
 /** The cookie of a visitor inside or outside the remote's canary. */
 function cookieOf(remote: RemoteName, isInside: boolean): string {
   let visitor = newVisitor();
-  while (bucketOf(remote, visitor) < canaryPercent !== isInside) visitor = newVisitor();
+  while (computeBucket(remote, visitor) < canaryPercent !== isInside) visitor = newVisitor();
   return `${visitorCookie}=${visitor}`;
 }
 

@@ -1,7 +1,7 @@
 import type { ApiClient, Bus } from '@storefront/contracts';
 import type { Cart } from '@storefront/contracts/api';
 import { openCartChannel } from './cart-channel.ts';
-import { totalsOf } from './cart-totals.ts';
+import { computeTotals } from './cart-totals.ts';
 
 export interface CartState {
   /** The server's last reply; absent until the first one. */
@@ -81,7 +81,7 @@ export function createCartStore({ api, bus, now, onStale }: CartStoreOptions): C
     },
     accept(cart) {
       store.update(() => ({ cart, repliedAtMs: now(), readFailure: '' }));
-      bus.emit('cart:updated', { count: cart.itens.length, totalReais: totalsOf(cart).cashReais });
+      bus.emit('cart:updated', { count: cart.itens.length, totalReais: computeTotals(cart).cashReais });
     },
     notifyOtherTabs: () => channel?.notify(),
     update(change) {

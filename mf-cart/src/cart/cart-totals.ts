@@ -10,7 +10,7 @@ export interface CartTotals {
 }
 
 /** The sums that a cart shows, from the server's figures. */
-export function totalsOf({ subtotal, cupom }: Cart): CartTotals {
+export function computeTotals({ subtotal, cupom }: Cart): CartTotals {
   const cashCents = toCents(subtotal.descontoVista.valor);
   const couponReais = cupom?.desconto ?? 0;
   return {

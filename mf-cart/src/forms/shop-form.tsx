@@ -37,7 +37,7 @@ export function ShopForm({ fields, button, tone = 'primary', send, onFieldLeft, 
     if (busy) return;
     setBusy(true);
     setProblems(nothingWrong);
-    const wrong = await send(valuesOf(event.currentTarget, fields)).catch((error: unknown) => {
+    const wrong = await send(readValues(event.currentTarget, fields)).catch((error: unknown) => {
       setBusy(false);
       throw error;
     });
@@ -86,7 +86,7 @@ function without(problems: FormProblems, name: string): FormProblems {
   return { ...problems, fields };
 }
 
-function valuesOf(form: HTMLFormElement, fields: readonly FieldDefinition[]): FormValues {
+function readValues(form: HTMLFormElement, fields: readonly FieldDefinition[]): FormValues {
   const data = new FormData(form);
   return Object.fromEntries(
     fields.map(({ name, type }) => {

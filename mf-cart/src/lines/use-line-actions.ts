@@ -3,7 +3,7 @@ import type { CartItem } from '@storefront/contracts/api';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { addToCart } from '../cart/add-to-cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { totalsOf } from '../cart/cart-totals.ts';
+import { computeTotals } from '../cart/cart-totals.ts';
 import { changeQuantity } from '../cart/change-quantity.ts';
 import { lineKey } from '../cart/line-key.ts';
 import { removeLine } from '../cart/remove-line.ts';
@@ -47,7 +47,7 @@ export function useLineActions(
 
   const total = () => {
     const { cart } = store.getState();
-    return cart ? `Total à vista: ${formatReais(totalsOf(cart).cashReais)}.` : '';
+    return cart ? `Total à vista: ${formatReais(computeTotals(cart).cashReais)}.` : '';
   };
   return {
     removed,

@@ -29,7 +29,7 @@ const form: FormCall<Body> = {
   recover: recoverCorrection,
 };
 
-const fieldsOf = ({ nomeRazao, email, celular }: User): readonly FieldDefinition[] => [
+const listFields = ({ nomeRazao, email, celular }: User): readonly FieldDefinition[] => [
   { name: 'nomeRazao', label: 'Nome completo', autoComplete: 'name', maxLength: 200, initial: nomeRazao },
   { ...emailField, autoComplete: 'email', initial: email?.email },
   { ...phoneField, initial: celular?.phone },
@@ -48,7 +48,7 @@ export function CorrectData({ user, leave }: { readonly user: User; readonly lea
   };
   return (
     <DataSection title="Corrigir meus dados" intro="Mude o que não está certo e confirme com a sua senha.">
-      <ShopForm fields={fieldsOf(user)} button="Salvar" send={send} />
+      <ShopForm fields={listFields(user)} button="Salvar" send={send} />
     </DataSection>
   );
 }

@@ -2,7 +2,7 @@ import { formatReais, instalmentText } from '@storefront/contracts';
 import type { Cart } from '@storefront/contracts/api';
 import { Skeleton } from '@storefront/ui/skeleton';
 import type { ReactNode } from 'react';
-import { totalsOf } from '../cart/cart-totals.ts';
+import { computeTotals } from '../cart/cart-totals.ts';
 import css from './cart-summary.module.css';
 
 interface CartSummaryProps {
@@ -15,7 +15,7 @@ interface CartSummaryProps {
 
 /** Subtotal, discounts of PIX and coupon, and total; its actions are below. */
 export function CartSummary({ cart, busy, children }: CartSummaryProps) {
-  const totals = cart && totalsOf(cart);
+  const totals = cart && computeTotals(cart);
   const instalments = instalmentText(cart?.subtotal.parcelamento ?? []);
   // rows become placeholders of the same height while the server works, so the layout does not shift
   const shown = (reais: number | undefined) =>

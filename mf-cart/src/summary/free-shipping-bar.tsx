@@ -4,9 +4,9 @@ import { Icon } from '@storefront/ui/icon';
 import { checkIcon } from '@storefront/ui/icons/check';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import type { CSSProperties } from 'react';
-import { totalsOf } from '../cart/cart-totals.ts';
+import { computeTotals } from '../cart/cart-totals.ts';
 import { needsDelivery } from '../cart/needs-delivery.ts';
-import { freeShippingOf } from './free-shipping.ts';
+import { readFreeShipping } from './free-shipping.ts';
 import css from './free-shipping-bar.module.css';
 
 const placeholder = '{valor}';
@@ -18,8 +18,8 @@ const placeholder = '{valor}';
 export function FreeShippingBar({ cart }: { readonly cart: Cart }) {
   const { carrinho } = useStorefront().config.sistema.checkout;
   if (!carrinho.alertaFreteGratis || !needsDelivery(cart)) return null;
-  const { percent, missingReais } = freeShippingOf(
-    totalsOf(cart).subtotalReais,
+  const { percent, missingReais } = readFreeShipping(
+    computeTotals(cart).subtotalReais,
     cart.freteGratis?.aPartirDe ?? carrinho.alertaFreteGratisValorFixo,
     cart.freteGratis?.faltam,
   );
@@ -31,7 +31,7 @@ export function FreeShippingBar({ cart }: { readonly cart: Cart }) {
       <p>
         <Icon icon={won ? checkIcon : truckIcon} />
         <span>
-          {partsOf(message).map((part, index) => (
+          {splitMessage(message).map((part, index) => (
             <MessagePart key={index} part={part} missingReais={missingReais} />
           ))}
         </span>
@@ -51,7 +51,7 @@ export function FreeShippingBar({ cart }: { readonly cart: Cart }) {
 }
 
 /** Splits the message at its bold parts: the amount and the benefit. */
-function partsOf(message: string): readonly string[] {
+function splitMessage(message: string): readonly string[] {
   return message.split(/(\{valor\}|frete grátis)/i).filter((part) => part !== '');
 }
 

@@ -9,7 +9,7 @@ export interface FreeShipping {
  * Progress of a cart towards free shipping. A threshold of zero is always reached.
  * @param serverMissingReais missing amount of the server, if it sends one
  */
-export function freeShippingOf(
+export function readFreeShipping(
   cartReais: number,
   thresholdReais: number,
   serverMissingReais = thresholdReais - cartReais,

@@ -2,7 +2,7 @@ import { type EventPayload, instalmentText } from '@storefront/contracts';
 import { optionOf, type Product } from '@storefront/contracts/api';
 
 /** The buy modal's request for a favourite. */
-export function buyRequestOf(product: Product): EventPayload<'cart:buy-requested'> {
+export function createBuyRequest(product: Product): EventPayload<'cart:buy-requested'> {
   const { de, por, vista, parcelamento } = product.precos;
   return {
     productId: product.id,

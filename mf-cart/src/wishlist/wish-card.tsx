@@ -6,7 +6,7 @@ import { Icon } from '@storefront/ui/icon';
 import { heartIcon } from '@storefront/ui/icons/heart';
 import { RequestButton } from '@storefront/ui/request-button';
 import { ProductPicture } from '../lines/product-picture.tsx';
-import { buyRequestOf } from './buy-request.ts';
+import { createBuyRequest } from './buy-request.ts';
 import css from './wish-card.module.css';
 
 interface WishCardProps {
@@ -67,7 +67,7 @@ export function WishCard({ product, onRemove }: WishCardProps) {
       {available && (
         <RequestButton
           request={buy}
-          payload={buyRequestOf(product)}
+          payload={createBuyRequest(product)}
           what="abrir a compra"
           className={base.button('buy', 'block')}
           aria-label={`Comprar ${nome}`}

@@ -19,17 +19,17 @@ export interface ContentOffers {
   readonly serviceDays?: number;
 }
 
-export function offersOf({ vitrine }: ContentPage['conteudo']): ContentOffers | undefined {
+export function toOffers({ vitrine }: ContentPage['conteudo']): ContentOffers | undefined {
   if (!vitrine || vitrine.produtos.length === 0) return undefined;
   const { titulo, produtos, diasAteServico: days } = vitrine;
   return {
     title: titulo,
-    items: produtos.map(offerOf),
+    items: produtos.map(toOffer),
     ...(days === undefined ? {} : { serviceDays: days }),
   };
 }
 
-function offerOf(product: Product): ContentOffer {
+function toOffer(product: Product): ContentOffer {
   const { id, nome, marca, precos, estoque, seller, carrinho, midias } = product;
   const files = midias.imagens[0]?.arquivos;
   return {

@@ -9,7 +9,7 @@ export interface ListedCoupon {
 
 type Reply = NonNullable<ContentPage['conteudo']['cupons']>[number];
 
-export function couponOf({ codigo, percentual, primeiraCompra, ate }: Reply): ListedCoupon {
+export function toListedCoupon({ codigo, percentual, primeiraCompra, ate }: Reply): ListedCoupon {
   return {
     code: codigo,
     discount: `${percentual}% de desconto`,

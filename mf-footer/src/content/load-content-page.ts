@@ -1,7 +1,7 @@
 import { ApiError, type Head, type LoadContext } from '@storefront/contracts';
 import { type ContentPage, type Crumb, contentPageEndpoint } from '@storefront/contracts/api';
-import { type ContentOffers, offersOf } from './content-offer.ts';
-import { couponOf, type ListedCoupon } from './listed-coupon.ts';
+import { type ContentOffers, toOffers } from './content-offer.ts';
+import { type ListedCoupon, toListedCoupon } from './listed-coupon.ts';
 
 export interface ContentPageData {
   readonly title: string;
@@ -25,13 +25,13 @@ export async function load(context: LoadContext): Promise<ContentPageData> {
   const { conteudo, estrutura } = await getContentPage(context, slug);
   const { pagina } = conteudo;
   const { seo, breadcrumb } = estrutura;
-  const offers = offersOf(conteudo);
+  const offers = toOffers(conteudo);
   return {
     title: pagina.titulo,
     html: withoutTitle(pagina.html),
     ...(pagina.layout === 'sem-cabecalho-e-rodape' && { year: new Date(context.now()).getFullYear() }),
     ...(offers && { offers }),
-    ...(conteudo.cupons && { coupons: conteudo.cupons.map(couponOf) }),
+    ...(conteudo.cupons && { coupons: conteudo.cupons.map(toListedCoupon) }),
     ...(conteudo.relogio && { clock: { title: conteudo.relogio.titulo, until: conteudo.relogio.ate } }),
     breadcrumb,
     head: {

@@ -33,7 +33,7 @@ export function usePopup(delaySeconds: number) {
       setPopup(waiting);
       setWaiting(undefined);
       announce(waiting.titulo);
-      bus.emit('analytics:tracked', promotionOf('view_promotion', waiting));
+      bus.emit('analytics:tracked', toPromotion('view_promotion', waiting));
     };
     const timer = setTimeout(show, (waiting.tempo || delaySeconds) * 1000);
     return () => clearTimeout(timer);
@@ -44,13 +44,13 @@ export function usePopup(delaySeconds: number) {
     setPopup(undefined);
   };
   const follow = () => {
-    if (popup !== undefined) bus.emit('analytics:tracked', promotionOf('select_promotion', popup));
+    if (popup !== undefined) bus.emit('analytics:tracked', toPromotion('select_promotion', popup));
     close();
   };
   return { popup: atCheckout ? undefined : popup, close, follow };
 }
 
-function promotionOf(event: 'view_promotion' | 'select_promotion', { id, titulo }: PopupContent) {
+function toPromotion(event: 'view_promotion' | 'select_promotion', { id, titulo }: PopupContent) {
   return { event, id, name: titulo };
 }
 

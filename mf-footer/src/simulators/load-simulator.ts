@@ -38,9 +38,9 @@ export async function load(context: LoadContext): Promise<SimulatorData> {
   const written = Object.fromEntries(answered.map(({ name }) => [name, (query.get(name) ?? '').trim()]));
   const page = { path, heading, title, lead, questions, written, problems: {} };
   if (answered.length === 0) return page;
-  const problems = problemsOf(questions, written);
+  const problems = findProblems(questions, written);
   if (Object.keys(problems).length > 0) return { ...page, problems };
-  return { ...page, estimate: simulator.estimate(numbersOf(written)) };
+  return { ...page, estimate: simulator.estimate(parseNumbers(written)) };
 }
 
 export function head(data: SimulatorData): Head {
@@ -52,17 +52,17 @@ export function head(data: SimulatorData): Head {
   };
 }
 
-function problemsOf(questions: readonly Question[], written: SimulatorData['written']) {
+function findProblems(questions: readonly Question[], written: SimulatorData['written']) {
   return Object.fromEntries(
     questions.flatMap((question) => {
-      const problem = problemOf(question, written[question.name] ?? '');
+      const problem = findProblem(question, written[question.name] ?? '');
       return problem === undefined ? [] : [[question.name, problem]];
     }),
   );
 }
 
-function problemOf(question: Question, text: string): string | undefined {
-  const value = numberOf(text);
+function findProblem(question: Question, text: string): string | undefined {
+  const value = parseNumber(text);
   if (question.kind === 'choice')
     return question.options.some((option) => option.value === value) ? undefined : 'Escolha uma opção.';
   const { min, max } = question;
@@ -70,10 +70,10 @@ function problemOf(question: Question, text: string): string | undefined {
 }
 
 /** Parses a plain number, also with a decimal comma; NaN for any other text. */
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   return /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
-function numbersOf(written: SimulatorData['written']): Answers {
-  return Object.fromEntries(Object.entries(written).map(([name, text]) => [name, numberOf(text)]));
+function parseNumbers(written: SimulatorData['written']): Answers {
+  return Object.fromEntries(Object.entries(written).map(([name, text]) => [name, parseNumber(text)]));
 }

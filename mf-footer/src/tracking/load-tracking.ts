@@ -19,10 +19,10 @@ const longestNumber = 40;
 
 /** Data of `/rastreio?pedido=…`. The form stays usable whatever the reply. */
 export async function load(context: LoadContext): Promise<TrackingData> {
-  return { title: pageTitle('Rastrear pedido', context), tracking: await trackingOf(context) };
+  return { title: pageTitle('Rastrear pedido', context), tracking: await readTracking(context) };
 }
 
-async function trackingOf(context: LoadContext): Promise<Tracking> {
+async function readTracking(context: LoadContext): Promise<Tracking> {
   const written = new URLSearchParams(context.search).get(numberParameter)?.trim() ?? '';
   const number = written.slice(0, longestNumber);
   if (number === '') return { state: 'ask' };

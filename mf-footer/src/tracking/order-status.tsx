@@ -46,7 +46,7 @@ export function OrderStatus({ order }: { readonly order: Order }) {
             <span className={base.num}>{formatReais(item.precoPor * item.quantidade)}</span>
           </li>
         ))}
-        {sumsOf(order).map(({ label, text }) => (
+        {listSums(order).map(({ label, text }) => (
           <li key={label} className={css.item}>
             <span>{label}</span>
             <span className={base.num}>{text}</span>
@@ -59,7 +59,7 @@ export function OrderStatus({ order }: { readonly order: Order }) {
 }
 
 /** What the total has besides the lines: the coupon and the freight. */
-function sumsOf({ desconto = 0, frete }: Order) {
+function listSums({ desconto = 0, frete }: Order) {
   return [
     ...(desconto > 0 ? [{ label: 'Desconto do cupom', text: `− ${formatReais(desconto)}` }] : []),
     ...(frete === undefined ? [] : [{ label: 'Frete', text: frete === 0 ? 'Grátis' : formatReais(frete) }]),

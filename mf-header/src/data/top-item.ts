@@ -6,6 +6,6 @@ export interface TopItem extends Omit<MenuItem, 'sub'> {
   readonly hasMenu?: true;
 }
 
-export function topItemOf({ sub, ...item }: MenuItem): TopItem {
+export function toTopItem({ sub, ...item }: MenuItem): TopItem {
   return { ...item, ...(sub !== undefined && sub.length > 0 ? { hasMenu: true } : {}) };
 }

@@ -10,7 +10,7 @@ import { useAwayOnScroll } from '../interaction/use-away-on-scroll.ts';
 import { useRouteChange } from '../interaction/use-route-change.ts';
 import { LazyLayer, layers } from '../layers/lazy-layer.tsx';
 import { Logo } from '../logo/logo.tsx';
-import { couponsLinkOf } from '../menus/known-labels.ts';
+import { findCouponsLink } from '../menus/known-labels.ts';
 import { useMenus } from '../menus/use-menus.ts';
 import { BottomMenu } from '../navigation/bottom-menu.tsx';
 import { NavigationBar } from '../navigation/navigation-bar.tsx';
@@ -36,7 +36,7 @@ export function Header({ data }: { readonly data: HeaderData }) {
   const openOffer = () => setLayer('offer');
   const { navigation, offer } = data;
   const menus = useMenus();
-  const couponsLink = couponsLinkOf(navigation);
+  const couponsLink = findCouponsLink(navigation);
   const brand = useAwayOnScroll();
   useRouteChange(close);
   const prepare = () => {

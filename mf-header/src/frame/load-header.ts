@@ -7,7 +7,7 @@ import {
   menuEndpoint,
 } from '@storefront/contracts/api';
 import type { HeaderData, Offer, TopBanner } from '../data/header-data.ts';
-import { topItemOf } from '../data/top-item.ts';
+import { toTopItem } from '../data/top-item.ts';
 
 const maxPopularTerms = 5;
 
@@ -23,22 +23,22 @@ export async function load(context: LayoutLoadContext): Promise<HeaderData> {
     getBanners(context, 'headerCronometro'),
   ]);
   return {
-    navigation: navigation.map(topItemOf),
+    navigation: navigation.map(toTopItem),
     hasCategories: categories.length > 0,
     pitchbar,
     bottomMenu,
     popularTerms: suggested.slice(0, maxPopularTerms).map(({ label }) => label),
-    topBanner: topBannerOf(topBanners[0]),
-    offer: offerOf(offers[0], context.now()),
+    topBanner: toTopBanner(topBanners[0]),
+    offer: toOffer(offers[0], context.now()),
   };
 }
 
-function topBannerOf(banner: Banner | undefined): TopBanner | null {
+function toTopBanner(banner: Banner | undefined): TopBanner | null {
   return banner === undefined ? null : { id: banner.id, alt: banner.alt, ...banner.dimensoes };
 }
 
 /** Undefined for an offer that is over, has no product, or no valid end. */
-function offerOf(banner: Banner | undefined, nowMs: number): Offer | null {
+function toOffer(banner: Banner | undefined, nowMs: number): Offer | null {
   const product = banner?.dimensoes.desktop.parametrosAdicionais;
   if (banner === undefined || product === undefined || !(Date.parse(banner.dataFinal) > nowMs)) return null;
   const { link, imagem, largura, altura } = banner.dimensoes.desktop;

@@ -5,7 +5,7 @@ import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { useId, useState } from 'react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
-import { targetOf } from './known-labels.ts';
+import { chooseTarget } from './known-labels.ts';
 import css from './side-navigation.module.css';
 
 const maxSubItems = 7;
@@ -19,7 +19,7 @@ export function CategoryGroup({ item }: { readonly item: MenuItem }) {
   if (entries.length === 0)
     return (
       <li className={css.group}>
-        <ShopLink className={css.top} link={item.link} target={targetOf(item)}>
+        <ShopLink className={css.top} link={item.link} target={chooseTarget(item)}>
           {icon}
           {item.label}
         </ShopLink>

@@ -15,10 +15,10 @@ export const isCoupons = (item: Labelled) => is(item, couponsLabel);
 export const isSolar = (item: Labelled) => is(item, solarLabel);
 
 /** Installation opens in a new tab, whatever the menu says. */
-export const targetOf = (item: Pick<MenuItem, 'label' | 'target'>) =>
+export const chooseTarget = (item: Pick<MenuItem, 'label' | 'target'>) =>
   is(item, installationLabel) ? '_blank' : item.target;
 
 /** Where coupons are listed: the menu's URL, or the shop's page. */
-export function couponsLinkOf(navigation: readonly Pick<MenuItem, 'label' | 'link'>[]): string {
+export function findCouponsLink(navigation: readonly Pick<MenuItem, 'label' | 'link'>[]): string {
   return navigation.find(isCoupons)?.link || couponsPage;
 }

@@ -5,7 +5,7 @@ import { ShopLink } from '@storefront/ui/shop-link';
 import { type ReactNode, useRef } from 'react';
 import type { TopItem } from '../data/top-item.ts';
 import { useDismiss } from '../interaction/use-dismiss.ts';
-import { couponsLinkOf, isCoupons } from '../menus/known-labels.ts';
+import { findCouponsLink, isCoupons } from '../menus/known-labels.ts';
 import type { Menus } from '../menus/use-menus.ts';
 import { AllCategoriesButton } from './all-categories-button.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -30,7 +30,7 @@ export function NavigationBar({ items, hasCategories, menus, end }: NavigationBa
   const bar = useRef<HTMLElement>(null);
   const { intent, propsOf } = useOpenItem(menus);
   useDismiss(bar, intent.current !== null, (by) => {
-    if (by === 'escape') focusToggleOf(bar.current);
+    if (by === 'escape') focusToggle(bar.current);
     intent.settle(null);
   });
 
@@ -55,7 +55,7 @@ export function NavigationBar({ items, hasCategories, menus, end }: NavigationBa
           ))}
         </ul>
         {hidden.length > 0 && <MoreMenu items={hidden} menus={menus} />}
-        <ShopLink className={`${css.link} ${css.coupons}`} link={couponsLinkOf(items)}>
+        <ShopLink className={`${css.link} ${css.coupons}`} link={findCouponsLink(items)}>
           <Icon icon={ticketPercentIcon} />
           Cupons
         </ShopLink>
@@ -66,7 +66,7 @@ export function NavigationBar({ items, hasCategories, menus, end }: NavigationBa
 }
 
 /** Escape inside an open menu focuses its button. */
-function focusToggleOf(bar: HTMLElement | null): void {
+function focusToggle(bar: HTMLElement | null): void {
   if (!bar?.contains(document.activeElement)) return;
   bar.querySelector<HTMLElement>('button[aria-expanded="true"]')?.focus();
 }

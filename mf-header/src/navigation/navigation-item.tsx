@@ -5,7 +5,7 @@ import { type PointerEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TopItem } from '../data/top-item.ts';
 import { LazyLayer } from '../layers/lazy-layer.tsx';
-import { targetOf } from '../menus/known-labels.ts';
+import { chooseTarget } from '../menus/known-labels.ts';
 import type { Menus } from '../menus/use-menus.ts';
 import css from './navigation-bar.module.css';
 
@@ -37,7 +37,7 @@ export function NavigationItem({ item, menus, hidden = false, open, hover, toggl
       <ShopLink
         className={css.link}
         link={item.link}
-        target={targetOf(item)}
+        target={chooseTarget(item)}
         aria-current={item.link === pathname ? 'page' : undefined}
         data-open={open || undefined}
       >

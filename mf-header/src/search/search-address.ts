@@ -7,7 +7,7 @@ export function searchAddress(text: string): string {
 }
 
 /** The search whose results a location shows; empty for any other location. */
-export function queryOf({
+export function readQuery({
   pathname,
   search,
 }: {

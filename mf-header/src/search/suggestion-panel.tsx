@@ -14,7 +14,7 @@ const titles: Readonly<Record<Exclude<ListName, 'popular'>, string>> = {
   recent: 'Buscas recentes',
 };
 
-const titleOf = ({ list, suggestedFor }: SuggestionBox) =>
+const describeList = ({ list, suggestedFor }: SuggestionBox) =>
   list === 'popular' ? `Sem sugestões para “${suggestedFor}”. Outras buscas:` : titles[list];
 
 /** What the panel shows of the search box. */
@@ -35,7 +35,7 @@ export function SuggestionPanel({ box }: { readonly box: SuggestionBox }) {
   return (
     <div className={css.suggestions}>
       <div className={css.title}>
-        {titleOf(box)}
+        {describeList(box)}
         <button
           type="button"
           className={base.iconButton}
@@ -47,7 +47,7 @@ export function SuggestionPanel({ box }: { readonly box: SuggestionBox }) {
           <Icon icon={xIcon} />
         </button>
       </div>
-      <div id={box.listId} role="listbox" aria-label={titleOf(box)}>
+      <div id={box.listId} role="listbox" aria-label={describeList(box)}>
         {box.entries.map((entry, index) => (
           <Option
             key={entry.product?.url ?? entry.page ?? entry.text}

@@ -11,7 +11,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useDismiss } from '../interaction/use-dismiss.ts';
 import { useRouteChange } from '../interaction/use-route-change.ts';
-import { queryOf, searchAddress, searchField } from './search-address.ts';
+import { readQuery, searchAddress, searchField } from './search-address.ts';
 import type { Suggestion } from './suggestion.ts';
 import { useHighlight } from './use-highlight.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -36,7 +36,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
   const open = panel !== undefined && entries.length > 0;
   const optionId = (index: number) => `${listId}${index}`;
 
-  const query = queryOf(location);
+  const query = readQuery(location);
   // keeps text typed before hydration, which the next rendering would remove
   useLayoutEffect(() => {
     const input = form.current?.elements.namedItem(searchField);

@@ -16,7 +16,7 @@ interface Shown {
 
 const nothing: Shown = { text: '', entries: [], list: 'suggested' };
 const clearing: Suggestion = { text: 'Limpar buscas recentes', clears: true };
-const termsOf = (terms: readonly string[]): Suggestion[] => terms.map((text) => ({ text }));
+const toTerms = (terms: readonly string[]): Suggestion[] => terms.map((text) => ({ text }));
 
 /**
  * Suggestions for the typed text: from 3 characters on, half a second after the last one.
@@ -48,14 +48,14 @@ export function useSuggestions(popularTerms: readonly string[]) {
   /** Shows earlier searches. */
   const showRecent = (searches: readonly string[]) => {
     if (searches.length > 0)
-      setShown({ text: '', entries: [...termsOf(searches), clearing], list: 'recent' });
+      setShown({ text: '', entries: [...toTerms(searches), clearing], list: 'recent' });
   };
   return { ...shown, suggestFor, showRecent };
 }
 
 function shownFor(text: string, entries: readonly Suggestion[], popularTerms: readonly string[]): Shown {
   if (entries.length > 0) return { text, entries, list: 'suggested' };
-  return { text, entries: termsOf(popularTerms), list: 'popular' };
+  return { text, entries: toTerms(popularTerms), list: 'popular' };
 }
 
 /** A failed call gives no suggestions: the shopper can still search. */

@@ -1,7 +1,7 @@
 import { type Answers, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
-import { topItemOf } from '../data/top-item.ts';
+import { toTopItem } from '../data/top-item.ts';
 import { useMenus } from '../menus/use-menus.ts';
 import { NavigationBar } from '../navigation/navigation-bar.tsx';
 import { anItem } from './builders.ts';
@@ -38,7 +38,7 @@ export const replies = {
 function Bar() {
   return (
     <>
-      <NavigationBar items={navigation.map(topItemOf)} hasCategories menus={useMenus()} end={null} />
+      <NavigationBar items={navigation.map(toTopItem)} hasCategories menus={useMenus()} end={null} />
       <a href="#conteudo">Depois</a>
     </>
   );

@@ -5,7 +5,7 @@ import { shopRouteTable } from '../testing/a-route-table.ts';
 import { openDocument } from '../testing/server-document.ts';
 import { ClickReplay } from './boot/click-replay.ts';
 import { openShop } from './open-shop.ts';
-import { footer, header, hydrated, listing, open, overlays, slotOf } from './testing/open-shop.tsx';
+import { findSlotElement, footer, header, hydrated, listing, open, overlays } from './testing/open-shop.tsx';
 import { prepareShop } from './testing/prepare-shop.ts';
 
 prepareShop();
@@ -76,7 +76,7 @@ it('a late slot that hydrates after a navigation shows the new location', async 
   screen.getByRole('link', { name: 'Cortinas' }).click();
   await screen.findByText('cabeçalho em /cortinas');
   const html = screen.getByText('rodapé em /ar');
-  slotOf(footer)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  findSlotElement(footer)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(await screen.findByText('rodapé em /cortinas')).toBe(html);
 });
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { footer, header, hydrated, listing, open, overlays, slotOf } from './testing/open-shop.tsx';
+import { findSlotElement, footer, header, hydrated, listing, open, overlays } from './testing/open-shop.tsx';
 import { prepareShop } from './testing/prepare-shop.ts';
 
 prepareShop();
@@ -10,7 +10,7 @@ it('hydrates every slot in sight, and leaves the footer for later', async () => 
   await hydrated(header, listing, overlays);
   expect(fetched()).not.toContain(footer);
   expect(screen.getByText('rodapé em /ar')).toBeVisible();
-  slotOf(footer)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  findSlotElement(footer)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   await hydrated(footer);
   expect(console.info).not.toHaveBeenCalled();
 });
@@ -47,7 +47,7 @@ it('repeats a click on a page that the browser translated before the slot had hy
 
 it('without scripts a slot keeps its HTML, and its buttons are the browser’s again', async () => {
   const { documents } = open({ missing: [header, listing, footer, overlays] });
-  const html = slotOf(listing)?.innerHTML;
+  const html = findSlotElement(listing)?.innerHTML;
   const button = screen.getByRole('button', { name: 'Carrinho' });
   const heard = vi.fn();
   button.addEventListener('click', heard);
@@ -56,7 +56,7 @@ it('without scripts a slot keeps its HTML, and its buttons are the browser’s a
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
   button.click();
   expect(heard).toHaveBeenCalledTimes(2);
-  expect(slotOf(listing)?.innerHTML).toBe(html);
+  expect(findSlotElement(listing)?.innerHTML).toBe(html);
   expect(documents.reload).not.toHaveBeenCalled();
 });
 

@@ -77,7 +77,7 @@ it('counts views whose scripts ran, three of one visitor in ten minutes, as of f
   for (let i = 0; i < 10; i++) counters.ranScripts(release, '203.0.113.1');
   counters.ranScripts(release, '203.0.113.2');
   expect(await read()).toMatchObject({ ranViews: 4, failedRanViews: 0 });
-  expect(counters.ranViewsOf('mf-cart@1.0.0')).toBe(11);
+  expect(counters.countRanViews('mf-cart@1.0.0')).toBe(11);
   counters.reported(release, '203.0.113.2', false);
   counters.viewed([{ ...release, outcome: 'failed' }]);
   expect(await read()).toMatchObject({ ranViews: 4, failedRanViews: 1, failedViews: 2 });

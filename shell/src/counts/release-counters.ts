@@ -28,7 +28,7 @@ const ejectedEveryMs = 1000;
 export class ReleaseCounters {
   readonly #metrics: ReleaseMetrics;
   readonly #ejectedAt = new Map<string, number>();
-  readonly #ranViewsOf = new Map<string, number>();
+  readonly #ranViews = new Map<string, number>();
   readonly #visitors = new VisitorLimit();
 
   constructor(registry: Registry) {
@@ -55,14 +55,14 @@ export class ReleaseCounters {
   }
 
   /** Views of a release such as `mf-cart@1.0.0` since the process started whose browsers ran the page's scripts. */
-  ranViewsOf(release: string): number {
-    return this.#ranViewsOf.get(release) ?? 0;
+  countRanViews(release: string): number {
+    return this.#ranViews.get(release) ?? 0;
   }
 
   /** Counts a view whose browser runs the page's scripts; few of one visitor count, as of failed views. */
   ranScripts({ remote, version }: ReleaseName, visitor: string): void {
     const release = `${remote}@${version}`;
-    this.#ranViewsOf.set(release, this.ranViewsOf(release) + 1);
+    this.#ranViews.set(release, this.countRanViews(release) + 1);
     if (this.#visitors.takes(`ran ${visitor} ${release}`))
       this.#metrics.counters.ranViews.inc({ remote, version });
   }

@@ -58,13 +58,13 @@ export class ReleaseMetrics {
     const times = (await this.seconds.get()).values.filter(({ metricName }) => metricName?.endsWith('_sum'));
     const remotes: Record<string, ReleaseCounts[]> = {};
     for (const release of releases) {
-      const counts = valuesOfCounts.map(([name, values]) => [name, countOf(values, release)]);
+      const counts = valuesOfCounts.map(([name, values]) => [name, findCount(values, release)]);
       remotes[release.remote] = [
         ...(remotes[release.remote] ?? []),
         {
           ...(Object.fromEntries(counts) as Record<CountName, number>),
           version: release.version,
-          renderMs: 1000 * countOf(times, release),
+          renderMs: 1000 * findCount(times, release),
         },
       ];
     }
@@ -77,6 +77,6 @@ interface Value {
   readonly labels: { readonly [name: string]: string | number | undefined };
 }
 
-function countOf(values: readonly Value[], { remote, version }: ReleaseName): number {
+function findCount(values: readonly Value[], { remote, version }: ReleaseName): number {
   return values.find(({ labels }) => labels.remote === remote && labels.version === version)?.value ?? 0;
 }

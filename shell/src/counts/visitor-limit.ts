@@ -5,7 +5,7 @@ const visitorMs = 600_000;
 
 /** Lets only a few reports of one visitor count, so that one visitor cannot have a release withdrawn. */
 export class VisitorLimit {
-  readonly #reportsOf = new LRUCache<string, number>({
+  readonly #reports = new LRUCache<string, number>({
     max: 50_000,
     ttl: visitorMs,
     ttlResolution: 0,
@@ -17,8 +17,8 @@ export class VisitorLimit {
    * @param key kind of the report, visitor and release
    */
   takes(key: string): boolean {
-    const reports = this.#reportsOf.get(key) ?? 0;
-    if (reports < reportsPerVisitor) this.#reportsOf.set(key, reports + 1, { noUpdateTTL: true });
+    const reports = this.#reports.get(key) ?? 0;
+    if (reports < reportsPerVisitor) this.#reports.set(key, reports + 1, { noUpdateTTL: true });
     return reports < reportsPerVisitor;
   }
 }

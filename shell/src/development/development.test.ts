@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import {
   answer,
   assets,
+  createManifest,
   developed,
   endServer,
-  manifestOf,
   origin,
   serveCartInDevelopment,
 } from '../testing/developed-cart.ts';
@@ -31,7 +31,7 @@ it.each([
   [
     'the server serves another remote',
     200,
-    manifestOf('mf_footer_dev'),
+    createManifest('mf_footer_dev'),
     'serves mf_footer_dev, not mf_cart_dev',
   ],
   ['what it serves is no manifest', 200, '<!doctype html>', 'is not valid JSON'],

@@ -46,7 +46,7 @@ export function followOverrides({ assetsFile, key, log, renderers }: OverrideOpt
       } catch (error) {
         // a development server that has stopped must not break the shop
         log.warn({ err: error }, `${remote} is not overridden: ${url} does not serve it`);
-        failed.set(remote, reasonOf(error, url));
+        failed.set(remote, explainFailure(error, url));
       }
     });
     await Promise.all(requested);
@@ -70,7 +70,7 @@ export async function developedPage(
 }
 
 /** Describes the error: `fetch` itself only says that it failed. */
-function reasonOf(error: unknown, { host }: URL): string {
+function explainFailure(error: unknown, { host }: URL): string {
   if (error instanceof TypeError) return `no development server answers at ${host}`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-function listOf(...ranges: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[]): BlockList {
+function createBlockList(...ranges: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[]): BlockList {
   const list = new BlockList();
   for (const [address, prefix, family] of ranges) list.addSubnet(address, prefix, family);
   return list;
 }
 
-const loopback = listOf(['127.0.0.0', 8, 'ipv4'], ['::1', 128, 'ipv6']);
+const loopback = createBlockList(['127.0.0.0', 8, 'ipv4'], ['::1', 128, 'ipv6']);
 /** Whether a host name, as in a URL or a setting, names this machine. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || isIn(loopback, hostname);

@@ -1,5 +1,5 @@
 import type { Signer } from '@fastify/cookie';
-import { type Overrides, overrideOf, WrongOverride } from './overrides.ts';
+import { type Overrides, parseOverride, WrongOverride } from './overrides.ts';
 
 /** What a link lets one browser do: take these remotes from its own machine until then. */
 export interface OverrideLink {
@@ -19,7 +19,9 @@ export function readOverrideLink(text: string, signer: Signer, nowMs: number): O
   if (!(untilMs > nowMs)) throw new WrongOverride('The link has expired: run `remote-kit dev` again');
   if (untilMs > nowMs + longestMs) throw new WrongOverride('The link is for longer than 12 hours');
   return {
-    overrides: new Map(Object.entries(overrides).map(([name, address]) => overrideOf(name, String(address)))),
+    overrides: new Map(
+      Object.entries(overrides).map(([name, address]) => parseOverride(name, String(address))),
+    ),
     until: new Date(untilMs),
   };
 }

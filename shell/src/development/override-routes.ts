@@ -5,7 +5,7 @@ import { overridePath } from '@storefront/contracts/release';
 import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyInstance } from 'fastify';
 import { mayOverride } from './development.ts';
-import { overrideCookieOf, overrideOf, readOverrides, WrongOverride } from './overrides.ts';
+import { formatOverrideCookie, parseOverride, readOverrides, WrongOverride } from './overrides.ts';
 
 /** The key is in a file: a page that this machine's browser shows cannot read it, so it cannot set overrides. */
 interface OverrideKey {
@@ -38,11 +38,11 @@ export async function overrideRoutes(app: FastifyInstance, { key, keyFile }: Ove
       return refuse('The key is not that of this start: run `npm run dev` again');
     if (clear !== undefined) overrides.clear();
     try {
-      for (const [name, address] of Object.entries(requested)) overrides.set(...overrideOf(name, address));
+      for (const [name, address] of Object.entries(requested)) overrides.set(...parseOverride(name, address));
     } catch (error) {
       if (!(error instanceof WrongOverride)) throw error;
       return reply.code(400).send({ title: error.message });
     }
-    return reply.header('set-cookie', overrideCookieOf(overrides, signer)).redirect('/');
+    return reply.header('set-cookie', formatOverrideCookie(overrides, signer)).redirect('/');
   });
 }

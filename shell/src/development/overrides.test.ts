@@ -1,6 +1,6 @@
 import { Signer } from '@fastify/cookie';
 import { describe, expect, it } from 'vitest';
-import { overrideCookieOf, overrideOf, readOverrides } from './overrides.ts';
+import { formatOverrideCookie, parseOverride, readOverrides } from './overrides.ts';
 
 const manifest = 'http://127.0.0.1:5173/mf-manifest.json';
 
@@ -23,13 +23,13 @@ describe('the override cookie', () => {
   });
 
   it('reads what it wrote', () => {
-    const written = overrideCookieOf(new Map([overrideOf('mf-cart', manifest)]), signer);
+    const written = formatOverrideCookie(new Map([parseOverride('mf-cart', manifest)]), signer);
     expect(written).toContain('HttpOnly');
     expect(read(written.split(';')[0]).overrides).toEqual([['mf-cart', new URL(manifest)]]);
   });
 
   it('is removed when nothing is left in it', () => {
-    expect(overrideCookieOf(new Map(), signer)).toMatch(/^mfe-override=;.*Max-Age=0/);
+    expect(formatOverrideCookie(new Map(), signer)).toMatch(/^mfe-override=;.*Max-Age=0/);
   });
 
   it('is not needed', () => {

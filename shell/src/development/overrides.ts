@@ -14,7 +14,7 @@ export class WrongOverride extends Error {
 }
 
 /** Parses a requested override. @throws WrongOverride naming what is wrong */
-export function overrideOf(name: string, address: string): [RemoteName, URL] {
+export function parseOverride(name: string, address: string): [RemoteName, URL] {
   const remote = RemoteName.safeParse(name);
   if (!remote.success) throw new WrongOverride(`"${name}" is not the name of a remote`);
   const url = URL.parse(address);
@@ -42,7 +42,7 @@ export function readOverrides(
     const value: unknown = JSON.parse(signed.value);
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new WrongOverride('is not an object of remotes');
-    return new Map(Object.entries(value).map(([name, address]) => overrideOf(name, String(address))));
+    return new Map(Object.entries(value).map(([name, address]) => parseOverride(name, String(address))));
   } catch (error) {
     // errors that any visitor can cause: no JSON, no percent-encoding, no remote's name
     if (error instanceof SyntaxError || error instanceof URIError || error instanceof WrongOverride) {
@@ -54,7 +54,7 @@ export function readOverrides(
 }
 
 /** The `set-cookie` value that keeps overrides until the browser is closed; without overrides it removes the cookie. */
-export function overrideCookieOf(overrides: Overrides, signer: Signer): string {
+export function formatOverrideCookie(overrides: Overrides, signer: Signer): string {
   const attributes = 'Path=/; SameSite=Lax; HttpOnly';
   if (overrides.size === 0) return `${overrideCookie}=; Max-Age=0; ${attributes}`;
   const signed = signer.sign(JSON.stringify(Object.fromEntries(overrides)));

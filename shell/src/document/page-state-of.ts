@@ -4,7 +4,7 @@ import type { Fragment } from '../fragments/fragment.ts';
 import { hydratesLate } from '../page/layout.ts';
 import type { PageState } from '../page/page-state.ts';
 import type { Route } from '../page/routes.ts';
-import { type Asset, scriptsOf } from '../releases/ready-release.ts';
+import { type Asset, listScripts } from '../releases/ready-release.ts';
 import { releasesShown } from './page-headers.ts';
 import type { PageParts } from './page-parts.ts';
 
@@ -30,7 +30,7 @@ export function scriptsOfPage(fragments: readonly Fragment[], route: Route | und
   const isLate = (module: ModuleId) =>
     module === route?.page ? route.hydrates === 'late' : hydratesLate(module);
   const eager = fragments.flatMap(({ module, release }) =>
-    release && !isLate(module) ? scriptsOf(release, module) : [],
+    release && !isLate(module) ? listScripts(release, module) : [],
   );
   return [...new Map(eager.map((asset) => [asset.href, asset])).values()];
 }

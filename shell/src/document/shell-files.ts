@@ -36,11 +36,11 @@ export async function readShellFiles(assetsFile: string, folder?: string): Promi
       ? linkedSheet(href)
       : readSheet(href, await readFile(path.join(folder, path.basename(href)), 'utf8')),
   );
-  const integrity = folder === undefined ? {} : { integrity: await hashesOf(assets, folder) };
+  const integrity = folder === undefined ? {} : { integrity: await hashFiles(assets, folder) };
   return { ...assets, sheets: await Promise.all(sheets), ...integrity };
 }
 
-async function hashesOf(
+async function hashFiles(
   { scripts, lateScripts }: ShellAssets,
   folder: string,
 ): Promise<Readonly<Record<string, string>>> {

@@ -24,7 +24,7 @@ interface StyleElements {
 
 /** The style sheets of a page in the order of the cascade: the shell's, then those of each module shown. */
 export function pageSheets(shell: ShellFiles, fragments: readonly Fragment[]): readonly PageSheet[] {
-  const sheets = fragments.flatMap(({ module, release }) => (release ? sheetsOf(release, module) : []));
+  const sheets = fragments.flatMap(({ module, release }) => (release ? findSheets(release, module) : []));
   const byHref = new Map<string, PageSheet>();
   for (const each of [...shell.sheets.map((sheet) => ({ sheet, async: false })), ...sheets]) {
     // a sheet that one module needs at once is not asynchronous for the others
@@ -34,7 +34,7 @@ export function pageSheets(shell: ShellFiles, fragments: readonly Fragment[]): r
   return [...byHref.values()];
 }
 
-function sheetsOf({ record, sheets }: ReadyRelease, module: ModuleId): readonly PageSheet[] {
+function findSheets({ record, sheets }: ReadyRelease, module: ModuleId): readonly PageSheet[] {
   const { css, asyncCss = [] } = record.exposes[exposeOf(module)] ?? { css: [] };
   const named = (files: readonly string[], async: boolean) =>
     files.flatMap((file) => sheets.get(file) ?? []).map((sheet) => ({ sheet, async }));
@@ -65,7 +65,7 @@ function neededSheets(sheets: readonly PageSheet[], present: ReadonlySet<string>
   return sheets.filter((each) => inlined.has(each)).map(({ sheet }) => sheet);
 }
 
-function elementsOf(sheets: readonly Sheet[]): StyleElements {
+function createElements(sheets: readonly Sheet[]): StyleElements {
   const links = sheets.map((sheet) => linkTo(sheet, sheet.css === undefined ? '' : ' disabled'));
   // a linked sheet applies at once; joining its neighbours would change their order in the cascade
   if (sheets.some(({ css }) => css === undefined))
@@ -95,7 +95,7 @@ export class StyleCache {
     const key = needed.map(({ href }) => href).join(' ');
     const cached = this.#elements.get(key);
     if (cached) return cached;
-    const elements = elementsOf(needed);
+    const elements = createElements(needed);
     this.#elements.set(key, elements);
     return elements;
   }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { ApiError, type Head, PageRedirect } from '@storefront/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fragmentsOf, listingRelease, setUpFragments, shows } from '../testing/fragment-set-up.ts';
+import { createFragments, listingRelease, setUpFragments, shows } from '../testing/fragment-set-up.ts';
 import { IndexedPages } from './indexed-pages.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] }));
@@ -91,7 +91,7 @@ describe('a release is not at fault', () => {
 
   it('a preview shows its own answer', async () => {
     const releases = [fails('2.0.0', own(404)), works('1.0.0')];
-    expect(await fragmentsOf({ releases, isCompared: false }).render()).toMatchObject({
+    expect(await createFragments({ releases, isCompared: false }).render()).toMatchObject({
       status: 404,
       failed: [],
     });
@@ -107,7 +107,7 @@ describe('a release is not at fault', () => {
       throw api(503);
     };
     const releases = [listingRelease('2.0.0', shows('new', { load })), works('1.0.0')];
-    expect(await fragmentsOf({ releases }).render()).toMatchObject({ status });
+    expect(await createFragments({ releases }).render()).toMatchObject({ status });
   });
 });
 
@@ -122,8 +122,8 @@ it('an error of the server without another release is a failure of the release t
 describe('a page that search engines may list', () => {
   const visit = async (before: Partial<Head>, after: Partial<Head>) => {
     const indexed = new IndexedPages();
-    await fragmentsOf({ releases: [works('1.0.0', before)], indexed }).render();
-    return fragmentsOf({ releases: [works('2.0.0', after), works('1.0.0', before)], indexed }).render();
+    await createFragments({ releases: [works('1.0.0', before)], indexed }).render();
+    return createFragments({ releases: [works('2.0.0', after), works('1.0.0', before)], indexed }).render();
   };
 
   it.each([
@@ -144,8 +144,11 @@ describe('a page that search engines may list', () => {
 
   it('is shown as it is when no other release has it', async () => {
     const indexed = new IndexedPages();
-    await fragmentsOf({ releases: [works('1.0.0')], indexed }).render();
-    const alone = await fragmentsOf({ releases: [works('2.0.0', { indexable: false })], indexed }).render();
+    await createFragments({ releases: [works('1.0.0')], indexed }).render();
+    const alone = await createFragments({
+      releases: [works('2.0.0', { indexable: false })],
+      indexed,
+    }).render();
     expect(alone).toMatchObject({ text: '<b>2.0.0 1</b>', failed: [] });
   });
 });

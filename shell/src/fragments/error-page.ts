@@ -14,7 +14,7 @@ export interface PageError {
 /** HTML of the page's slot when the page does not exist or cannot be shown. */
 export function errorPage(error: PageError, module?: ModuleId): string {
   const mark = module === undefined ? '' : ` data-fallback="${module}"`;
-  return `<section class="error-page ${base.wrap}"${mark} data-status="${error.status}">${illustration}${contentOf(error)}</section>`;
+  return `<section class="error-page ${base.wrap}"${mark} data-status="${error.status}">${illustration}${renderContent(error)}</section>`;
 }
 
 const blade = 'M60 58C40 58 22 42 20 20c22 2 38 18 40 38Z';
@@ -24,7 +24,7 @@ export const illustration = `<svg class="error-art" viewBox="0 0 120 120" aria-h
   .map((degrees) => `<path d="${blade}" transform="rotate(${degrees} 60 60)"></path>`)
   .join('')}</svg>`;
 
-function contentOf({ status, endpoint, text }: PageError): string {
+function renderContent({ status, endpoint, text }: PageError): string {
   if (status === 404) return endpoint === undefined ? notFound(text) : noData;
   if (endpoint !== undefined) return apiError(endpoint);
   return status === 503 && text === undefined ? unavailable() : genericError(status, text);

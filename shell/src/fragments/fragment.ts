@@ -1,5 +1,5 @@
 import type { Head, ModuleId } from '@storefront/contracts';
-import { slotsAround, slotsOf } from '../page/layout.ts';
+import { listSlots, slotsAround } from '../page/layout.ts';
 import { isFault, isPage, type LoadFailure, moduleKey } from '../page/page-state.ts';
 import type { Route } from '../page/routes.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
@@ -47,7 +47,7 @@ export async function renderFragments(
 ): Promise<readonly Fragment[]> {
   const renderAll = (modules: readonly ModuleId[]) =>
     Promise.all(modules.map((module) => renderFragment(module, preferences, request, options)));
-  const fragments = await renderAll(slotsOf(route));
+  const fragments = await renderAll(listSlots(route));
   const isMissing =
     route === undefined || fragments.find(({ module }) => module === route.page)?.status === 404;
   return isMissing
@@ -113,7 +113,7 @@ function isOutage(result: Attempt['result']): boolean {
 
 /** @param failure undefined when no release has the module */
 function fallback(module: ModuleId, { config }: RenderRequest, failure: LoadFailure | undefined) {
-  const error = errorOf(failure);
+  const error = toPageError(failure);
   const html = fallbackHtml(module, config, error);
   return {
     module,
@@ -130,7 +130,7 @@ function fallback(module: ModuleId, { config }: RenderRequest, failure: LoadFail
 }
 
 /** 503 when the API fails, 404 when it answers 404, else the error's own status or 500. */
-function errorOf(failure: LoadFailure | undefined): PageError {
+function toPageError(failure: LoadFailure | undefined): PageError {
   if (failure === undefined || failure.kind === 'timeout') return { status: 503 };
   const { kind, status, endpoint, text } = failure;
   if (kind === 'api') return { status: status === 404 ? 404 : 503, endpoint };

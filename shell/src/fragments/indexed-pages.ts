@@ -32,9 +32,9 @@ export class IndexedPages {
 /** A page whose canonical URL is another one is left out of search engines like one with `noindex`. */
 function isIndexed(head: Head | undefined, path: string): boolean {
   if (head?.indexable === false) return false;
-  return head?.canonical === undefined || pathOf(head.canonical) === pathOf(path);
+  return head?.canonical === undefined || readPath(head.canonical) === readPath(path);
 }
 
-function pathOf(location: string): string {
+function readPath(location: string): string {
   return location.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
 }

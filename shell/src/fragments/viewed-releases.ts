@@ -18,13 +18,13 @@ export function viewedReleases(
     const release = preferences[remote]?.[0];
     if (release === undefined || release.record.version === developmentVersion) return [];
     const own = fragments.filter(({ module }) => remoteOf(module) === remote);
-    const outcomes = own.map((fragment) => outcomeOf(fragment, release, isOpen));
+    const outcomes = own.map((fragment) => findOutcome(fragment, release, isOpen));
     const outcome = worstFirst.find((each) => outcomes.includes(each));
     return outcome ? [{ remote, version: release.record.version, outcome }] : [];
   });
 }
 
-function outcomeOf(
+function findOutcome(
   { module, release, failed }: Fragment,
   wanted: ReadyRelease,
   isOpen: (key: string) => boolean,

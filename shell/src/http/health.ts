@@ -29,7 +29,7 @@ export function healthRoute(app: FastifyInstance, options: HealthOptions): void 
   app.get(readyPath, async (_request, reply) => {
     const missing = [
       ...(drain.isDraining ? ['time: this process is about to end'] : []),
-      ...missingOf(visits),
+      ...listMissing(visits),
       ...(await config().then(
         () => [],
         () => [`store-api at ${storeApiUrl}`],
@@ -50,7 +50,7 @@ export function healthRoute(app: FastifyInstance, options: HealthOptions): void 
 }
 
 /** Remotes without which the shop counts as unhealthy; a missing other remote fails only its own pages. */
-function missingOf(visits: Visits): readonly string[] {
+function listMissing(visits: Visits): readonly string[] {
   const { preferences, table } = visits.ordinary();
   const home = table.routes.match('/');
   const needed = new Set([...layoutModules, ...(home ? [home.page] : [])].map(remoteOf));

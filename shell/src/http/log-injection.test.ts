@@ -26,7 +26,7 @@ async function aShop() {
   });
   policyReportRoutes(app);
   const nothing = 'http://127.0.0.1:9';
-  const preview = { folder: '/nothing-here', releaseOf: () => undefined };
+  const preview = { folder: '/nothing-here', findRelease: () => undefined };
   const folders = { shellFiles: import.meta.dirname, mirror: '/nothing-here', preview };
   await proxyRoutes(app, {
     answerLimitMs: 10_000,

@@ -35,7 +35,7 @@ export function measureReleases(app: FastifyInstance, trace?: TraceStack) {
     onRun({ release, module, path, requestId, durationMs, failure }: FragmentRun) {
       const { remote, version } = release.record;
       const hasLoad = release.browserRelease.loads.includes(exposeOf(module));
-      counters.ran({ remote, version, hasLoad, result: resultOf(failure), durationMs });
+      counters.ran({ remote, version, hasLoad, result: toResult(failure), durationMs });
       if (failure === undefined) return;
       const { kind, status, reason } = failure;
       if (isFault(failure)) {
@@ -55,7 +55,7 @@ export function measureReleases(app: FastifyInstance, trace?: TraceStack) {
   };
 }
 
-function resultOf(failure: FragmentRun['failure']): Run['result'] {
+function toResult(failure: FragmentRun['failure']): Run['result'] {
   if (failure === undefined || !isFault(failure)) return 'ended';
   return failure.kind === 'timeout' ? 'hung' : 'threw';
 }

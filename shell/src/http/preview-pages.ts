@@ -14,7 +14,7 @@ export const previewCookie = 'mfe-preview';
 const never = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /** The preview that a request's cookie grants, if it is still valid. */
-export function previewOf(
+export function findPreview(
   request: Pick<FastifyRequest, 'headers' | 'protocol'>,
   previews: Pick<Previews, 'read'>,
 ): GrantedPreview | undefined {
@@ -57,7 +57,7 @@ export function previewHook(previews: Pick<Previews, 'read'>, styles: readonly s
  */
 export function previewedPages(previews: Pick<Previews, 'read' | 'release'>) {
   return async (request: FastifyRequest): Promise<UnreleasedPage | undefined> => {
-    const preview = previewOf(request, previews);
+    const preview = findPreview(request, previews);
     if (preview === undefined) return undefined;
     const page = { shell: undefined, origins: [] };
     try {

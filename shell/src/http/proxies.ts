@@ -23,7 +23,7 @@ export interface ProxyOptions {
     /** Folder of the previewed releases, `{remote}/{version}/client/…`. */
     readonly folder: string;
     /** The release that a request's preview opens. */
-    readonly releaseOf: (
+    readonly findRelease: (
       request: FastifyRequest,
     ) => { readonly remote: string; readonly version: string } | undefined;
   };
@@ -86,7 +86,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
         reply.header('content-security-policy', 'sandbox');
         if (hostsFile.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
         if (existsSync(path.join(options.mirror, file))) return reply.sendFile(file);
-        const opened = preview.releaseOf(request);
+        const opened = preview.findRelease(request);
         if (opened && file.startsWith(`${opened.remote}/${opened.version}/`))
           return reply
             .header('cache-control', 'private, max-age=3600')

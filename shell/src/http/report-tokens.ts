@@ -18,7 +18,7 @@ export function createReportTokens(secret: string) {
       return `${text}.${sign(text)}`;
     },
     /** The view that a token names; undefined for a token that no shell has signed, or that has expired. */
-    viewOf: (token: string) => {
+    readView: (token: string) => {
       const [view = '', expires = '', signature = ''] = token.split('.');
       const isSigned = isSameSecret(signature, sign(`${view}.${expires}`));
       return isSigned && Number(expires) > Date.now() ? view : undefined;

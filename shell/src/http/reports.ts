@@ -88,7 +88,7 @@ function takeFailures(tokens: ReportTokens, onReport: ReportsOptions['onReport']
     };
     if (!isOfThisShop(request)) return refuse(403, 'not from a page of this shop');
     const report = Report.safeParse(parseJson(request.body)).data;
-    const view = report && tokens.viewOf(report.token);
+    const view = report && tokens.readView(report.token);
     if (report === undefined || view === undefined) return refuse(400, 'not a report');
     const { version, message } = report;
     const earlier = reported.get(view) ?? new Set();

@@ -14,7 +14,7 @@ export function routeFiles(app: FastifyInstance, visits: Visits): void {
     request: FastifyRequest<{ Params: { name: string } }>,
     reply: FastifyReply,
     type: string,
-    textOf: (table: RouteTable) => string,
+    getText: (table: RouteTable) => string,
   ) => {
     const { name } = request.params;
     const cached = visits.tables.find(name);
@@ -23,7 +23,7 @@ export function routeFiles(app: FastifyInstance, visits: Visits): void {
       'content-type': type,
       'cache-control': cached ? 'public, max-age=31536000, immutable' : 'no-store',
     });
-    return reply.send(textOf(table));
+    return reply.send(getText(table));
   };
   app.get<{ Params: { name: string } }>(routesPath(':name'), (request, reply) =>
     answer(request, reply, 'application/json', ({ text }) => text),

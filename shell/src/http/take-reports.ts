@@ -12,7 +12,7 @@ export function takeReports(
   releases: Pick<ReleaseStore, 'live'>,
   breakers: Breakers,
 ): (report: FailureReport) => void {
-  const faults = new BrowserFaults({ breakers, viewsOf: (release) => counters.ranViewsOf(release) });
+  const faults = new BrowserFaults({ breakers, countViews: (release) => counters.countRanViews(release) });
   return ({ remote, module, version, message, visitor, isRepeated }) => {
     const live = releases.live(remote);
     if (!live.some(({ record }) => record.version === version)) return;

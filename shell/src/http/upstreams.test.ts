@@ -39,7 +39,7 @@ async function proxyTo(origin: string) {
     answerLimitMs: 10_000,
     shellFiles: import.meta.dirname,
     mirror: none,
-    preview: { folder: none, releaseOf: () => undefined },
+    preview: { folder: none, findRelease: () => undefined },
   });
   return { app, lines };
 }

@@ -30,7 +30,7 @@ const layoutSlots: readonly LayoutSlot[] = [
   },
 ];
 
-const slotOf = (module: ModuleId) => layoutSlots.find((slot) => slot.module === module);
+const findSlot = (module: ModuleId) => layoutSlots.find((slot) => slot.module === module);
 
 /** Modules of the slots around a page, in the order of the HTML. */
 export function slotsAround(
@@ -44,11 +44,11 @@ export function slotsAround(
 
 /** Whether a layout slot is part of pages with that layout. */
 export function isOnLayout(layout: Route['layout'] | undefined, module: ModuleId): boolean {
-  return layout !== 'bare' || slotOf(module)?.onBarePages === true;
+  return layout !== 'bare' || findSlot(module)?.onBarePages === true;
 }
 
 /** Modules of the slots of a page that is not missing, in the order of the HTML. */
-export function slotsOf(route: Route | undefined): readonly ModuleId[] {
+export function listSlots(route: Route | undefined): readonly ModuleId[] {
   return [
     ...slotsAround(route, 'before the page'),
     ...(route ? [route.page] : []),
@@ -58,15 +58,15 @@ export function slotsOf(route: Route | undefined): readonly ModuleId[] {
 
 /** Whether a layout slot hydrates only when the page is idle or the slot is used. */
 export function hydratesLate(module: ModuleId): boolean {
-  return slotOf(module)?.hydrates === 'late';
+  return findSlot(module)?.hydrates === 'late';
 }
 
 export function mayBeEmpty(module: ModuleId): boolean {
-  return slotOf(module)?.mayBeEmpty ?? false;
+  return findSlot(module)?.mayBeEmpty ?? false;
 }
 
 /** The slot that answers a bus request, by the prefix of the request's name. */
-export function ownerOf(request: RequestName): ModuleId | undefined {
+export function findOwner(request: RequestName): ModuleId | undefined {
   const [subject = ''] = request.split(':');
   return layoutSlots.find(({ answers }) => answers?.includes(subject))?.module;
 }

@@ -6,7 +6,7 @@ import type { RemoteOffer, RouteTable } from '../releases/route-table.ts';
 import { createRouteTable } from '../releases/route-table.ts';
 import type { RouteTables } from '../releases/route-tables.ts';
 import type { ReleaseStore, Visitor } from '../releases/store.ts';
-import { bucketOf, newVisitor, visitorCookie } from '../releases/visitor.ts';
+import { computeBucket, newVisitor, visitorCookie } from '../releases/visitor.ts';
 import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
 
 /** The releases and routes that serve one request. */
@@ -42,7 +42,7 @@ export class Visits {
 
   async begin(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
     const { releases, unreleased } = this.#options;
-    const visitor = visitorOf(request, reply, releases);
+    const visitor = identifyVisitor(request, reply, releases);
     const page = await unreleased?.(request);
     return visitor || page ? createVisit(this.#options, visitor, page) : this.ordinary();
   }
@@ -66,7 +66,7 @@ function createVisit(
     const own = unreleased?.releases.get(remote);
     return [...(own ? [own] : []), ...releases.preferences(remote, visitor)];
   });
-  const recordsOf = (remote: (typeof remotes)[number]) => {
+  const listRecords = (remote: (typeof remotes)[number]) => {
     const ready = preferences[remote] ?? [];
     // a remote without a ready release answers 503 on its paths, not 404
     return ready.length > 0 ? ready.map(({ record }) => record) : releases.wanted(remote);
@@ -75,22 +75,22 @@ function createVisit(
     const releases = pickBrowserReleases(remotes, preferences);
     return remotes.map((remote) => ({
       remote,
-      records: recordsOf(remote),
+      records: listRecords(remote),
       releases: releases[remote] ?? [],
     }));
   };
-  const nameOf = (remote: (typeof remotes)[number]) => {
+  const describeRemote = (remote: (typeof remotes)[number]) => {
     const readiness = preferences[remote]?.length ? '' : ' not ready';
-    return `${remote}@${recordsOf(remote).map(({ version }) => version)}${readiness}`;
+    return `${remote}@${listRecords(remote).map(({ version }) => version)}${readiness}`;
   };
-  const names = remotes.map(nameOf).join(' ');
+  const names = remotes.map(describeRemote).join(' ');
   // a version under development changes under the same name, so its table is not cached
   const table = unreleased ? createRouteTable(offers()) : tables.of(names, offers);
   return { visitor, unreleased, preferences, releases: names, table };
 }
 
 /** While a canary runs, every visitor has a cookie that keeps them in or out of it. */
-function visitorOf(
+function identifyVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
   releases: ReleaseStore,
@@ -101,5 +101,5 @@ function visitorOf(
   const visitor = returning ?? newVisitor();
   if (returning === undefined)
     reply.header('set-cookie', ownCookie(request, visitorCookie, visitor, 'Max-Age=2592000; HttpOnly'));
-  return { bucketOf: (remote) => bucketOf(remote, visitor) };
+  return { getBucket: (remote) => computeBucket(remote, visitor) };
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   views = 0;
   const pauses = { firstPauseMs: 1000, longestPauseMs: 8000 };
   breakers = new Breakers({ throwsAllowed: 5, ...pauses, onChange: () => {} });
-  faults = new BrowserFaults({ breakers, viewsOf: () => views });
+  faults = new BrowserFaults({ breakers, countViews: () => views });
 });
 afterEach(() => {
   breakers.close();

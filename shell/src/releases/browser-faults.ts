@@ -3,7 +3,7 @@ import type { Breakers } from './breakers.ts';
 export interface BrowserFaultsOptions {
   readonly breakers: Pick<Breakers, 'eject'>;
   /** Number of documents so far for which the release was preferred and whose browsers ran the scripts. */
-  readonly viewsOf: (release: string) => number;
+  readonly countViews: (release: string) => number;
 }
 
 interface Window {
@@ -39,7 +39,7 @@ export class BrowserFaults {
   add(key: string, release: string, visitor: string): void {
     const now = Date.now();
     this.#lastAt.set(key, now);
-    const views = this.#options.viewsOf(release);
+    const views = this.#options.countViews(release);
     const current = this.#windows.get(key);
     const window =
       current && now - current.startedAt < windowMs

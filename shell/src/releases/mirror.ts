@@ -54,7 +54,7 @@ async function readFiles(
     const bytes = await readFile(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => error.code);
     if (typeof bytes === 'string' || bytes === undefined)
       return `${remote}@${version}: ${file} cannot be read (${bytes})`;
-    const actual = integrityOf(bytes, integrity);
+    const actual = computeIntegrity(bytes, integrity);
     if (actual !== integrity)
       return `${remote}@${version}: ${file} is ${actual}, the release says ${integrity}`;
     contents.set(file, bytes);
@@ -83,7 +83,7 @@ function checkedFiles(record: ReleaseRecord, all: Buffer): ReadonlyMap<string, B
       const { integrity = '', bytes = 0 } = record.files[file] ?? {};
       const content = all.subarray(end, end + bytes);
       end += bytes;
-      const actual = integrityOf(content, integrity);
+      const actual = computeIntegrity(content, integrity);
       if (actual !== integrity)
         throw new Error(
           `${record.remote}@${record.version}: ${file} is ${actual}, the release says ${integrity}`,
@@ -119,7 +119,7 @@ async function writeFiles(folder: string, contents: ReadonlyMap<string, Buffer>)
 }
 
 /** Hashes a file with the algorithm of its recorded hash. */
-function integrityOf(bytes: Buffer, recorded: string): string {
+function computeIntegrity(bytes: Buffer, recorded: string): string {
   const algorithm = recorded.slice(0, recorded.indexOf('-'));
   return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
 }

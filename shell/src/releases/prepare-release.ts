@@ -5,7 +5,7 @@ import type { RendererFactory } from '../renderer/renderer.ts';
 import { readSheet, type Sheet } from '../sheets/sheet.ts';
 import { type MirrorOptions, mirrorRelease } from './mirror.ts';
 import { type ProbeOptions, probeRelease } from './probe.ts';
-import { assetOf, type ReadyRelease, toBrowserRelease } from './ready-release.ts';
+import { findAsset, type ReadyRelease, toBrowserRelease } from './ready-release.ts';
 
 export interface PrepareOptions extends ProbeOptions {
   readonly mirror: Omit<MirrorOptions, 'signal'>;
@@ -71,7 +71,7 @@ function readSheets(
   const sheets = [...contents].filter(([file]) => file.endsWith('.css'));
   return new Map(
     sheets.map(([file, content]) => {
-      const { href, integrity } = assetOf(record, file);
+      const { href, integrity } = findAsset(record, file);
       return [file, readSheet(href, content.toString(), integrity)];
     }),
   );

@@ -26,7 +26,7 @@ export function releaseKey({ record }: { readonly record: ReleaseRecord }): stri
 
 /** What the browser needs to load the release. @throws Error when its entry is not among its files */
 export function toBrowserRelease(record: ReleaseRecord, { loads }: Renderer): BrowserRelease {
-  const { href, integrity } = assetOf(record, record.entry);
+  const { href, integrity } = findAsset(record, record.entry);
   return {
     remote: record.remote,
     version: record.version,
@@ -39,7 +39,7 @@ export function toBrowserRelease(record: ReleaseRecord, { loads }: Renderer): Br
 }
 
 /** URL and hash of one of the release's files. @throws Error when the file is not in the release's record */
-export function assetOf(record: ReleaseRecord, file: string): Asset {
+export function findAsset(record: ReleaseRecord, file: string): Asset {
   const recorded = record.files[file];
   if (recorded === undefined)
     throw new Error(`${record.remote}@${record.version}: ${file} is not in its record`);
@@ -47,9 +47,9 @@ export function assetOf(record: ReleaseRecord, file: string): Asset {
 }
 
 /** Scripts that one module needs in the browser; the container's entry comes first. */
-export function scriptsOf({ record }: ReadyRelease, module: ModuleId): readonly Asset[] {
+export function listScripts({ record }: ReadyRelease, module: ModuleId): readonly Asset[] {
   // a development server's container fetches its own scripts
   if (record.version === developmentVersion) return [];
   const files = record.exposes[exposeOf(module)]?.js ?? [];
-  return [record.entry, ...files].map((file) => assetOf(record, file));
+  return [record.entry, ...files].map((file) => findAsset(record, file));
 }

@@ -20,8 +20,8 @@ it('gives a canary to its share of the visitors alone', async () => {
   const { store, versions } = aStore();
   await store.apply(aDiscovery('mf-cart', { active: '1.0.0', canary: '2.0.0' }, 10));
   expect(versions()).toEqual(['1.0.0']);
-  expect(versions({ bucketOf: () => 9 })).toEqual(['2.0.0', '1.0.0']);
-  expect(versions({ bucketOf: () => 10 })).toEqual(['1.0.0']);
+  expect(versions({ getBucket: () => 9 })).toEqual(['2.0.0', '1.0.0']);
+  expect(versions({ getBucket: () => 10 })).toEqual(['1.0.0']);
 });
 
 it("changes one remote while another's preparation never ends", async () => {

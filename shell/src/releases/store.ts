@@ -7,7 +7,7 @@ import { RemoteChannel, type RemoteChannelOptions } from './remote-channel.ts';
 
 export interface Visitor {
   /** The visitor's position in each remote's canary, from 0 to 100; undefined: outside every canary. */
-  readonly bucketOf?: (remote: RemoteName) => number;
+  readonly getBucket?: (remote: RemoteName) => number;
 }
 
 export interface ReleaseStoreOptions extends Omit<RemoteChannelOptions, 'onChange'> {
@@ -114,7 +114,7 @@ export class ReleaseStore {
 
   /** All releases of a remote that may serve; bucket 0 is inside every canary. */
   live(remote: RemoteName): readonly ReadyRelease[] {
-    return this.preferences(remote, { bucketOf: () => 0 });
+    return this.preferences(remote, { getBucket: () => 0 });
   }
 
   /**
@@ -142,7 +142,7 @@ export class ReleaseStore {
 
   /** The releases that may serve this visitor, in order of preference. Empty when nothing can serve. */
   preferences(remote: RemoteName, visitor: Visitor = {}): readonly ReadyRelease[] {
-    return this.#channels.get(remote)?.preferences(visitor.bucketOf?.(remote) ?? 100) ?? [];
+    return this.#channels.get(remote)?.preferences(visitor.getBucket?.(remote) ?? 100) ?? [];
   }
 
   /** Disposes of every release and stops retrying failed ones. */

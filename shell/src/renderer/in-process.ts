@@ -1,6 +1,6 @@
 import type { Router } from 'react-router-dom';
 import { createItemCache, itemCacheChars } from './item-cache.ts';
-import { evaluateRelease, loadsOf, type ReleaseModules, renderModule } from './render-module.ts';
+import { evaluateRelease, listLoads, type ReleaseModules, renderModule } from './render-module.ts';
 import type { Renderer, RendererFactory } from './renderer.ts';
 import type { LoadOptions } from './run-load.ts';
 import { installedPackages } from './shared-packages.ts';
@@ -14,20 +14,23 @@ export function inProcessRenderers(options: LoadOptions): RendererFactory {
     async create({ remote, version, exposes }, file, code) {
       const release = `${remote}@${version}`;
       const names = Object.keys(exposes);
-      return rendererOf(evaluateRelease({ release, exposes: names, file, code }, installedPackages), options);
+      return createRenderer(
+        evaluateRelease({ release, exposes: names, file, code }, installedPackages),
+        options,
+      );
     },
     close: () => {},
   };
 }
 
-export function rendererOf(modules: ReleaseModules, options: LoadOptions): Renderer {
+export function createRenderer(modules: ReleaseModules, options: LoadOptions): Renderer {
   const { Router: router } = installedPackages.get('react-router-dom') as { Router: typeof Router };
   const moduleOptions = { ...options, router, findItem: createItemCache(itemCacheChars) };
   const render: Renderer['render'] = (module, request) =>
     renderModule(modules, module, request, moduleOptions);
   let isClosed = false;
   return {
-    loads: loadsOf(modules),
+    loads: listLoads(modules),
     render,
     probe: render,
     close() {

@@ -28,7 +28,7 @@ export type FindItem = <Props extends object>(
  */
 export function createItemCache(maxChars: number): FindItem {
   const components = new WeakMap<object, LRUCache<string, CachedItem>>();
-  const cacheOf = (component: object) => {
+  const getCache = (component: object) => {
     const cached = components.get(component);
     if (cached) return cached;
     const created = new LRUCache<string, CachedItem>({
@@ -39,7 +39,7 @@ export function createItemCache(maxChars: number): FindItem {
     return created;
   };
   return (content, props) => {
-    const cache = cacheOf(content);
+    const cache = getCache(content);
     const key = JSON.stringify(props);
     const cached = cache.get(key);
     if (cached === undefined) {

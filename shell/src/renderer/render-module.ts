@@ -5,7 +5,7 @@ import { withMiddleware } from '../page/with-middleware.ts';
 import { evaluate } from './evaluate.ts';
 import { type RenderTools, renderHtml } from './render-html.ts';
 import type { Rendered, RenderFailure, RenderRequest } from './renderer.ts';
-import { type LoadOptions, reasonOf, runLoad } from './run-load.ts';
+import { describeError, type LoadOptions, runLoad } from './run-load.ts';
 import type { SharedPackages } from './shared-packages.ts';
 
 /** A release's exposed modules by name. */
@@ -38,7 +38,7 @@ export function evaluateRelease(
 }
 
 /** Names of the modules that load data. */
-export function loadsOf(modules: ReleaseModules): readonly string[] {
+export function listLoads(modules: ReleaseModules): readonly string[] {
   return [...modules].flatMap(([name, { load }]) => (load === undefined ? [] : [name]));
 }
 
@@ -76,5 +76,5 @@ export async function renderModule(
 
 /** A failure for which the release itself is at fault, so another release may succeed. */
 export function crash(error: unknown): RenderFailure {
-  return { failed: { kind: 'crash', status: 0, reason: reasonOf(error) } };
+  return { failed: { kind: 'crash', status: 0, reason: describeError(error) } };
 }

@@ -47,18 +47,18 @@ export async function runLoad(
     requestId: request.requestId,
   });
   try {
-    const context = contextOf(module, request, client, deadline.signal);
+    const context = createContext(module, request, client, deadline.signal);
     const loading = (async () => awaitDeferred(await load(context)))();
     return { data: await Promise.race([loading, expired]), staleMs };
   } catch (error) {
-    return { failed: { ...failureOf(error), reason: reasonOf(error) } };
+    return { failed: { ...readFailure(error), reason: describeError(error) } };
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** A layout slot's load serves every URL, so its context contains none. */
-function contextOf(
+function createContext(
   module: ModuleId,
   { path, search, device, config }: RenderRequest,
   api: ApiClient,
@@ -72,16 +72,16 @@ class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
-function failureOf(error: unknown): LoadFailure {
+function readFailure(error: unknown): LoadFailure {
   if (error instanceof ApiError) return { kind: 'api', status: error.status, endpoint: error.endpoint };
   if (error instanceof PageRedirect) return { kind: 'answer', status: 302, location: error.path };
-  const status = statusOf(error);
+  const status = readStatus(error);
   if (status !== undefined) return { kind: 'answer', status, text: Object(error).message };
   return { kind: error instanceof DeadlineError ? 'timeout' : 'crash', status: 0 };
 }
 
 /** The HTTP status that an error itself names (specification, section 8). */
-function statusOf(error: unknown): number | undefined {
+function readStatus(error: unknown): number | undefined {
   const { statusCode, status, response } = Object(error);
   return [statusCode, status, response?.status].find(
     (each) => Number.isInteger(each) && each >= 400 && each <= 599,
@@ -89,8 +89,8 @@ function statusOf(error: unknown): number | undefined {
 }
 
 /** An error as text for the log; not an object, because it may come from another process. */
-export function reasonOf(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  return `${error.stack ?? error.message}${cause === undefined ? '' : `\ncaused by ${reasonOf(cause)}`}`;
+  return `${error.stack ?? error.message}${cause === undefined ? '' : `\ncaused by ${describeError(cause)}`}`;
 }

@@ -10,16 +10,16 @@ export interface Sheet {
 
 export function readSheet(href: string, css: string, integrity?: string): Sheet {
   if (!canBeInlined(css)) return { ...linkedSheet(href, css), integrity };
-  return { href, integrity, css, classes: classesOf(css) };
+  return { href, integrity, css, classes: readClasses(css) };
 }
 
 /** A sheet that the browser fetches, because its text is unknown here or must not be inlined. */
 export function linkedSheet(href: string, css = ''): Sheet {
-  return { href, integrity: undefined, css: undefined, classes: classesOf(css) };
+  return { href, integrity: undefined, css: undefined, classes: readClasses(css) };
 }
 
 /** May find too many, such as the ending of a file's name; a name found in vain only inlines a sheet that is not needed. */
-function classesOf(css: string): ReadonlySet<string> {
+function readClasses(css: string): ReadonlySet<string> {
   const names = css.match(/(?<=\.)-?[_a-zA-Z](?:[\w-]|\\.)*/g) ?? [];
   return new Set(names.map((name) => name.replaceAll('\\', '')));
 }

@@ -1,7 +1,7 @@
 import type { ApiClient, ReleaseRecord, RemoteName } from '@storefront/contracts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { type ReadyRelease, toBrowserRelease } from '../releases/ready-release.ts';
-import { rendererOf } from '../renderer/in-process.ts';
+import { createRenderer } from '../renderer/in-process.ts';
 import { shopRoutes } from './shop-routes.ts';
 
 const noApi: ApiClient = { call: () => Promise.reject(new Error('this test has no API')) };
@@ -24,7 +24,7 @@ export function aRelease(
     contract: { contractsVersion: '1.0.0', federationVersion: '2.9.2', sends: [], hears: [], shared: {} },
     builtAt: '2026-01-01T00:00:00Z',
   };
-  const renderer = rendererOf(new Map(Object.entries(modules)), {
+  const renderer = createRenderer(new Map(Object.entries(modules)), {
     api: () => noApi,
     budgetMs: 50,
     layoutBudgetMs: 50,

@@ -9,12 +9,12 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { DevelopedRenderers } from '../development/developed-renderers.ts';
 import { followOverrides } from '../development/development.ts';
-import { overrideCookieOf, overrideOf } from '../development/overrides.ts';
+import { formatOverrideCookie, parseOverride } from '../development/overrides.ts';
 import { inProcessRenderers } from '../renderer/in-process.ts';
 
 export const assets = { scripts: ['/assets/shell-dev/shell.js'], styles: [], font: '' };
 
-export const manifestOf = (globalName: string) =>
+export const createManifest = (globalName: string) =>
   JSON.stringify({
     metaData: { globalName, remoteEntry: { name: 'remoteEntry.js' } },
     exposes: [
@@ -57,7 +57,7 @@ export function serveCartInDevelopment(): void {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     answer.status = 200;
-    answer.body = manifestOf('mf_cart_dev');
+    answer.body = createManifest('mf_cart_dev');
     answer.routes = '';
     answer.server = { status: 404, body: '' };
   });
@@ -81,8 +81,8 @@ export async function developed(headers: Record<string, string> = {}, key = 'key
     page = await follow(request);
     return '';
   });
-  const set = overrideCookieOf(
-    new Map([overrideOf('mf-cart', `${origin}/mf-manifest.json`)]),
+  const set = formatOverrideCookie(
+    new Map([parseOverride('mf-cart', `${origin}/mf-manifest.json`)]),
     new Signer(key),
   );
   const cookie = set.split(';')[0] ?? '';

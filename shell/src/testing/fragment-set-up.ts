@@ -39,11 +39,11 @@ export const broken = (): never => {
 
 /** Makes fragments of these releases, and records their faults and changes of circuits. */
 export function setUpFragments(...releases: readonly ReadyRelease[]) {
-  return fragmentsOf({ releases });
+  return createFragments({ releases });
 }
 
 /** @param isCompared false: as for a preview; `indexed` may be shared, as by visitors of a canary and others */
-export function fragmentsOf({
+export function createFragments({
   releases,
   indexed = new IndexedPages(),
   isCompared = true,

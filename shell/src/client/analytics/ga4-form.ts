@@ -17,7 +17,7 @@ export function toGa4Event(event: AnalyticsEvent): TagEvent {
     case 'newsletter:joined':
       return { event: 'generate_lead' };
     case 'cart:item-added':
-      return { event: 'add_to_cart', ecommerce: ecommerceOf(itemsAdded(event.payload)) };
+      return { event: 'add_to_cart', ecommerce: toEcommerce(itemsAdded(event.payload)) };
     case 'page-not-found':
       return { event: 'page_not_found', page_path: event.path };
     case 'campaign':
@@ -45,23 +45,23 @@ function trackedToGa4(tracked: Tracked): TagEvent {
     case 'select_promotion':
       return { event, ecommerce: { promotion_id: String(tracked.id), promotion_name: tracked.name } };
     case 'view_item_list':
-      return { event, page: tracked.page, page_count: tracked.pages, ecommerce: listOf(tracked) };
+      return { event, page: tracked.page, page_count: tracked.pages, ecommerce: toItemList(tracked) };
     case 'select_item':
-      return { event, ecommerce: listOf(tracked) };
+      return { event, ecommerce: toItemList(tracked) };
     case 'calculate_shipping':
-      return { event, options: tracked.options, ecommerce: ecommerceOf(tracked.items) };
+      return { event, options: tracked.options, ecommerce: toEcommerce(tracked.items) };
     case 'share':
-      return { event, method: tracked.method, content_type: 'product', item_id: idOf(tracked) };
+      return { event, method: tracked.method, content_type: 'product', item_id: readItemId(tracked) };
     case 'file_download':
       return {
         event,
         file_name: tracked.file,
         file_extension: tracked.file.split('.').at(-1),
-        item_id: idOf(tracked),
+        item_id: readItemId(tracked),
       };
     case 'remove_from_cart':
     case 'add_to_wishlist':
-      return { event, ecommerce: ecommerceOf(tracked.items) };
+      return { event, ecommerce: toEcommerce(tracked.items) };
   }
 }
 
@@ -69,7 +69,7 @@ function saleToGa4(sale: SaleTracked): TagEvent {
   const { event } = sale;
   switch (event) {
     case 'add_to_cart':
-      return { event, ecommerce: ecommerceOf(sale.items) };
+      return { event, ecommerce: toEcommerce(sale.items) };
     case 'begin_checkout':
       return { event, ecommerce: chargedIn(sale) };
     case 'add_shipping_info':
@@ -86,18 +86,18 @@ function saleToGa4(sale: SaleTracked): TagEvent {
 
 /** The value is what is charged, not the sum of the items. */
 function chargedIn({ items, value, coupon }: Extract<SaleTracked, { value: number }>) {
-  return { ...ecommerceOf(items), value, ...(coupon === undefined ? {} : { coupon }) };
+  return { ...toEcommerce(items), value, ...(coupon === undefined ? {} : { coupon }) };
 }
 
-function idOf({ items }: { readonly items: readonly Item[] }): string {
+function readItemId({ items }: { readonly items: readonly Item[] }): string {
   return String(items[0]?.id ?? '');
 }
 
-function listOf({ list, items }: { readonly list: string; readonly items: readonly Item[] }) {
-  return { item_list_name: list, ...ecommerceOf(items) };
+function toItemList({ list, items }: { readonly list: string; readonly items: readonly Item[] }) {
+  return { item_list_name: list, ...toEcommerce(items) };
 }
 
-function ecommerceOf(items: readonly Item[]) {
+function toEcommerce(items: readonly Item[]) {
   const priced = items.every(({ price }) => price !== undefined);
   const cents = items.reduce(
     (sum, { price = 0, quantity = 1 }) => sum + Math.round(price * 100) * quantity,

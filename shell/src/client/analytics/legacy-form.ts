@@ -22,7 +22,7 @@ export function toLegacyEvent(event: AnalyticsEvent): TagEvent {
     case 'cart:item-added':
       return {
         event: 'addToCart',
-        ecommerce: { currencyCode: 'BRL', add: { products: productsOf(itemsAdded(event.payload)) } },
+        ecommerce: { currencyCode: 'BRL', add: { products: toProducts(itemsAdded(event.payload)) } },
       };
     case 'page-not-found':
       return { event: 'pageNotFound', pagePath: event.path };
@@ -37,34 +37,34 @@ function trackedToLegacy(tracked: Tracked): TagEvent {
     case 'profile':
       return tracked;
     case 'view_promotion':
-      return { event: 'promotionView', ecommerce: { promoView: promotionsOf(tracked) } };
+      return { event: 'promotionView', ecommerce: { promoView: toPromotions(tracked) } };
     case 'select_promotion':
-      return { event: 'promotionClick', ecommerce: { promoClick: promotionsOf(tracked) } };
+      return { event: 'promotionClick', ecommerce: { promoClick: toPromotions(tracked) } };
     case 'view_item_list':
       return {
         event: 'productImpressions',
         page: tracked.page,
         pageCount: tracked.pages,
-        ecommerce: { currencyCode: 'BRL', impressions: productsOf(tracked.items, tracked.list) },
+        ecommerce: { currencyCode: 'BRL', impressions: toProducts(tracked.items, tracked.list) },
       };
     case 'select_item':
       return {
         event: 'productClick',
-        ecommerce: { click: { actionField: { list: tracked.list }, products: productsOf(tracked.items) } },
+        ecommerce: { click: { actionField: { list: tracked.list }, products: toProducts(tracked.items) } },
       };
     case 'calculate_shipping':
-      return { event: 'calculateShipping', options: tracked.options, products: productsOf(tracked.items) };
+      return { event: 'calculateShipping', options: tracked.options, products: toProducts(tracked.items) };
     case 'share':
-      return { event: 'share', method: tracked.method, products: productsOf(tracked.items) };
+      return { event: 'share', method: tracked.method, products: toProducts(tracked.items) };
     case 'file_download':
-      return { event: 'fileDownload', file: tracked.file, products: productsOf(tracked.items) };
+      return { event: 'fileDownload', file: tracked.file, products: toProducts(tracked.items) };
     case 'remove_from_cart':
       return {
         event: 'removeFromCart',
-        ecommerce: { currencyCode: 'BRL', remove: { products: productsOf(tracked.items) } },
+        ecommerce: { currencyCode: 'BRL', remove: { products: toProducts(tracked.items) } },
       };
     case 'add_to_wishlist':
-      return { event: 'addToWishlist', products: productsOf(tracked.items) };
+      return { event: 'addToWishlist', products: toProducts(tracked.items) };
   }
 }
 
@@ -73,7 +73,7 @@ function saleToLegacy(sale: SaleTracked): TagEvent {
     case 'add_to_cart':
       return {
         event: 'addToCart',
-        ecommerce: { currencyCode: 'BRL', add: { products: productsOf(sale.items) } },
+        ecommerce: { currencyCode: 'BRL', add: { products: toProducts(sale.items) } },
       };
     case 'begin_checkout':
       return checkoutEvent(sale.items, { step: 1 });
@@ -86,7 +86,7 @@ function saleToLegacy(sale: SaleTracked): TagEvent {
       const actionField = { id, revenue, shipping, ...(coupon === undefined ? {} : { coupon }) };
       return {
         event: 'purchase',
-        ecommerce: { currencyCode: 'BRL', purchase: { actionField, products: productsOf(sale.items) } },
+        ecommerce: { currencyCode: 'BRL', purchase: { actionField, products: toProducts(sale.items) } },
       };
     }
   }
@@ -96,15 +96,15 @@ function checkoutEvent(
   items: readonly Item[],
   actionField: { readonly step: number; readonly option?: string },
 ): TagEvent {
-  return { event: 'checkout', ecommerce: { checkout: { actionField, products: productsOf(items) } } };
+  return { event: 'checkout', ecommerce: { checkout: { actionField, products: toProducts(items) } } };
 }
 
-function promotionsOf({ id, name }: { readonly id: number; readonly name: string }) {
+function toPromotions({ id, name }: { readonly id: number; readonly name: string }) {
   return { promotions: [{ id: String(id), name }] };
 }
 
 /** @param list name of the list that was shown; only products of a list have a position */
-function productsOf(items: readonly Item[], list?: string) {
+function toProducts(items: readonly Item[], list?: string) {
   return items.map(({ id, name, brand, category, price, quantity }, index) => ({
     id: String(id),
     name,

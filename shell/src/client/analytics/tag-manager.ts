@@ -23,9 +23,9 @@ export function push(...entries: readonly unknown[]): void {
 export function allowTags(id: string, { analytics, marketing }: Consent): void {
   if (id === '') return;
   const isLoaded = document.querySelector(`script[src^="${source}"]`) !== null;
-  const advertising = stateOf(marketing);
+  const advertising = toState(marketing);
   gtag('consent', isLoaded ? 'update' : 'default', {
-    analytics_storage: stateOf(analytics),
+    analytics_storage: toState(analytics),
     ad_storage: advertising,
     ad_user_data: advertising,
     ad_personalization: advertising,
@@ -38,7 +38,7 @@ export function allowTags(id: string, { analytics, marketing }: Consent): void {
   document.head.append(script);
 }
 
-function stateOf(allowed: boolean): 'granted' | 'denied' {
+function toState(allowed: boolean): 'granted' | 'denied' {
   return allowed ? 'granted' : 'denied';
 }
 

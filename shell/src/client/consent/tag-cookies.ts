@@ -8,11 +8,11 @@ export function removeTagCookies(): void {
   for (const name of names)
     if (tagCookies.some((start) => name.startsWith(start)))
       // tags set their cookies for the highest domain that accepts them
-      for (const domain of domainsOf(location.hostname)) setCookie(`${name}=${domain}`, 0);
+      for (const domain of listDomainAttributes(location.hostname)) setCookie(`${name}=${domain}`, 0);
 }
 
 /** The `Domain` attributes under which a page of this host may have set a cookie. */
-function domainsOf(host: string): readonly string[] {
+function listDomainAttributes(host: string): readonly string[] {
   const parts = host.split('.');
   return ['', ...parts.slice(0, -1).map((_, index) => `; Domain=${parts.slice(index).join('.')}`)];
 }

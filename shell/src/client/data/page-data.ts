@@ -41,7 +41,7 @@ export class PageData {
 
   /** Data that needs no request: from the HTML, or loaded before. */
   find(request: DataRequest): Found | undefined {
-    const key = keyOf(request);
+    const key = createKey(request);
     const found = this.#cached.get(key) ?? this.#fromHtml(request);
     if (found) this.#cached.set(key, found);
     return found;
@@ -49,7 +49,7 @@ export class PageData {
 
   /** Starts a load that a navigation may need soon. */
   prefetch(request: DataRequest, load: Load): Promise<unknown> {
-    const key = keyOf(request);
+    const key = createKey(request);
     const loaded = this.#fresh(key);
     if (loaded) return loaded.data;
     const data = this.#run(request, load, new AbortController().signal);
@@ -59,7 +59,7 @@ export class PageData {
 
   /** Loads again if a prefetch of the data has failed. @throws what the load throws */
   async fetch(request: DataRequest, load: Load, signal: AbortSignal): Promise<unknown> {
-    const key = keyOf(request);
+    const key = createKey(request);
     const run = () => this.#run(request, load, signal);
     const data = await (this.#fresh(key)?.data.catch(run) ?? run());
     this.#cached.set(key, { data });
@@ -89,6 +89,6 @@ export class PageData {
   }
 }
 
-function keyOf({ module, release, location: { pathname, search } }: DataRequest): string {
+function createKey({ module, release, location: { pathname, search } }: DataRequest): string {
   return `${moduleKey(module, release)} ${isPage(module) ? pathname + search : ''}`;
 }

@@ -45,7 +45,7 @@ const nameless = /<anonymous>:\d|\beval\b|\bVM\d+|user-?script/;
 const sharedCode = [shellFilesPath, developmentFilesPath];
 
 function releaseOfStack(error: Error): BlamedRelease | undefined {
-  for (const frame of framesOf(error)) {
+  for (const frame of readFrames(error)) {
     const [url] = frameUrl.exec(frame) ?? [];
     if (nameless.test(frame)) return undefined;
     if (url === undefined) continue;
@@ -62,7 +62,7 @@ function releaseOfStack(error: Error): BlamedRelease | undefined {
 }
 
 /** The lines below the message, which may itself name files. */
-function framesOf({ stack = '', message }: Error): string[] {
+function readFrames({ stack = '', message }: Error): string[] {
   const end = message === '' ? -1 : stack.indexOf(message);
   const lines = (end < 0 ? stack : stack.slice(end + message.length)).split('\n');
   const ofV8 = lines.filter((line) => /^\s+at /.test(line));

@@ -125,7 +125,7 @@ describe('a document that code loads', () => {
     const leaving = watchNavigations({
       navigation,
       wasUsed: () => wasUsed,
-      blameOf: () => (isRelease ? { remote: 'mf-cart', version: '1.5.0' } : undefined),
+      findRelease: () => (isRelease ? { remote: 'mf-cart', version: '1.5.0' } : undefined),
       onUnasked: ({ remote, version }, { message }) =>
         blamed.push(`${remote}@${version} ${message.slice(0, 36)}`),
     });

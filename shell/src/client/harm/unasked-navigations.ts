@@ -6,7 +6,7 @@ interface Options {
   /** `window.navigation`; browsers that lack it notice nothing. */
   readonly navigation: EventTarget | undefined;
   /** The release whose code runs. */
-  readonly blameOf: (error: Error) => BlamedRelease | undefined;
+  readonly findRelease: (error: Error) => BlamedRelease | undefined;
   /** Whether the shopper has used the page since it was loaded. */
   readonly wasUsed: () => boolean;
   readonly onUnasked: (release: BlamedRelease, error: Error) => void;
@@ -37,7 +37,7 @@ export interface LeavingRelease extends BlamedRelease {
  */
 export function watchNavigations({
   navigation,
-  blameOf,
+  findRelease: blameOf,
   wasUsed,
   onUnasked,
 }: Options): LeavingRelease | undefined {

@@ -22,7 +22,7 @@ export function watchHarm({ slots, lastHydrated, blame }: Options): LeavingRelea
     window.addEventListener(type, () => (wasUsed = true), { capture: true, passive: true });
   const leaving = watchNavigations({
     navigation: 'navigation' in window ? window.navigation : undefined,
-    blameOf: (error) => blameRelease(error, '', document),
+    findRelease: (error) => blameRelease(error, '', document),
     wasUsed: () => wasUsed,
     onUnasked: blame,
   });

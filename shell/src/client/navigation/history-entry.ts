@@ -8,14 +8,14 @@ interface HistoryEntry {
 }
 
 export function replaceEntry(location: ShopLocation): void {
-  history.replaceState(entryOf(location), '', hrefOf(location));
+  history.replaceState(toEntry(location), '', toHref(location));
 }
 
 export function pushEntry(location: ShopLocation): void {
-  history.pushState(entryOf(location), '', hrefOf(location));
+  history.pushState(toEntry(location), '', toHref(location));
 }
 
-function entryOf({ key, state }: ShopLocation): HistoryEntry {
+function toEntry({ key, state }: ShopLocation): HistoryEntry {
   return { key, state };
 }
 
@@ -28,11 +28,11 @@ export function locationOfEntry(): ShopLocation {
 
 /** Creates a location with a new key. */
 export function locationAt(to: To, state: unknown): ShopLocation {
-  const { pathname, search, hash } = new URL(hrefOf(to), location.href);
+  const { pathname, search, hash } = new URL(toHref(to), location.href);
   return { pathname, search, hash, state: state ?? null, key: newKey() };
 }
 
-export function hrefOf(to: To): string {
+export function toHref(to: To): string {
   return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Navigator } from 'react-router-dom';
 import type { ShopLocation } from '../../page/slot-tree.ts';
 import { findHashTarget } from './hash-target.ts';
-import { hrefOf, locationAt, locationOfEntry, pushEntry, replaceEntry } from './history-entry.ts';
+import { locationAt, locationOfEntry, pushEntry, replaceEntry, toHref } from './history-entry.ts';
 import { Positions } from './positions.ts';
 
 /** How a navigation changes the history. */
@@ -54,11 +54,11 @@ export class Navigation<Page extends { readonly title: string }> {
       if (persisted) this.#options.onBusy(false);
     });
     this.navigator = {
-      createHref: (to) => hrefOf(to),
+      createHref: (to) => toHref(to),
       push: (to, state) => {
         const location = locationAt(to, state);
         // as browsers do: a link to the open page makes no second entry
-        void this.#navigate(location, hrefOf(location) === hrefOf(this.#current) ? 'replace' : 'push');
+        void this.#navigate(location, toHref(location) === toHref(this.#current) ? 'replace' : 'push');
       },
       replace: (to, state) => void this.#navigate(locationAt(to, state), 'replace'),
       go: (delta) => history.go(delta),
@@ -122,7 +122,7 @@ export class Navigation<Page extends { readonly title: string }> {
     reason: unknown,
   ): Promise<void> {
     const { documents, onBusy, onUnreachable } = this.#options;
-    const href = hrefOf(location);
+    const href = toHref(location);
     const stays = action !== 'pop' && (await onUnreachable(href, () => this.navigator.push(href)));
     if (signal.aborted) return;
     if (stays) {

@@ -20,7 +20,7 @@ const restMs = 40;
 export function prefetchPages(pages: Pages, routes: LoadedRoutes): void {
   if (savesData()) return;
   const prefetch = (event: Event) => {
-    const url = urlOf(event.target);
+    const url = findLinkUrl(event.target);
     const route = url && routes.current?.matchForPrefetch(url);
     // opening the page fails again and handles the error
     if (route) pages.prefetch(route, url).catch(() => {});
@@ -50,7 +50,7 @@ function watchLinks(pages: Pick<Pages, 'prefetchCode'>, routes: Routes): void {
   const seen = new Set<ModuleId>();
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const url = isIntersecting && urlOf(target);
+      const url = isIntersecting && findLinkUrl(target);
       const module = url && routes.matchForPrefetch(url)?.page;
       if (!module || seen.has(module)) continue;
       seen.add(module);
@@ -61,7 +61,7 @@ function watchLinks(pages: Pick<Pages, 'prefetchCode'>, routes: Routes): void {
 }
 
 /** The URL of the link at an event's target, if it leads to another page of the shop. */
-function urlOf(target: EventTarget | null): URL | undefined {
+function findLinkUrl(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target === '_blank') return undefined;
   const url = new URL(link.href);

@@ -7,7 +7,7 @@ import { developmentNotice } from '../../development/notice.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 import { aBrowserRelease } from '../../testing/served-page.ts';
 import { documentHtml } from '../../testing/server-document.ts';
-import { counting, header, listing, moduleOf, openSlots, overlays } from '../testing/open-slots.tsx';
+import { counting, createModule, header, listing, openSlots, overlays } from '../testing/open-slots.tsx';
 import { serve, two } from '../testing/slot-failures.ts';
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** A page that throws when its button is clicked. */
-const fragile = moduleOf(function Fragile() {
+const fragile = createModule(function Fragile() {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error('broken');
   return (
@@ -120,7 +120,9 @@ it('an error that a boundary of the release catches is reported like one that no
       return this.state.isBroken ? <p>indisponível</p> : this.props.children;
     }
   }
-  const guarded = moduleOf(() => <Boundary>{createElement(fragile.default, { data: undefined })}</Boundary>);
+  const guarded = createModule(() => (
+    <Boundary>{createElement(fragile.default, { data: undefined })}</Boundary>
+  ));
   const uncaught: unknown[] = [];
   const note = (event: ErrorEvent) => {
     event.preventDefault();
@@ -141,11 +143,11 @@ it('an error that a boundary of the release catches is reported like one that no
 });
 
 it('under development, HTML of the server that differs from the browser is named in the notice', async () => {
-  const rendered = moduleOf(() => <p>no servidor</p>);
+  const rendered = createModule(() => <p>no servidor</p>);
   const { root } = openSlots({
     slots: [{ module: listing, version: 'dev', rendered }],
     releases: [aBrowserRelease(listing, 'dev')],
-    code: { [`${listing}@dev`]: moduleOf(() => <p>no navegador</p>) },
+    code: { [`${listing}@dev`]: createModule(() => <p>no navegador</p>) },
   });
   const shown = [['mf-listing', new URL('http://127.0.0.1:5173/mf-manifest.json')]] as const;
   document.body.insertAdjacentHTML(

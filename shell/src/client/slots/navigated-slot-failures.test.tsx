@@ -7,9 +7,9 @@ import { aBrowserRelease } from '../../testing/served-page.ts';
 import {
   at,
   counting,
+  createModule,
   header,
   listing,
-  moduleOf,
   openSlots,
   overlays,
   placed,
@@ -25,7 +25,7 @@ afterEach(() => {
 
 it('a page that waits at its top is an error, and the previous release takes over', async () => {
   const never = new Promise<string>(() => {});
-  const waiting = moduleOf(() => <h1>{use(never)}</h1>);
+  const waiting = createModule(() => <h1>{use(never)}</h1>);
   const { root, content, onFailed } = openSlots({
     slots: [{ module: listing, rendered: counting('anterior') }],
     releases: two(listing),
@@ -41,7 +41,7 @@ it('a page that waits at its top is an error, and the previous release takes ove
 });
 
 it('roots change their location in one task, and one that throws harms no other', async () => {
-  const fragileAt = moduleOf(function FragileAt() {
+  const fragileAt = createModule(function FragileAt() {
     const { pathname } = useLocation();
     if (pathname === '/b') throw new Error('broken');
     return <p>{`cabeçalho em ${pathname}`}</p>;

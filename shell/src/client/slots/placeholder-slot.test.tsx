@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { counting, listing, moduleOf, openSlots } from '../testing/open-slots.tsx';
+import { counting, createModule, listing, openSlots } from '../testing/open-slots.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
 });
 
 it('a placeholder of a remote that browsers alone render gives way to its component, which no release is blamed for', async () => {
-  const placeholder = moduleOf(() => (
+  const placeholder = createModule(() => (
     <div aria-busy="true" data-client-only="">
       Carregando…
     </div>

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { BrowserRelease } from '../../page/page-state.ts';
 import { aBrowserRelease } from '../../testing/served-page.ts';
-import { counting, listing, moduleOf, openSlots } from '../testing/open-slots.tsx';
+import { counting, createModule, listing, openSlots } from '../testing/open-slots.tsx';
 
-const broken = moduleOf(() => {
+const broken = createModule(() => {
   throw new Error('broken');
 });
 
@@ -45,7 +45,7 @@ it.each([
 });
 
 it('restored HTML calls no handler of the tree that threw', async () => {
-  const halfBroken = moduleOf(() => (
+  const halfBroken = createModule(() => (
     <section>
       <form action="/busca" onSubmit={(event) => event.preventDefault()}>
         <button type="submit">Buscar</button>
@@ -84,7 +84,7 @@ it.each([
   ['throws while it hydrates', broken],
 ])('the previous release takes over from one whose code %s', async (_, code) => {
   const load = async () => 'da versão anterior';
-  const previous = moduleOf(({ data }) => <h1>{data}</h1>, load);
+  const previous = createModule(({ data }) => <h1>{data}</h1>, load);
   const { root, onFailed } = openSlots({
     slots: [{ module: listing, version: '2.0.0', rendered: counting('Splits') }],
     releases: [

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 import { aBrowserRelease } from '../../testing/served-page.ts';
-import { at, counting, header, listing, moduleOf, openSlots, placed } from '../testing/open-slots.tsx';
+import { at, counting, createModule, header, listing, openSlots, placed } from '../testing/open-slots.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 it('hydrates with the location of the HTML, then moves to the current one', async () => {
   const seen: string[] = [];
-  const watched = moduleOf(function Watched() {
+  const watched = createModule(function Watched() {
     const { pathname, search } = useLocation();
     seen.push(pathname + search);
     return <p>{`em ${pathname}${search}`}</p>;
@@ -69,7 +69,7 @@ it('the same URL while the page hydrates lets hydration go on', async () => {
 });
 
 it('the same URL once hydrated shows the data that was loaded again', async () => {
-  const priced = moduleOf(({ data }) => <p>{data}</p>);
+  const priced = createModule(({ data }) => <p>{data}</p>);
   const { root, content } = openSlots({
     slots: [{ module: listing, rendered: priced, data: 'R$ 10' }],
     releases: [aBrowserRelease(listing, '1.0.0', { loads: ['ListingPage'] })],
@@ -109,7 +109,7 @@ it('another page, shown before the code of the first had loaded, is not replaced
 it('a new location renders only what reads it', async () => {
   const rendered = vi.fn();
   const Reader = () => <p>{useLocation().pathname}</p>;
-  const memoised = moduleOf(() => {
+  const memoised = createModule(() => {
     rendered();
     return <Reader />;
   });

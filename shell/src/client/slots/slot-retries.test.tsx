@@ -2,9 +2,9 @@ import type { ModuleId } from '@storefront/contracts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 import { aBrowserRelease } from '../../testing/served-page.ts';
-import { counting, listing, moduleOf, openSlots } from '../testing/open-slots.tsx';
+import { counting, createModule, listing, openSlots } from '../testing/open-slots.tsx';
 
-const throwing = moduleOf(() => {
+const throwing = createModule(() => {
   throw new Error('broken');
 });
 const two = (module: ModuleId) => [aBrowserRelease(module, '2.0.0'), aBrowserRelease(module, '1.0.0')];

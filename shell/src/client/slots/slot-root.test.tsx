@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useEffect, useId } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aBrowserRelease } from '../../testing/served-page.ts';
-import { counting, header, listing, moduleOf, openSlots, overlays } from '../testing/open-slots.tsx';
+import { counting, createModule, header, listing, openSlots, overlays } from '../testing/open-slots.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -28,7 +28,7 @@ it('hydrates the HTML in place: the same nodes, then it answers clicks', async (
 
 it('hydrates beside the data script, with the data that the HTML was made of', async () => {
   const load = vi.fn();
-  const titled = moduleOf(({ data }) => <h1>{data}</h1>, load);
+  const titled = createModule(({ data }) => <h1>{data}</h1>, load);
   const { root } = openSlots({
     slots: [{ module: listing, rendered: titled, data: 'Splits' }],
     releases: [aBrowserRelease(listing, '1.0.0', { loads: ['ListingPage'] })],
@@ -45,7 +45,7 @@ it('hydrates beside the data script, with the data that the HTML was made of', a
 
 it('two slots never make the same id', async () => {
   const footer: ModuleId = 'mf-footer/Footer';
-  const named = (name: string) => moduleOf(() => <p id={useId()}>{name}</p>);
+  const named = (name: string) => createModule(() => <p id={useId()}>{name}</p>);
   const { roots } = openSlots({
     slots: [
       { module: header, rendered: named('cabeçalho') },
@@ -67,7 +67,7 @@ it('two slots never make the same id', async () => {
 });
 
 it('an empty slot is rendered, not hydrated', async () => {
-  const shown = moduleOf(() => <p>seu carrinho</p>);
+  const shown = createModule(() => <p>seu carrinho</p>);
   const { root } = openSlots({ slots: [{ module: overlays }], code: { [`${overlays}@1.0.0`]: shown } });
   await root.hydrate();
   expect(await screen.findByText('seu carrinho')).toBeVisible();
@@ -75,7 +75,7 @@ it('an empty slot is rendered, not hydrated', async () => {
 });
 
 it('a remote under development, without server HTML and data, loads its data and appears', async () => {
-  const titled = moduleOf(
+  const titled = createModule(
     ({ data }) => <h1>{data}</h1>,
     async ({ path }) => `Splits em ${path}`,
   );
@@ -90,7 +90,7 @@ it('a remote under development, without server HTML and data, loads its data and
 
 it('settles once the effects of the content have run', async () => {
   const ready = vi.fn();
-  const listening = moduleOf(function Listening() {
+  const listening = createModule(function Listening() {
     useEffect(ready, []);
     return <p>pronto</p>;
   });

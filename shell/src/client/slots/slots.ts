@@ -2,7 +2,7 @@ import type { RequestName } from '@storefront/contracts';
 import { idle } from '@storefront/ui/hydrate/idle';
 import { near } from '@storefront/ui/hydrate/near';
 import { flushSync } from 'react-dom';
-import { hydratesLate, ownerOf } from '../../page/layout.ts';
+import { findOwner, hydratesLate } from '../../page/layout.ts';
 import { type BrowserRelease, isPage } from '../../page/page-state.ts';
 import type { ShopLocation } from '../../page/slot-tree.ts';
 import type { SlotContent } from '../data/slot-content.ts';
@@ -80,7 +80,7 @@ export class Slots {
 
   /** Hydrates the slot that answers a request, if any. Resolves to whether it has hydrated. */
   prepareOwner(request: RequestName): Promise<boolean> | undefined {
-    const owner = ownerOf(request);
+    const owner = findOwner(request);
     const slot = this.#roots.find(({ module }) => module === owner);
     if (slot === undefined) return undefined;
     void slot.hydrate();

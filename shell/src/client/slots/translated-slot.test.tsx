@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 import { aBrowserRelease } from '../../testing/served-page.ts';
-import { at, counting, listing, moduleOf, openSlots } from '../testing/open-slots.tsx';
+import { at, counting, createModule, listing, openSlots } from '../testing/open-slots.tsx';
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 /** A page with an icon before a bare text, which fails when its text is translated. */
-const iconBeforeText = moduleOf(function IconBeforeText({ data }) {
+const iconBeforeText = createModule(function IconBeforeText({ data }) {
   const [isBusy, setBusy] = useState(false);
   const { pathname } = useLocation();
   return (
@@ -73,7 +73,7 @@ it('it is rendered from its last data, at its last location', async () => {
 
 it('a release that throws so each time it has mounted is replaced in the end', async () => {
   document.documentElement.classList.add('translated-ltr');
-  const always = moduleOf(function Always() {
+  const always = createModule(function Always() {
     useEffect(() => {
       document.body.removeChild(document.createElement('p'));
     }, []);

@@ -37,14 +37,16 @@ export class TypedValues {
     for (const [place, { control, value, url }] of this.#values.get(slot) ?? []) {
       if (control.isConnected) continue;
       this.#values.get(slot)?.delete(place);
-      const next = [...slot.querySelectorAll<Control>(typedControls)].find((each) => placeOf(each) === place);
+      const next = [...slot.querySelectorAll<Control>(typedControls)].find(
+        (each) => describePlace(each) === place,
+      );
       if (next && next.value === next.defaultValue && url === addressNow()) fill(next, value);
     }
   }
 
   #keep(control: Control): void {
     const slot = control.closest('[data-slot]');
-    const place = placeOf(control);
+    const place = describePlace(control);
     if (slot === null || place === undefined) return;
     const values = this.#values.get(slot) ?? new Map<string, TypedValue>();
     values.set(place, { control, value: control.value, url: addressNow() });
@@ -55,7 +57,7 @@ export class TypedValues {
 const addressNow = () => `${location.pathname}${location.search}`;
 
 /** Names a control among those of its slot; undefined when it has neither name, id nor label of its own. */
-function placeOf({ form, name, id, type, ariaLabel }: Control): string | undefined {
+function describePlace({ form, name, id, type, ariaLabel }: Control): string | undefined {
   const own = name || id || ariaLabel;
   return own ? `${form?.getAttribute('id') ?? ''} ${type} ${own}` : undefined;
 }

@@ -96,7 +96,7 @@ export function open({
   return { documents, fetched };
 }
 
-export const slotOf = (module: ModuleId) => document.querySelector(`[data-slot="${module}"]`);
+export const findSlotElement = (module: ModuleId) => document.querySelector(`[data-slot="${module}"]`);
 
 export async function hydrated(...modules: readonly ModuleId[]): Promise<void> {
   const areHydrated = () => {

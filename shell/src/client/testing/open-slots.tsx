@@ -21,7 +21,7 @@ export const at = (url: string): ShopLocation => {
 };
 
 /** A module of one component. Its data is a string. */
-export function moduleOf(
+export function createModule(
   component: PageModule<string>['default'],
   load?: PageModule<string>['load'],
 ): LoadedModule {
@@ -30,7 +30,7 @@ export function moduleOf(
 
 /** A page with a button that counts clicks, and a form that the component handles itself. */
 export function counting(name: string): LoadedModule {
-  return moduleOf(function Counting() {
+  return createModule(function Counting() {
     const [count, setCount] = useState(0);
     return (
       <section>
@@ -106,7 +106,7 @@ export function openSlots({
 }
 
 /** A module that shows the location. */
-export const placed = moduleOf(function Placed() {
+export const placed = createModule(function Placed() {
   const { pathname, search, hash } = useLocation();
   return <p>{`em ${pathname}${search}${hash}`}</p>;
 });

@@ -43,7 +43,7 @@ export function limitCookies(app: FastifyInstance, refuse: Refuse): void {
       reply.header('cache-control', 'no-store');
       if (request.headers['sec-fetch-site'] === 'cross-site')
         return reply.code(403).send({ title: 'not from a page of this shop' });
-      return reply.header('set-cookie', expiredCookies(request)).redirect(pageOf(request), 303);
+      return reply.header('set-cookie', expiredCookies(request)).redirect(readReferer(request), 303);
     });
   });
 }
@@ -53,27 +53,27 @@ function expiredCookies({ headers: { cookie = '' }, hostname }: FastifyRequest):
   const largest = cookie
     .split(';')
     .map((each) => each.trim())
-    .filter((each) => each !== '' && !ownCookies.has(nameOf(each).replace(/^__Host-/, '')))
+    .filter((each) => each !== '' && !ownCookies.has(readName(each).replace(/^__Host-/, '')))
     .sort((a, b) => b.length - a.length)
     .slice(0, mostCookiesAtOnce);
   return largest.flatMap((each) =>
-    ['', ...domainsOf(hostname).map((domain) => `; Domain=${domain}`)].map(
-      (domain) => `${nameOf(each)}=; Path=/; Max-Age=0${domain}`,
+    ['', ...listDomains(hostname).map((domain) => `; Domain=${domain}`)].map(
+      (domain) => `${readName(each)}=; Path=/; Max-Age=0${domain}`,
     ),
   );
 }
 
-const nameOf = (cookie: string) => cookie.split('=', 1)[0] ?? '';
+const readName = (cookie: string) => cookie.split('=', 1)[0] ?? '';
 
 /** The host and those above it that may have set cookies: `www.loja.example` and `loja.example`. */
-function domainsOf(hostname: string): readonly string[] {
+function listDomains(hostname: string): readonly string[] {
   if (/^[\d.]+$|:/.test(hostname)) return [];
   const labels = hostname.split('.');
   return labels.slice(1).map((_, at) => labels.slice(at).join('.'));
 }
 
 /** The page of this shop from which the form was sent. */
-function pageOf({ headers: { referer = '' }, host }: FastifyRequest): string {
+function readReferer({ headers: { referer = '' }, host }: FastifyRequest): string {
   const url = URL.parse(referer);
   return url?.host === host.toLowerCase() ? `/${(url.pathname + url.search).replace(/^\/+/, '')}` : '/';
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { discoveryRoutes } from '../discovery/discovery-routes.ts';
 import { offlineRoute } from '../offline-page.ts';
-import { previewOf } from '../preview-pages.ts';
+import { findPreview } from '../preview-pages.ts';
 import { proxyRoutes } from '../proxies.ts';
 import type { ShopParts } from './open-parts.ts';
 
@@ -14,7 +14,7 @@ export async function mountFiles(app: FastifyInstance, parts: ShopParts): Promis
     mirror: folders.mirror,
     preview: {
       folder: folders.previews,
-      releaseOf: (request) => previewOf(request, previews),
+      findRelease: (request) => findPreview(request, previews),
     },
   });
   await discoveryRoutes(app, {

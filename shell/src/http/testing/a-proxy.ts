@@ -55,7 +55,7 @@ export async function aProxy({
     mirror,
     preview: {
       folder: previews,
-      releaseOf: ({ headers }) => (headers.cookie === 'preview' ? opened : undefined),
+      findRelease: ({ headers }) => (headers.cookie === 'preview' ? opened : undefined),
     },
   });
   return Object.assign((url: string, headers = {}) => app.inject({ url, headers }), {

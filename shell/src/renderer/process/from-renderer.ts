@@ -90,7 +90,7 @@ export const FromRenderer = z.discriminatedUnion('type', [
 export type FromRenderer = z.infer<typeof FromRenderer>;
 
 /** Splits a frame's bytes into what a process has rendered. @throws Error when the lengths do not match the bytes */
-export function renderedOf(message: Extract<FromRenderer, { type: 'rendered' }>, bytes: Buffer): Rendered {
+export function readRendered(message: Extract<FromRenderer, { type: 'rendered' }>, bytes: Buffer): Rendered {
   const { htmlLength, dataLength, usedClasses, links, head, staleMs } = message;
   if (bytes.length !== htmlLength + (dataLength ?? 0)) throw new Error('lengths differ from the bytes');
   const data = dataLength === undefined ? undefined : bytes.subarray(htmlLength);

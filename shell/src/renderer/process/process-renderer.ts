@@ -50,7 +50,7 @@ export class ProcessRenderer implements Renderer {
     if (!('lost' in first)) return first;
     // another module of the process ended it, so this one is tried again
     const second = first.lost.isCause ? first : await this.#render(module, request);
-    return 'lost' in second ? failureOf(second) : second;
+    return 'lost' in second ? toFailure(second) : second;
   }
 
   async probe(module: ModuleId, request: RenderRequest): Promise<Rendered | RenderFailure> {
@@ -59,7 +59,7 @@ export class ProcessRenderer implements Renderer {
       const { process } = await startProcess(this.#code, this.#options);
       const result = await process.render(module, request);
       process.end('its trial is over');
-      return 'lost' in result ? failureOf(result) : result;
+      return 'lost' in result ? toFailure(result) : result;
     } catch (error) {
       return crash(String(error));
     }
@@ -143,7 +143,7 @@ async function startProcess(code: ReleaseCode, { start }: ProcessRendererOptions
 }
 
 /** A module that ends its process counts as one that hangs, because both delay other pages. */
-function failureOf({ lost: { isCause, reason } }: Lost): RenderFailure {
+function toFailure({ lost: { isCause, reason } }: Lost): RenderFailure {
   return {
     failed: { kind: isCause ? 'timeout' : 'crash', status: 0, reason: `its process is lost: ${reason}` },
   };

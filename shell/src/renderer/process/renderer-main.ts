@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import { createApiClient, type StoreConfig } from '@storefront/contracts';
 import { createItemCache, itemCacheChars } from '../item-cache.ts';
-import { evaluateRelease, loadsOf, type ReleaseModules, renderModule } from '../render-module.ts';
+import { evaluateRelease, listLoads, type ReleaseModules, renderModule } from '../render-module.ts';
 import { ResponseStore } from '../response-cache.ts';
-import { reasonOf } from '../run-load.ts';
+import { describeError } from '../run-load.ts';
 import { bundledPackages, Router } from './bundled-packages.ts';
 import { FrameReader, writeFrame } from './frames.ts';
 import { type FromRenderer, maxReasonLength, maxTextLength } from './from-renderer.ts';
@@ -20,7 +20,7 @@ const send = (message: FromRenderer, parts?: readonly Uint8Array[]) => writeFram
 const calls = new ShellCalls(send);
 const responses = new ResponseStore(maxReplies);
 const tools = { router: Router, findItem: createItemCache(itemCacheChars) };
-const boundedReason = (error: unknown) => reasonOf(error).slice(0, maxReasonLength);
+const boundedReason = (error: unknown) => describeError(error).slice(0, maxReasonLength);
 
 let modules: ReleaseModules = new Map();
 let budgets = { budgetMs: 0, layoutBudgetMs: 0 };
@@ -37,7 +37,7 @@ function evaluate(message: Extract<ToRenderer, { type: 'evaluate' }>, code: stri
   budgets = message;
   try {
     modules = evaluateRelease({ ...message, code }, bundledPackages);
-    send({ type: 'evaluated', loads: [...loadsOf(modules)] });
+    send({ type: 'evaluated', loads: [...listLoads(modules)] });
   } catch (error) {
     send({ type: 'refused', reason: boundedReason(error) });
   }

@@ -5,7 +5,7 @@ import type { Rendered, RenderFailure, RenderRequest } from '../renderer.ts';
 import { isApiUrl } from './api-relay.ts';
 import { logOutput } from './bounded-output.ts';
 import { FrameReader, writeFrame } from './frames.ts';
-import { FromRenderer, renderedOf } from './from-renderer.ts';
+import { FromRenderer, readRendered } from './from-renderer.ts';
 import { rendererFrameLimits, type ToRenderer } from './messages.ts';
 import { PendingRenders } from './pending-renders.ts';
 import type { Lost, ProcessOptions } from './process-options.ts';
@@ -156,7 +156,7 @@ export class RendererProcess {
     else if (message.type === 'rendering')
       pending.enter(message.id, 'rendering', Math.ceil(this.#options.renderMs / watchMs));
     else if (message.type === 'call') void this.#relay(message, pending.countCall(message.id));
-    else if (message.type === 'rendered') pending.settle(message.id, renderedOf(message, bytes));
+    else if (message.type === 'rendered') pending.settle(message.id, readRendered(message, bytes));
     else {
       const { type: _, id, ...failed } = message;
       pending.settle(id, { failed });

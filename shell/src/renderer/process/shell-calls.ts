@@ -22,7 +22,7 @@ export class ShellCalls {
       if (method !== 'GET') reject(new Error(`${method} ${url}: a load on the server only reads`));
       else {
         this.#waiting.set(call, (reply, body) => {
-          if (reply.type === 'reply') resolve(answerOf(reply, body));
+          if (reply.type === 'reply') resolve(toResponse(reply, body));
           else reject(new Error('store-api gave no reply'));
         });
         signal?.addEventListener('abort', () => {
@@ -41,7 +41,7 @@ export class ShellCalls {
   }
 }
 
-function answerOf({ status, headers }: Extract<Reply, { type: 'reply' }>, body: Buffer) {
+function toResponse({ status, headers }: Extract<Reply, { type: 'reply' }>, body: Buffer) {
   return {
     ok: status >= 200 && status < 300,
     status,
