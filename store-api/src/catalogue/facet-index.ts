@@ -1,5 +1,5 @@
 import { emptyTable, type FacetTable, type IndexedRow, withRows } from './facet-table.ts';
-import { add, eachRow, emptySet, fullSet, has, type RowSet } from './row-set.ts';
+import { add, eachRow, emptySet, exclude, fullSet, intersect, type RowSet, size, unite } from './row-set.ts';
 
 /** Both ends included. */
 interface CentsRange {
@@ -25,13 +25,12 @@ export interface Counted {
   readonly centsForSale: readonly number[];
 }
 
-/** A part of a choice: a row fits one of a group's keys, or the price range. */
-interface Condition {
-  readonly group: string;
-  readonly fits: (row: number) => boolean;
+/** The rows of the first set that are in all others. */
+function intersection(rows: RowSet, others: readonly RowSet[]): RowSet {
+  const all = rows.slice();
+  for (const other of others) intersect(all, other);
+  return all;
 }
-
-const priceGroup = 'preco';
 
 /** Which rows have which facets. It is immutable: a change creates another index. */
 export class FacetIndex {
@@ -41,19 +40,19 @@ export class FacetIndex {
   readonly #table: FacetTable;
 
   constructor(table: FacetTable) {
-    this.rows = table.facets.length;
+    this.rows = table.cents.length;
     this.forSale = table.forSale;
     this.#table = table;
   }
 
   /** An index with other values of some rows. */
   withRows(changed: Iterable<readonly [number, IndexedRow]>): FacetIndex {
-    return new FacetIndex(withRows(this.#table, changed));
+    return new FacetIndex(withRows(this.#table, [...changed]));
   }
 
-  /** Index of a key's count; -1 when no row has the key. */
+  /** Index of a key's count; 0 when no row has the key. */
   numberOf(key: string): number {
-    return this.#table.numbers.get(key) ?? -1;
+    return this.#table.numbers.get(key) ?? 0;
   }
 
   /** Rows that have the key. */
@@ -70,60 +69,66 @@ export class FacetIndex {
   }
 
   /** The rows that match the choice. */
-  matching(rows: RowSet, choice: FilterChoice): RowSet {
-    const conditions = this.#conditions(choice);
-    if (conditions.length === 0) return rows;
-    const matches = emptySet(this.rows);
-    eachRow(rows, (row) => {
-      if (conditions.every(({ fits }) => fits(row))) add(matches, row);
-    });
-    return matches;
+  matching(rows: RowSet, { groups, price }: FilterChoice): RowSet {
+    return intersection(this.#priced(rows, price), [...this.#chosen(groups).values()]);
   }
 
   /**
-   * Counts the rows that match the choice, and how many each facet would give, in one pass: a row that matches counts for
-   * all its facets, one that misses a single group for those of this group, which others of its choice would give.
+   * Counts the rows that match the choice, and how many each facet would give. The facets of a row are visited at most
+   * once: one that matches counts for all of them, one that misses a single group for those of this group, which others
+   * of its choice would give.
    */
-  count(rows: RowSet, choice: FilterChoice): Counted {
-    const { facets, groups, sets, cents } = this.#table;
-    const conditions = this.#conditions(choice);
-    const matches = emptySet(this.rows);
-    const counts = new Uint32Array(sets.length);
+  count(rows: RowSet, { groups, price }: FilterChoice): Counted {
+    const chosen = this.#chosen(groups);
+    const priced = this.#priced(rows, price);
+    const matches = intersection(priced, [...chosen.values()]);
+    const forSale = intersection(matches, [this.forSale]);
+    const counts = this.#countFacets(forSale);
+    for (const [group, fitting] of chosen) {
+      const others = [...chosen.values()].filter((each) => each !== fitting);
+      const missing = intersection(priced, [this.forSale, ...others]);
+      exclude(missing, fitting);
+      for (const [facet, count] of this.#countFacets(missing).entries())
+        if (this.#table.groups[facet] === group) counts[facet] = (counts[facet] ?? 0) + count;
+    }
     const centsForSale: number[] = [];
-    let total = 0;
-    let forSale = 0;
-    eachRow(rows, (row) => {
-      let missed: string | undefined;
-      for (const { group, fits } of conditions) {
-        if (fits(row)) continue;
-        if (missed !== undefined) return;
-        missed = group;
-      }
-      if (missed === undefined) {
-        add(matches, row);
-        total += 1;
-      }
-      if (!has(this.forSale, row)) return;
-      if (missed === undefined) forSale += 1;
-      if (missed === undefined || missed === priceGroup) centsForSale.push(cents[row] ?? 0);
-      for (const facet of facets[row] ?? [])
-        if (missed === undefined || groups[facet] === missed) counts[facet] = (counts[facet] ?? 0) + 1;
-    });
-    return { matches, total, forSale, counts, centsForSale };
+    const ofAnyPrice = intersection(rows, [this.forSale, ...chosen.values()]);
+    eachRow(ofAnyPrice, (row) => centsForSale.push(this.cents(row)));
+    return { matches, total: size(matches), forSale: size(forSale), counts, centsForSale };
   }
 
-  #conditions({ groups, price }: FilterChoice): Condition[] {
-    const conditions: Condition[] = [...groups].map(([group, keys]) => {
-      const sets = keys.map((key) => this.rowsOf(key));
-      return { group, fits: (row) => sets.some((set) => has(set, row)) };
+  /** How many of the rows have each facet. */
+  #countFacets(rows: RowSet): Uint32Array {
+    const { facets, width, sets } = this.#table;
+    const counts = new Uint32Array(sets.length);
+    eachRow(rows, (row) => {
+      for (let at = row * width, facet = facets[at]; facet; at += 1, facet = facets[at])
+        counts[facet] = (counts[facet] ?? 0) + 1;
     });
-    if (!price) return conditions;
-    const { fromCents, toCents } = price;
-    const { cents } = this.#table;
-    const fits = (row: number) => fromCents <= (cents[row] ?? 0) && (cents[row] ?? 0) <= toCents;
-    return [...conditions, { group: priceGroup, fits }];
+    return counts;
+  }
+
+  /** By group, the rows that have one of its keys. */
+  #chosen(groups: FilterChoice['groups']): Map<string, RowSet> {
+    const rowsOfAny = (keys: readonly string[]) => {
+      const rows = emptySet(this.rows);
+      for (const key of keys) unite(rows, this.rowsOf(key));
+      return rows;
+    };
+    return new Map([...groups].map(([group, keys]) => [group, rowsOfAny(keys)]));
+  }
+
+  /** The rows with a price in the range. */
+  #priced(rows: RowSet, range: CentsRange | undefined): RowSet {
+    if (!range) return rows;
+    const priced = emptySet(this.rows);
+    eachRow(rows, (row) => {
+      const cents = this.cents(row);
+      if (range.fromCents <= cents && cents <= range.toCents) add(priced, row);
+    });
+    return priced;
   }
 }
 
 export const buildFacetIndex = (rows: readonly IndexedRow[]): FacetIndex =>
-  new FacetIndex(withRows(emptyTable(rows.length), rows.entries()));
+  new FacetIndex(withRows(emptyTable(rows.length), [...rows.entries()]));

@@ -40,6 +40,11 @@ export function intersect(into: RowSet, other: RowSet): void {
   for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) & (other[word] ?? 0);
 }
 
+/** Removes from `into` the rows that `other` has. */
+export function exclude(into: RowSet, other: RowSet): void {
+  for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) & ~(other[word] ?? 0);
+}
+
 /** Adds the rows of `other` to `into`. */
 export function unite(into: RowSet, other: RowSet): void {
   for (let word = 0; word < into.length; word += 1) into[word] = (into[word] ?? 0) | (other[word] ?? 0);
