@@ -44,6 +44,27 @@ describe('account page', () => {
     expect(plainText(order ?? null)).toContain('Total R$ 1.879,90');
   });
 
+  it('says whether the e-mail is confirmed; another link can be asked for until then', async () => {
+    const shop = shopOfIara();
+    shop.account.user = { ...iara, email: { email: 'iara@exemplo.com.br', confirmado: false } };
+    const { user } = setUp(shop);
+    expect(await screen.findByText(/^E-mail ainda não confirmado/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pedir outro link' }));
+    expect(await screen.findByText(/um link que vale 24 horas/)).toHaveRole('status');
+    expect(shop.callsOf('/checkout/user/email-confirmation')).toMatchObject([{ method: 'POST' }]);
+    shop.failNext('POST', 503);
+    await user.click(screen.getByRole('button', { name: 'Pedir outro link' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível pedir o link.');
+  });
+
+  it('a confirmed e-mail needs nothing', async () => {
+    const shop = shopOfIara();
+    shop.account.user = { ...iara, email: { email: 'iara@exemplo.com.br', confirmado: true } };
+    setUp(shop);
+    expect(await screen.findByText('E-mail confirmado')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pedir outro link' })).toBeNull();
+  });
+
   it('the lines of an order, its coupon and its freight add up to its total', async () => {
     const shop = shopOfIara();
     const order = { ...buildOrder('AR-1'), desconto: 90, frete: 0, total: 1710 };

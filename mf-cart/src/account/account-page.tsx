@@ -10,6 +10,7 @@ import { Skeleton } from '@storefront/ui/skeleton';
 import { accountPath, personalDataPath } from '../address/return-address.ts';
 import frame from '../frame/page-frame.module.css';
 import css from './account-page.module.css';
+import { EmailState } from './email-state.tsx';
 import { ForShopper } from './for-shopper.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import { type LeaveTo, leaveTo } from './leave-to.ts';
@@ -57,6 +58,7 @@ function Profile({ user, leave }: { readonly user: User; readonly leave: LeaveTo
       </h2>
       {user.email && <p>{user.email.email}</p>}
       {user.celular && <p>{user.celular.phone}</p>}
+      {user.email && <EmailState email={user.email} />}
       <a href="/minha-conta/lista-desejo" className={base.button('line', 'block')}>
         <Icon icon={heartIcon} />
         Lista de desejos

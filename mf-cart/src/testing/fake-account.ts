@@ -48,6 +48,7 @@ interface ShopOfAccount {
 export function replyOfAccount(shop: ShopOfAccount, { method, path: at, body }: NetworkCall): unknown {
   const { account } = shop;
   if (at === '/checkout/user/export') return exportOf(account);
+  if (at === '/checkout/user/email-confirmation') return { resultado: 'pedido' };
   if (at === '/checkout/user/password') return { user: account.user };
   if (at === '/checkout/password-reset') return { sucesso: true };
   if (at === '/checkout/user/delete') account.user = anonymousUser;

@@ -29,7 +29,8 @@ export const User = z.object({
   ativo: z.boolean(),
   nomeRazao: z.string(),
   id: z.optional(z.int()),
-  email: z.optional(z.object({ email: z.string() })),
+  /** `confirmado`: a link that was sent to the address has been used. */
+  email: z.optional(z.object({ email: z.string(), confirmado: z.optional(z.boolean()) })),
   celular: z.optional(z.object({ phone: z.string() })),
   sexo: z.optional(z.string()),
   nascimento: z.optional(z.string()),

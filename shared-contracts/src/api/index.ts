@@ -17,6 +17,7 @@ export * from './endpoints-account.ts';
 export * from './endpoints-brands.ts';
 export * from './endpoints-checkout.ts';
 export * from './endpoints-checkout-steps.ts';
+export * from './endpoints-email.ts';
 export * from './endpoints-home.ts';
 export * from './endpoints-listing.ts';
 export * from './endpoints-newsletter.ts';

@@ -11,6 +11,7 @@ export const PersonalData = z.object({
   conta: z.object({
     nome: z.string(),
     email: z.string(),
+    emailConfirmado: z.optional(z.boolean()),
     celular: z.optional(z.string()),
     criadaEm: z.string(),
   }),
@@ -42,7 +43,7 @@ export const PersonalData = z.object({
   ),
   /** What was filled in for the next order. */
   compra: z.optional(CheckoutFields),
-  /** Stock alerts that the account requested while it was signed in. */
+  /** Stock alerts that the account requested while it was signed in; all of a confirmed address. */
   avisos: z.array(
     z.object({ idProduto: z.int(), nome: z.string(), email: z.string(), pedidoEm: z.string() }),
   ),

@@ -10,11 +10,16 @@ export async function deleteAccount(connection: Queryable, userId: number): Prom
        postal_code = left(replace(postal_code, '-', ''), 5) || '-000' where user_id = $1`,
     [userId],
   );
-  // sessions, favourites, stock alerts and password links are deleted with the account
-  const [user] = await connection.rows<{ cartId: string }>(
-    'delete from users where id = $1 returning cart_id "cartId"',
+  // sessions, favourites, stock alerts and links are deleted with the account
+  const [user] = await connection.rows<{ cartId: string; confirmedEmail: string | null }>(
+    `delete from users where id = $1
+     returning cart_id "cartId", case when confirmed_email = email then email end "confirmedEmail"`,
     [userId],
   );
+  // those that were asked for without the account are its owner's if the address is
+  await connection.rows('delete from stock_alerts where email = $1 and user_id is null', [
+    user?.confirmedEmail ?? null,
+  ]);
   await connection.rows(
     'delete from carts where id = $1 and not exists (select 1 from sessions where cart_id = carts.id)',
     [user?.cartId],

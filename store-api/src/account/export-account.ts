@@ -3,7 +3,7 @@ import { readCheckoutRow } from '../cart/checkout-row.ts';
 import { reais } from '../catalogue/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { boughtItem, linesColumn, type OrderLine } from '../orders/read-orders.ts';
-import type { UserRow } from './users.ts';
+import { isConfirmed, type UserRow } from './users.ts';
 
 interface OrderRow {
   numero: string;
@@ -67,11 +67,12 @@ async function cartOf(connection: Queryable, cartId: string): Promise<PersonalDa
   return rows.map(withTime);
 }
 
-async function alertsOf(connection: Queryable, userId: number): Promise<PersonalData['avisos']> {
+/** Those of its e-mail without the account are the owner's once the e-mail is confirmed. */
+async function alertsOf(connection: Queryable, user: UserRow): Promise<PersonalData['avisos']> {
   const rows = await connection.rows<{ idProduto: number; nome: string; email: string; pedidoEm: Date }>(
     `select product_id "idProduto", name nome, email, asked_at "pedidoEm"
-     from stock_alerts join products on products.id = product_id where user_id = $1 order by asked_at`,
-    [userId],
+     from stock_alerts join products on products.id = product_id where user_id = $1 or (user_id is null and email = $2) order by asked_at`,
+    [user.id, isConfirmed(user) ? user.email : null],
   );
   return rows.map((row) => ({ ...row, pedidoEm: row.pedidoEm.toISOString() }));
 }
@@ -108,6 +109,7 @@ export async function exportAccount(connection: Queryable, user: UserRow): Promi
     conta: {
       nome: name,
       email,
+      emailConfirmado: isConfirmed(user),
       ...(phone === null ? {} : { celular: phone }),
       criadaEm: (account?.createdAt ?? now).toISOString(),
     },
@@ -115,7 +117,7 @@ export async function exportAccount(connection: Queryable, user: UserRow): Promi
     favoritos: await favouritesOf(connection, id),
     carrinho: await cartOf(connection, cartId),
     compra: (await readCheckoutRow(connection, cartId)).fields,
-    avisos: await alertsOf(connection, id),
+    avisos: await alertsOf(connection, user),
     sessoes: await sessionsOf(connection, id),
   };
 }

@@ -21,7 +21,7 @@ async function askFor(email: string) {
   await visitor.call(signUpEndpoint, { body: { nomeRazao: 'Iara Souza', email, senha } });
   await visitor.call(requestPasswordResetEndpoint, { body: { email } });
   const [message] = await shop.services.database.rows<{ body: string }>(
-    'select body from outbox_messages where recipient = $1',
+    "select body from outbox_messages where recipient = $1 and subject = 'Escolha uma nova senha'",
     [email],
   );
   return { visitor, chave: message?.body.match(/#(\S+)/)?.[1] ?? '' };

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../database/queryable.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { lifetimes } from '../session/lifetimes.ts';
-import type { UserRow } from './users.ts';
+import { type UserRow, userColumns } from './users.ts';
 
 const { passwordResetSeconds } = lifetimes;
 const minutes = passwordResetSeconds / 60;
@@ -42,7 +42,7 @@ export async function requestReset(connection: Queryable, email: string, shopOri
 /** The account that a link's key belongs to, while the link is valid. */
 export async function findResetOwner(connection: Queryable, key: string): Promise<UserRow | undefined> {
   const [user] = await connection.rows<UserRow>(
-    `select id, email, name, phone, cart_id "cartId" from users join password_resets on user_id = id
+    `select ${userColumns} from users join password_resets on user_id = id
      where key_hash = $1 and asked_at > now() - make_interval(secs => $2)`,
     [hashOf(key), passwordResetSeconds],
   );

@@ -5,17 +5,25 @@ import {
   exportUserEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../database/queryable.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { clearSessionCookie, endSessionsOf } from '../session/session.ts';
 import { confirmPassword, requireUser } from './check-credentials.ts';
 import { deleteAccount } from './delete-account.ts';
+import { requestConfirmation } from './email-confirmations.ts';
 import { exportAccount } from './export-account.ts';
-import { anonymous, correctUser, userReply } from './users.ts';
+import { anonymous, correctUser, type UserRow, userReply } from './users.ts';
+
+/** Links for a new password that the former address has are void. */
+async function useOtherEmail(connection: Queryable, user: UserRow, shopOrigin: string): Promise<void> {
+  await connection.rows('delete from password_resets where user_id = $1', [user.id]);
+  await requestConfirmation(connection, user, shopOrigin);
+}
 
 /** Lets the owner of an account see, correct and delete its data, and end all sessions. */
-export function personalDataRoutes(app: FastifyInstance, services: () => Services): void {
+export function personalDataRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
   serveEndpoint(app, exportUserEndpoint, async ({ body, request }) => {
     const user = await confirmPassword(services(), request, body.senha);
     logSecurityEvent(request, 'account-exported', user.email);
@@ -23,7 +31,11 @@ export function personalDataRoutes(app: FastifyInstance, services: () => Service
   });
   serveEndpoint(app, correctUserEndpoint, async ({ body, request }) => {
     const { id, email } = await confirmPassword(services(), request, body.senha);
-    const corrected = await correctUser(services().database, id, body);
+    const corrected = await services().database.transaction(async (connection) => {
+      const user = await correctUser(connection, id, body);
+      if (user.email !== email) await useOtherEmail(connection, user, shopOrigin);
+      return user;
+    });
     logSecurityEvent(request, 'account-corrected', email);
     return { user: userReply(corrected) };
   });

@@ -14,6 +14,8 @@ import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { beginSession, endSession, findSession, type Visit } from '../session/session.ts';
 import { checkCredentials } from './check-credentials.ts';
+import { requestConfirmation } from './email-confirmations.ts';
+import { emailRoutes } from './email-routes.ts';
 import { hashPassword } from './password.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
@@ -45,7 +47,7 @@ async function enter(connection: Queryable, visit: Visit, user: UserRow): Promis
   await beginSession(connection, visit, { cartId: user.cartId, userId: user.id, coupon: before?.coupon });
 }
 
-function signing(app: FastifyInstance, services: () => Services): void {
+function signing(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
   serveEndpoint(
     app,
     signUpEndpoint,
@@ -56,6 +58,7 @@ function signing(app: FastifyInstance, services: () => Services): void {
       const user = await database.transaction(async (connection) => {
         const created = await createUser(connection, body, passwordHash);
         await enter(connection, { request, reply, secrets }, created);
+        await requestConfirmation(connection, created, shopOrigin);
         return created;
       });
       logSecurityEvent(request, 'signed-up', body.email);
@@ -85,9 +88,10 @@ function signing(app: FastifyInstance, services: () => Services): void {
 
 /** Routes for the user, signing up, in and out; passwords and personal data; and the store evaluation. */
 export function accountRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
-  signing(app, services);
+  signing(app, services, shopOrigin);
+  emailRoutes(app, services, shopOrigin);
   passwordRoutes(app, services, shopOrigin);
-  personalDataRoutes(app, services);
+  personalDataRoutes(app, services, shopOrigin);
   serveEndpoint(app, readUserEndpoint, async ({ request }) => {
     const { database, secrets } = services();
     const session = await findSession(database, { request, secrets });

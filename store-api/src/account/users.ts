@@ -11,25 +11,29 @@ export interface UserRow {
   name: string;
   phone: string | null;
   cartId: string;
+  confirmedEmail: string | null;
 }
 
-const columns = 'id, email, name, phone, cart_id "cartId"';
+export const isConfirmed = ({ email, confirmedEmail }: UserRow): boolean => email === confirmedEmail;
+
+export const userColumns = 'id, email, name, phone, cart_id "cartId", confirmed_email "confirmedEmail"';
 
 export const anonymous: User = { logado: false, ativo: false, nomeRazao: '' };
 
-export function userReply({ id, email, name, phone }: UserRow): User {
+export function userReply(user: UserRow): User {
+  const { id, email, name, phone } = user;
   return {
     logado: true,
     ativo: true,
     nomeRazao: name,
     id,
-    email: { email },
+    email: { email, confirmado: isConfirmed(user) },
     ...(phone === null ? {} : { celular: { phone } }),
   };
 }
 
 export async function findUser(connection: Queryable, id: number): Promise<UserRow | undefined> {
-  const [row] = await connection.prepared<UserRow>('user', `select ${columns} from users where id = $1`, [
+  const [row] = await connection.prepared<UserRow>('user', `select ${userColumns} from users where id = $1`, [
     id,
   ]);
   return row;
@@ -45,7 +49,7 @@ export async function createUser(
   await connection.rows('insert into carts (id) values ($1)', [cartId]);
   const [row] = await connection.rows<UserRow>(
     `insert into users (email, name, phone, password_hash, cart_id) values ($1, $2, $3, $4, $5)
-     on conflict (email) do nothing returning ${columns}`,
+     on conflict (email) do nothing returning ${userColumns}`,
     [email.toLowerCase(), nomeRazao.trim(), celular ?? null, passwordHash, cartId],
   );
   if (!row) throw emailTaken();
@@ -65,7 +69,7 @@ export async function correctUser(
 ): Promise<UserRow> {
   const [row] = await connection.rows<UserRow>(
     `update users set email = $2, name = $3, phone = $4
-     where id = $1 and not exists (select 1 from users where email = $2 and id <> $1) returning ${columns}`,
+     where id = $1 and not exists (select 1 from users where email = $2 and id <> $1) returning ${userColumns}`,
     [id, email.toLowerCase(), nomeRazao.trim(), celular ?? null],
   );
   if (!row) throw emailTaken();
@@ -75,7 +79,7 @@ export async function correctUser(
 /** @throws HttpProblem 401, the same for a wrong password and an unknown e-mail */
 export async function checkUser(connection: Queryable, email: string, password: string): Promise<UserRow> {
   const [row] = await connection.rows<UserRow & { passwordHash: string }>(
-    `select ${columns}, password_hash "passwordHash" from users where email = $1`,
+    `select ${userColumns}, password_hash "passwordHash" from users where email = $1`,
     [email.toLowerCase()],
   );
   if (!(await passwordMatches(password, row?.passwordHash)) || !row)

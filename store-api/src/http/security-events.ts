@@ -10,6 +10,7 @@ type SecurityEvent =
   | 'password-changed'
   | 'password-reset-asked'
   | 'password-reset'
+  | 'email-confirmed'
   | 'account-exported'
   | 'account-corrected'
   | 'account-deleted'

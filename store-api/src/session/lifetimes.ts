@@ -20,6 +20,10 @@ export const lifetimes = {
   messageSeconds: 30 * daySeconds,
   /** Lifetime of a link to set a new password, and of its message. */
   passwordResetSeconds: 30 * 60,
+  /** Lifetime of a link that confirms an account's e-mail, and of its message. */
+  emailConfirmationSeconds: daySeconds,
+  /** How long such a link is kept, so that its page can say that it was used or has expired. */
+  oldConfirmationSeconds: 7 * daySeconds,
   /** How long a stock alert is kept. */
   stockAlertSeconds: 180 * daySeconds,
   /** Tax law counts from the end of an order's year (Código Tributário Nacional, art. 173). */

@@ -33,6 +33,8 @@ const oldMessages =
 
 const oldResets = 'delete from password_resets where asked_at < now() - make_interval(secs => $1)';
 
+const oldConfirmations = 'delete from email_confirmations where asked_at < now() - make_interval(secs => $1)';
+
 const oldStockAlerts = 'delete from stock_alerts where asked_at < now() - make_interval(secs => $1)';
 
 // processes follow the feed every moment
@@ -57,7 +59,7 @@ async function inBatches(
 }
 
 /**
- * Removes expired sessions, counts, unconfirmed addresses, messages, password links, stock alerts and orders, and carts
+ * Removes expired sessions, counts, unconfirmed addresses, messages, links, stock alerts and orders, and carts
  * that nobody can reach any more. Any number of processes may do so at the same time.
  * @param batch sessions or carts per statement
  */
@@ -76,6 +78,7 @@ export async function removeExpired(connection: Queryable, batch: number = clean
   await connection.rows(unconfirmed, [unconfirmedSeconds]);
   await connection.rows(oldMessages, [messageSeconds]);
   await connection.rows(oldResets, [passwordResetSeconds]);
+  await connection.rows(oldConfirmations, [lifetimes.oldConfirmationSeconds]);
   await connection.rows(oldStockAlerts, [stockAlertSeconds]);
   await connection.rows(oldChanges);
   await connection.rows(oldOrders, [orderYears]);

@@ -4,6 +4,7 @@ import { HttpProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { addProduct, changeCoupon, changePostalCode, changeProduct, showCart } from './cart-forms.ts';
 import { changeStep, placeSeen, renewCode, showOrder, showStep } from './checkout-forms.ts';
+import { confirmSentKey, requestLink, showEmail } from './email-forms.ts';
 import { parseForm } from './forms.ts';
 import { html } from './pages/html.ts';
 import { stepSlugs } from './pages/steps.ts';
@@ -42,4 +43,7 @@ export async function unscriptedRoutes(app: FastifyInstance, services: () => Ser
   });
   get('pedido/:numero', showOrder);
   post('pedido/:numero', renewCode);
+  get('confirmar-email', showEmail);
+  post('confirmar-email', confirmSentKey);
+  post('confirmar-email/novo-link', requestLink);
 }

@@ -30,6 +30,8 @@ export function visitOf(request: FastifyRequest, reply: FastifyReply, config: ()
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-security-policy', pagePolicy)
+        // addresses have keys of links
+        .header('referrer-policy', 'strict-origin')
         .send(pageDocument(page, config())),
     goTo(page, query = {}) {
       const search = new URLSearchParams(query).toString();
