@@ -132,7 +132,7 @@ it('offers a pick-up where a store has the cart, without freight, and says where
   });
   await user.click(await button('Fazer pedido e gerar o PIX'));
   expect(await screen.findByText(/não tem mais todos os itens para a retirada/)).toBeVisible();
-  expect(address()).toBe('/checkout/entrega');
+  await waitFor(() => expect(address()).toBe('/checkout/entrega'));
   expect(shop.orderNumber).toBe('');
 });
 
@@ -184,6 +184,31 @@ it('back after the order names it, and offers no second one', async () => {
   open(shop, review);
   expect(await screen.findByRole('link', { name: 'AR-7' })).toHaveAttribute('href', '/checkout/pedido/AR-7');
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('back from the back-forward cache after the order it names it, and offers no second one', async () => {
+  const { shop } = open(createFakeCheckout(filledIn), review);
+  await button('Fazer pedido e gerar o PIX');
+  shop.orderNumber = 'AR-7';
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await screen.findByRole('link', { name: 'AR-7' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['identificacao', 'Continuar'],
+  ['entrega', 'Continuar'],
+  ['pagamento', 'Revisar o pedido'],
+  ['revisao', 'Fazer pedido e gerar o PIX'],
+])('a session that ended in the step %s offers the account, whose cart is kept', async (step, press) => {
+  const { user, shop } = open(createFakeCheckout(filledIn), `/checkout/${step}`);
+  const next = await button(press);
+  shop.hasEnded = true;
+  await user.click(next);
+  expect(await screen.findByText('Seu carrinho está vazio.')).toBeVisible();
+  const signIn = screen.getByRole('link', { name: 'Entre de novo' });
+  expect(signIn).toHaveAttribute('href', '/checkout/acesso?retorno=%2Fcheckout');
+  expect(shop.orderNumber).toBe('');
 });
 
 it('a failed reading can be tried again', async () => {

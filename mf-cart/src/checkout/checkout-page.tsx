@@ -42,7 +42,13 @@ function Contents({ view }: { readonly view: CheckoutView }) {
   const { checkout, failed, retry } = view;
   if (!checkout && failed) return <CallFailure text="Não foi possível abrir sua compra." again={retry} />;
   if (!checkout) return <PageSkeleton kind="lines" />;
-  if (checkout.itens.length === 0) return <EmptyCheckout orderNumber={checkout.pedidoFeito?.numero} />;
+  if (checkout.itens.length === 0)
+    return (
+      <EmptyCheckout
+        orderNumber={checkout.pedidoFeito?.numero}
+        isSignedIn={checkout.idUsuario !== undefined}
+      />
+    );
   return <Steps view={view} checkout={checkout} />;
 }
 

@@ -1,8 +1,14 @@
 import * as base from '@storefront/ui/base';
 import { orderAddress } from '../address/order-address.ts';
+import { signInAddress } from '../address/return-address.ts';
 
-/** There is nothing to order: the order that was just made, or the way back to the cart. */
-export function EmptyCheckout({ orderNumber }: { readonly orderNumber: string | undefined }) {
+interface EmptyCheckoutProps {
+  readonly orderNumber: string | undefined;
+  readonly isSignedIn: boolean;
+}
+
+/** There is nothing to order: the order that was just made, the account's cart after its session ended, or the shop. */
+export function EmptyCheckout({ orderNumber, isSignedIn }: EmptyCheckoutProps) {
   if (orderNumber !== undefined)
     return (
       <>
@@ -21,6 +27,15 @@ export function EmptyCheckout({ orderNumber }: { readonly orderNumber: string | 
   return (
     <>
       <p>Seu carrinho está vazio.</p>
+      {!isSignedIn && (
+        <p>
+          <span>Comprava com cadastro? </span>
+          <a className={base.link} href={signInAddress('/checkout')}>
+            Entre de novo
+          </a>
+          <span>: o carrinho e os dados da compra estão guardados na sua conta.</span>
+        </p>
+      )}
       <a className={base.button('primary')} href="/">
         Ver ofertas do dia
       </a>

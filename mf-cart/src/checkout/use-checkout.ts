@@ -1,4 +1,4 @@
-import { perPage, type Storefront, useStorefront } from '@storefront/contracts';
+import { followShopper, perPage, type Storefront, useStorefront } from '@storefront/contracts';
 import {
   type Checkout,
   type CheckoutFields,
@@ -66,6 +66,8 @@ export function useCheckout(): CheckoutView {
     setCheckout(checkoutOfPage.get({ bus }).checkout);
     retry();
   }, [bus, retry]);
+  // back from an order that was paid meanwhile, or after another tab has signed in or out
+  useEffect(() => followShopper(retry), [retry]);
   const keep = useCallback(
     (fields: CheckoutFields) =>
       void change(fields).catch((error: unknown) => {

@@ -140,3 +140,21 @@ it("somebody else's order shows nothing of it", async () => {
   open(problemReply(404, 'not-found'));
   expect(await screen.findByText(/Não há pedido seu com este número/)).toBeVisible();
 });
+
+it('that is no longer the shopper’s, whose session has ended, is hidden and asked for no more', async () => {
+  const { network } = open(reply({ estado: 'refused', podeRenovar: true }));
+  const renew = await screen.findByRole('button', { name: 'Gerar novo código' });
+  network.answer(() => problemReply(404, 'not-found'));
+  act(() => renew.click());
+  expect(await screen.findByText(/Se você pediu com cadastro, entre na sua conta/)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Itens do pedido' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Gerar novo código' })).toBeNull();
+});
+
+it('is read again when the page comes back from the back-forward cache', async () => {
+  const { network } = open(reply({ estado: 'refused', podeRenovar: true }));
+  await screen.findByRole('button', { name: 'Gerar novo código' });
+  network.answer(() => reply({ estado: 'paid' }, 'complete'));
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await screen.findByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
+});

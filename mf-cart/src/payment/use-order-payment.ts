@@ -1,4 +1,4 @@
-import { type ApiError, useStorefront } from '@storefront/contracts';
+import { type ApiError, followShopper, useStorefront } from '@storefront/contracts';
 import {
   mayHaveSucceeded,
   type OrderPayment,
@@ -38,10 +38,14 @@ export function useOrderPayment(numero: string): OrderPaymentView {
       setFailure('none');
     } catch (error) {
       if (!isCallFailure(error)) throw error;
-      setFailure(error.status === 404 ? 'missing' : 'failed');
+      const isMissing = error.status === 404;
+      // the session has ended: nothing of the order stays, and nothing asks for it again
+      if (isMissing) setOrder(undefined);
+      setFailure(isMissing ? 'missing' : 'failed');
     }
   }, [api, numero]);
   useEffect(() => void read(), [read]);
+  useEffect(() => followShopper(() => void read()), [read]);
   // each reply begins the interval again; after a failure it goes on
   useEffect(() => {
     if (!order || !isWaiting(order)) return;

@@ -6,7 +6,12 @@ import {
   type DeliveryOption,
   type PickupOption,
 } from '@storefront/contracts/api';
-import { anonymousUser, type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import {
+  anonymousUser,
+  type FakeNetwork,
+  fakeNetwork,
+  problemReply,
+} from '@storefront/remote-kit/testing/fake-network';
 import { buildCart, buildLine } from './build-cart.ts';
 
 /** All that the fake server asks for. */
@@ -44,6 +49,8 @@ export interface FakeCheckout extends FakeNetwork {
   street: string;
   /** Empty before the order. */
   orderNumber: string;
+  /** Whether the session has ended: the next call begins another one, with an empty cart. */
+  hasEnded: boolean;
 }
 
 /** One payment, two without interest, twelve with it. */
@@ -91,9 +98,10 @@ function checkoutOf(shop: FakeCheckout): Checkout {
     ...(isKnown && { lugar: { municipio: 'São Paulo', uf: 'SP' } }),
     entregas: isKnown ? [...options] : [],
     ...(pickups.length > 0 && { retiradas: pickups }),
-    itens: orderNumber
-      ? []
-      : [{ nome: 'Split 1', imagem: '', quantidade: 1, centavos: goodsCents }, ...added],
+    itens:
+      orderNumber || shop.hasEnded
+        ? []
+        : [{ nome: 'Split 1', imagem: '', quantidade: 1, centavos: goodsCents }, ...added],
     ...(userId !== undefined && { idUsuario: userId }),
     ...sumsOf(shop, freight),
     carrinho: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11',
@@ -107,6 +115,7 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
     if (path === '/checkout/user') return { user: anonymousUser };
     if (path === '/checkout/cart') return buildCart(checkout.orderNumber ? [] : [buildLine(1)]);
     if (path === '/checkout/steps/order') {
+      if (checkout.hasEnded) return problemReply(409, 'shopper-changed');
       checkout.orderNumber = 'AR-NOVO';
       return { numero: 'AR-NOVO' };
     }
@@ -133,6 +142,7 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
       takesCards: false,
       street: '',
       orderNumber: '',
+      hasEnded: false,
     },
   };
   return checkout;

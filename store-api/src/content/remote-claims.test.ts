@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { mostLinksAnHour } from '../account/email-confirmations.ts';
 import { instalmentPlans } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { pieceUnit } from '../catalogue/sale-unit.ts';
@@ -27,6 +28,8 @@ const measured: readonly Fact[] = [
   [/^em até 10x$/, () => instalmentPlans(1_000_000).findLast(({ taxa }) => taxa <= 0)?.parcelas === 10],
   [/^Desconto no PIX$/, () => products.every(({ basePrice }) => basePrice.cash < basePrice.instalments)],
   [/por 30 minutos|vale 30 minutos/, () => lifetimes.passwordResetSeconds === 30 * 60],
+  [/vale 24 horas/, () => days(lifetimes.emailConfirmationSeconds) === 1],
+  [/^Já escrevemos 5 links na última hora/, () => mostLinksAnHour === 5],
   [/^O código vale 15 minutos/, () => pixMinutes === 15],
   [/apagadas em 30 dias/, () => days(lifetimes.unconfirmedSeconds) === 30],
   [
