@@ -2,11 +2,12 @@ import type { Queryable } from '../database/queryable.ts';
 
 /**
  * Deletes an account with its sessions, cart, favourites and stock alerts. Its orders are kept, as tax law requires of
- * a shop, without account and session, and with only the region of the postal code.
+ * a shop, without account and session, and with only the region of the postal code and the store of a pick-up.
  */
 export async function deleteAccount(connection: Queryable, userId: number): Promise<void> {
   await connection.rows(
-    `update orders set user_id = null, session_id = null, cart_id = null, cart_version = null, city = null, recipient = null,
+    `update orders set user_id = null, session_id = null, cart_id = null, cart_version = null, city = null,
+       recipient = case when recipient->>'retirada' <> '' then jsonb_build_object('retirada', recipient->'retirada') end,
        postal_code = left(replace(postal_code, '-', ''), 5) || '-000' where user_id = $1`,
     [userId],
   );

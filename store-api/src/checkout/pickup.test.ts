@@ -3,11 +3,13 @@ import {
   type Checkout,
   type CheckoutFields,
   changeCheckoutEndpoint,
+  deleteUserEndpoint,
   describeShipmentState,
   orderPaymentEndpoint,
   placeCheckoutEndpoint,
   readCheckoutEndpoint,
   type ShipmentState,
+  signUpEndpoint,
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -133,6 +135,23 @@ describe.each(engines)('a pick-up on $name', (engine) => {
     ]);
     await move('delivered', 'returned');
     expect(await stock(), 'back at the store').toEqual(before);
+  });
+
+  it('of an account that is deleted stays one, and the order keeps nothing else of who made it', async () => {
+    const person = { nomeRazao: 'Ana Lima', email: 'retira@exemplo.example', senha: 'uma brisa leve' };
+    await visitor.call(signUpEndpoint, { body: person });
+    const seen = await prepareTwo(2, { retirada: 'LOJA-SP' });
+    const { numero } = await visitor.call(placeCheckoutEndpoint, { body: seenIn(seen) });
+    await visitor.call(deleteUserEndpoint, { body: { senha: person.senha } });
+    const [order] = await rows<{ id: number; recipient: object }>(
+      'select id, recipient from orders where number = $1',
+      [numero],
+    );
+    expect(order?.recipient).toEqual({ retirada: 'LOJA-SP' });
+    await openShipments(shop.services.database, order?.id ?? 0);
+    expect(await rows('select kind from shipments where order_id = $1', [order?.id])).toEqual([
+      { kind: 'pickup' },
+    ]);
   });
 
   it('that the store can no longer serve is refused, and nothing is ordered', async () => {
