@@ -2,25 +2,20 @@ import { type AnyEndpoint, apiRoot, Problem } from '@storefront/contracts/api';
 import * as z from 'zod/mini';
 import { errorsOf } from '../http/declared-errors.ts';
 import { titles } from '../http/problems.ts';
+import { describeCall } from './calls.ts';
+import { describeSchemas, type Json, type Schema } from './schemas.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-type Schema = z.ZodMiniType;
-
-const schemaOf = (schema: Schema, io: 'input' | 'output'): Json =>
-  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+/** `readCart` as the name of a type: `ReadCart`. */
+const nameOfType = (call: string) => call.charAt(0).toUpperCase() + call.slice(1);
 
 const content = (schema: Json, type = 'application/json') => ({ [type]: { schema } });
-
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null;
-}
 
 /** Converts a query's schema to one parameter per property. */
 function queryParameters(schema: Schema | undefined): Json[] {
   if (schema === undefined) return [];
-  const { properties, required } = schemaOf(schema, 'input');
-  const needed = Array.isArray(required) ? required : [];
-  return Object.entries(isJson(properties) ? properties : {}).map(([name, property]) => ({
+  const { properties, required } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const needed = required ?? [];
+  return Object.entries(properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
     required: needed.includes(name),
@@ -40,20 +35,37 @@ const refusalsOf = (endpoint: AnyEndpoint): Json =>
     }),
   );
 
-function operationOf(endpoint: AnyEndpoint): Json {
-  const path = (endpoint.params ?? []).map((name: string) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-  const body: Schema | undefined = endpoint.body?.();
+const inPath = (names: readonly string[]): Json[] =>
+  names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+
+interface Call {
+  readonly endpoint: AnyEndpoint;
+  readonly name: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly body: Schema | undefined;
+  readonly reply: Schema;
+}
+
+/** The schemas of an endpoint are created at each call of it; here they are created once. */
+const readCall = (endpoint: AnyEndpoint): Call => ({
+  endpoint,
+  ...describeCall(endpoint),
+  body: endpoint.body?.(),
+  reply: endpoint.reply(),
+});
+
+type Schemas = ReturnType<typeof describeSchemas>;
+
+function operationOf({ endpoint, name, tag, summary, body, reply }: Call, schemas: Schemas): Json {
   return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z]+(\w)/g, (_: string, first: string) => first.toUpperCase()).replace(/\W/g, '')}`,
-    parameters: [...path, ...queryParameters(endpoint.query?.())],
-    ...(body ? { requestBody: { required: true, content: content(schemaOf(body, 'input')) } } : {}),
+    operationId: name,
+    tags: [tag],
+    summary,
+    parameters: [...inPath(endpoint.params ?? []), ...queryParameters(endpoint.query?.())],
+    ...(body ? { requestBody: { required: true, content: content(schemas.body(body)) } } : {}),
     responses: {
-      '200': { description: 'OK', content: content(schemaOf(endpoint.reply(), 'output')) },
+      '200': { description: 'OK', content: content(schemas.reply(reply)) },
       ...refusalsOf(endpoint),
     },
   };
@@ -65,19 +77,23 @@ export interface OtherRoute {
   readonly path: string;
 }
 
-function otherOperation({ method, path }: OtherRoute): Json {
-  const problem = content(problemSchema, problemType);
-  return {
-    operationId: `${method}${path.replace(/[^a-zA-Z]+(\w)/g, (_, first: string) => first.toUpperCase()).replace(/\W/g, '')}`,
-    security: [],
-    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    })),
-    responses: { '200': { description: 'OK' }, '404': { description: titles[404] ?? '', content: problem } },
-  };
+const otherTag = 'Páginas e arquivos';
+
+const otherOperation = ({ method, path }: OtherRoute): Json => ({
+  operationId: `${method}${path.replace(/[^a-zA-Z]+(\w)/g, (_, first: string) => first.toUpperCase()).replace(/\W/g, '')}`,
+  tags: [otherTag],
+  summary: `Página ou arquivo ${path}`,
+  security: [],
+  parameters: inPath([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
+  responses: {
+    '200': { description: 'OK' },
+    '404': { description: titles[404] ?? '', content: content(problemSchema, problemType) },
+  },
+});
+
+/** Adds an operation to the paths of a description. */
+function put(paths: Record<string, Record<string, Json>>, route: OtherRoute, operation: Json): void {
+  paths[route.path] = { ...paths[route.path], [route.method]: operation };
 }
 
 /**
@@ -85,20 +101,37 @@ function otherOperation({ method, path }: OtherRoute): Json {
  * `/media/banners/{file}`.
  */
 export function openApiDocument(endpoints: readonly AnyEndpoint[], others: readonly OtherRoute[]): Json {
+  const calls = endpoints.map(readCall);
+  const schemas = describeSchemas({
+    bodies: new Map(calls.flatMap(({ body, name }) => (body ? [[body, `${nameOfType(name)}Body`]] : []))),
+    replies: new Map([
+      [Problem, 'Problem'],
+      ...calls.map(({ reply, name }) => [reply, `${nameOfType(name)}Reply`] as const),
+    ]),
+  });
   const paths: Record<string, Record<string, Json>> = {};
-  for (const route of others)
-    paths[route.path] = { ...paths[route.path], [route.method]: otherOperation(route) };
-  for (const endpoint of endpoints) {
-    const path = apiRoot + endpoint.path;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  for (const route of others) put(paths, route, otherOperation(route));
+  for (const call of calls) {
+    const { method, path } = call.endpoint;
+    put(paths, { method: method.toLowerCase(), path: apiRoot + path }, operationOf(call, schemas));
   }
+  const tags = [...new Set(calls.map(({ tag }) => tag)), otherTag];
   return {
     openapi: '3.1.0',
     info: { title: 'Aragem: API da loja', version: '1.0.0', description: 'Dados de demonstração.' },
+    servers: [{ url: '/', description: 'A própria loja' }],
     security: [{ appToken: [] }],
+    tags: tags.map((name) => ({ name })),
     components: {
-      securitySchemes: { appToken: { type: 'apiKey', in: 'header', name: 'App-Token' } },
-      schemas: { Problem: schemaOf(Problem, 'output') },
+      securitySchemes: {
+        appToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'App-Token',
+          description: 'Nomeia quem chama. A sessão do cliente é um cookie.',
+        },
+      },
+      schemas: schemas.schemas,
     },
     paths,
   };

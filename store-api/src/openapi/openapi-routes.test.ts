@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as api from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -5,16 +9,19 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 let document: z.infer<typeof Document>;
-const Operation = z.object({
+const Operation = z.looseObject({
   operationId: z.string(),
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() })),
+  parameters: z.array(
+    z.looseObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() }),
+  ),
   requestBody: z.optional(
-    z.object({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) }),
+    z.looseObject({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) }),
   ),
   responses: z.record(z.string(), z.unknown()),
 });
-const Document = z.object({
+const Document = z.looseObject({
   openapi: z.literal('3.1.0'),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
 });
 
@@ -23,6 +30,26 @@ beforeAll(async () => {
   document = Document.parse((await shop.app.inject({ url: '/v2/front/docs/openapi.json' })).json());
 });
 afterAll(() => shop.close());
+
+const config = path.join(import.meta.dirname, '../../redocly.yaml');
+
+/** Runs a command of the repository; returns what it printed when it fails. */
+function run(command: string, ...args: readonly string[]): string {
+  const program = path.join(import.meta.dirname, '../../../node_modules/.bin', command);
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+const compilerOptions = {
+  noEmit: true,
+  strict: true,
+  allowImportingTsExtensions: true,
+  target: 'esnext',
+  module: 'preserve',
+  lib: ['esnext', 'dom'],
+  types: [],
+};
 
 const isEndpoint = (value: unknown): value is api.AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
@@ -61,6 +88,15 @@ describe('the description of the API', () => {
     expect(described).toHaveLength(methods.length);
   });
 
+  it('names each schema once, and refers to it', () => {
+    const cart = { $ref: '#/components/schemas/Cart' };
+    const read = document.paths['/v2/front/checkout/cart']?.get?.responses['200'];
+    expect(read).toMatchObject({ content: { 'application/json': { schema: cart } } });
+    expect(document.components.schemas.Cart).toMatchObject({
+      properties: { itens: { items: { $ref: '#/components/schemas/CartItem' } } },
+    });
+  });
+
   it('has the codes of all refusals of a call, its own and those of any change', () => {
     const { responses } = document.paths['/v2/front/checkout/steps/order']?.post ?? {};
     const codes = (status: number) => JSON.stringify(responses?.[status]);
@@ -80,9 +116,30 @@ describe('the description of the API', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('is sound, and a client that is generated from it has the types of each call', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'openapi-'));
+    try {
+      const file = path.join(folder, 'openapi.json');
+      writeFileSync(file, JSON.stringify(document));
+      expect(run('redocly', 'lint', file, '--config', config, '--max-problems', '20')).toBe('');
+      expect(run('redocly', 'generate-client', file, '-o', path.join(folder, 'client.ts'))).toBe('');
+      writeFileSync(
+        path.join(folder, 'use.ts'),
+        `import { readCart, signIn } from './client.ts';
+        export const names: Promise<readonly string[]> = readCart().then(({ itens }) => itens.map(({ nome }) => nome));
+        // @ts-expect-error a password is a text
+        void signIn({ body: { email: 'iara@loja.example', senha: 1 } });`,
+      );
+      writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+      expect(run('tsc', '--project', folder)).toBe('');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('is a page for people too, without a token', async () => {
     const reply = await shop.app.inject({ url: '/v2/front/docs' });
     expect(reply.statusCode).toBe(200);
-    expect(reply.body).toContain('/v2/front/checkout/cart');
+    expect(reply.body).toContain('<code>/v2/front/checkout/cart</code></td><td>Lê o carrinho</td>');
   });
 });

@@ -1,16 +1,20 @@
 import { type AnyEndpoint, apiRoot } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { describeCall } from './calls.ts';
 import { type OtherRoute, openApiDocument } from './document.ts';
 
 const address = `${apiRoot}/docs/openapi.json`;
 
 function pageOf(endpoints: readonly AnyEndpoint[]): string {
   const rows = endpoints
-    .map(({ method, path }) => `<tr><td>${method}</td><td><code>${apiRoot}${path}</code></td></tr>`)
+    .map((endpoint) => {
+      const { tag, summary } = describeCall(endpoint);
+      return `<tr><td>${tag}</td><td>${endpoint.method}</td><td><code>${apiRoot}${endpoint.path}</code></td><td>${summary}</td></tr>`;
+    })
     .sort();
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>API da loja</title>
 <h1>API da loja</h1><p>Descrição completa em <a href="${address}">OpenAPI 3.1</a>. Toda chamada leva o cabeçalho <code>App-Token</code>.</p>
-<table><thead><tr><th scope="col">Método</th><th scope="col">Endereço</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`;
+<table><thead><tr><th scope="col">Grupo</th><th scope="col">Método</th><th scope="col">Endereço</th><th scope="col">Uso</th></tr></thead><tbody>${rows.join('')}</tbody></table></html>`;
 }
 
 /** Converts `/media/:file(pattern)` to `/media/{file}`. */
