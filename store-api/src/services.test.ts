@@ -26,14 +26,14 @@ const countOfProducts = async (): Promise<number> => {
   return products.length;
 };
 
-it('fills a database that is not there, once, and reports its progress', { timeout: 60_000 }, async () => {
+it('fills a database that is not there, once, and reports its progress', async () => {
   expect(await countOfProducts()).toBe(40);
   expect(progress).toContain('catálogo: 40 produtos lidos');
   config = { ...config, seedProducts: 50 };
   expect(await countOfProducts()).toBe(40);
 });
 
-it('fills a database that a first start left empty', { timeout: 60_000 }, async () => {
+it('fills a database that a first start left empty', async () => {
   await (await openDatabase({ directory: config.directory })).close();
   expect(await countOfProducts()).toBe(40);
 });

@@ -10,7 +10,6 @@ import { type RegistryStream, startRegistryStream } from '../testing/registry-st
 import { aTrust } from '../testing/signing.ts';
 import { followRegistry } from './feed.ts';
 
-const waiting = { timeout: 10_000 };
 const documentOf = (schema: string): Discovery => ({ schema, microFrontends: { 'mf-cart': [] } });
 
 let folder: string;
@@ -58,11 +57,10 @@ function follow(registryUrl = registry.url): void {
   });
 }
 async function streamNumber(count: number): Promise<void> {
-  await vi.waitFor(() => expect(registry.streams).toHaveLength(count), waiting);
+  await vi.waitFor(() => expect(registry.streams).toHaveLength(count));
 }
 const pushDocument = (schema: string) => registry.push(JSON.stringify(documentOf(schema)));
-const untilDiscovered = (...schemas: string[]) =>
-  vi.waitFor(() => expect(discovered).toEqual(schemas), waiting);
+const untilDiscovered = (...schemas: string[]) => vi.waitFor(() => expect(discovered).toEqual(schemas));
 
 it('begins with the registry, without the snapshot, when the registry answers', async () => {
   snapshot = documentOf('kept');
@@ -80,7 +78,7 @@ it('follows no redirect to another server', async () => {
   onTestFinished(() => void redirecting.close());
   const address = redirecting.address();
   follow(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
-  await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('out of reach')]), waiting);
+  await vi.waitFor(() => expect(logged).toEqual([expect.stringContaining('out of reach')]));
   expect(registry.streams).toHaveLength(0);
 });
 
@@ -116,7 +114,7 @@ it('reports that something else has changed', async () => {
   follow();
   await streamNumber(1);
   registry.pushRevision();
-  await vi.waitFor(() => expect(changes).toBe(1), waiting);
+  await vi.waitFor(() => expect(changes).toBe(1));
   expect(discovered).toEqual([]);
 });
 
@@ -153,9 +151,9 @@ it('keeps the last document while the registry is down, and logs that once', asy
   snapshot = documentOf('kept');
   registry.away = true;
   follow();
-  await vi.waitFor(() => expect(logged).toHaveLength(1), waiting);
+  await vi.waitFor(() => expect(logged).toHaveLength(1));
   expect(logged[0]).toContain(`registry ${registry.url}: out of reach`);
-  await vi.waitFor(() => expect(registry.streams.length).toBeGreaterThan(2), waiting);
+  await vi.waitFor(() => expect(registry.streams.length).toBeGreaterThan(2));
   expect(logged).toHaveLength(1);
   expect(discovered).toEqual(['kept']);
 });
@@ -171,7 +169,7 @@ it('reconnects after the stream has ended, and reports each outage', async () =>
   await untilDiscovered('before', 'after');
   registry.streams.at(-1)?.end();
   const away = expect.stringContaining('out of reach');
-  await vi.waitFor(() => expect(logged).toEqual([away, away]), waiting);
+  await vi.waitFor(() => expect(logged).toEqual([away, away]));
 });
 
 it('connects no more once it is closed', async () => {

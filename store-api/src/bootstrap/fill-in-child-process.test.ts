@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { lockDirectory } from '../database/directory-lock.ts';
 import { fillInChildProcess } from './fill-in-child-process.ts';
 
-it('reports why it could not', { timeout: 60_000 }, async () => {
+it('reports why it could not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bootstrap-'));
   const directory = join(folder, 'store');
   const held = lockDirectory(directory);

@@ -29,7 +29,7 @@ describe.each(engines)('the catalogue on $name follows the database', (engine) =
 
   it('shows a new price that was written to the database alone', async () => {
     await rows('update products set price_cents = 199900, cash_price_cents = 181900 where id = 1171');
-    await vi.waitFor(async () => expect((await page()).precos.vista).toBe(1_819), { timeout: 5_000 });
+    await vi.waitFor(async () => expect((await page()).precos.vista).toBe(1_819));
   });
 
   it('shows new stock and the status that follows from it', async () => {
@@ -64,7 +64,7 @@ describe.each(engines)('the catalogue on $name follows the database', (engine) =
     );
     await shop.services.catalogue.refresh();
     expect((await page()).precos).toMatchObject({ vista: 1_399, por: 1_500 });
-    await vi.waitFor(async () => expect((await page()).precos.vista).toBe(usual), { timeout: 8_000 });
+    await vi.waitFor(async () => expect((await page()).precos.vista).toBe(usual));
   });
 
   it('reads everything again when its structure changes', async () => {

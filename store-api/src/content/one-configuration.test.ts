@@ -67,7 +67,7 @@ describe('one configuration for all that the shop says and does', () => {
   it('a change reaches the configuration, the cart and the listings', async () => {
     const stamped = await stampedCards();
     writeRule(1);
-    await vi.waitFor(async () => expect(await stampedCards()).toBeGreaterThan(stamped), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await stampedCards()).toBeGreaterThan(stamped));
     expect(await saidRule()).toBe(1);
     expect(await cartRule()).toEqual({ aPartirDe: 1, faltam: 0 });
   });
@@ -77,9 +77,7 @@ describe('one configuration for all that the shop says and does', () => {
       sistema.produtos.listagem.geral.armazens = [];
       sistema.geral.site.nome = 'Vento';
     });
-    await vi.waitFor(async () => expect((await listing()).estrutura.seo.title).toMatch(/Vento$/), {
-      timeout: 15_000,
-    });
+    await vi.waitFor(async () => expect((await listing()).estrutura.seo.title).toMatch(/Vento$/));
     const body = some(cartRequestOf(split), 1);
     expect((await shop.visitor().call(addToCartEndpoint, { body })).mensagens).toHaveLength(1);
   });

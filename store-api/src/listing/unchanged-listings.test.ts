@@ -122,9 +122,7 @@ describe('in another process', () => {
       const visitor = visitorOf(server);
       const before = await repliesTo(visitor);
       await setStock(0);
-      await vi.waitFor(async () => expect(changedIn(before, await repliesTo(visitor))).toEqual(itsListings), {
-        timeout: 15_000,
-      });
+      await vi.waitFor(async () => expect(changedIn(before, await repliesTo(visitor))).toEqual(itsListings));
     } finally {
       await server.close();
     }

@@ -41,7 +41,6 @@ const onServers = engines.filter(({ name }) => name === 'PostgreSQL');
 
 it.runIf(onServers.length > 0).each(onServers)(
   'a process with another STORE_SECRET than its database on $name knows does not start',
-  { timeout: 120_000 },
   async (engine) => {
     const shop = await openTestShop(engine, { secrets: [one] });
     const start = (secrets: readonly string[]) =>
