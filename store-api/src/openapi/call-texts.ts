@@ -73,6 +73,8 @@ export const callTexts = {
     correctUser: 'Corrige dados pessoais',
     exportUser: 'Exporta os dados pessoais',
     deleteUser: 'Apaga a conta',
+    requestEmailConfirmation: 'Pede outro link para confirmar o e-mail',
+    confirmEmail: 'Confirma o e-mail a que um link foi escrito',
     changePassword: 'Troca a senha',
     requestPasswordReset: 'Pede um link para criar uma senha nova',
     resetPassword: 'Cria uma senha nova',
