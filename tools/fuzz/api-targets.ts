@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { fromSchema } from './from-schema.ts';
 import { encoded, hostileHeaders, hostileJson, hostileText, sometimes } from './hostile.ts';
+import { inlineReferences } from './inline-references.ts';
 import { shopExamples } from './shop-examples.ts';
 import type { FuzzRequest, Target } from './target.ts';
 
@@ -13,7 +14,10 @@ const Operation = z.object({
     .optional(),
 });
 type Operation = z.infer<typeof Operation>;
-const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+const Document = z.object({
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
+});
 
 export interface Api {
   readonly origin: string;
@@ -44,7 +48,7 @@ export async function apiTargets(api: Api): Promise<readonly Target[]> {
   const { origin } = api;
   const cookie = await signUp(api);
   const reply = await fetch(`${origin}/v2/front/docs/openapi.json`);
-  const { paths } = Document.parse(await reply.json());
+  const { paths, components } = Document.parse(await reply.json());
   const ordered = Object.entries(paths).sort(
     (left, right) => Number(endsSession(left)) - Number(endsSession(right)),
   );
@@ -52,17 +56,27 @@ export async function apiTargets(api: Api): Promise<readonly Target[]> {
     Object.entries(operations).map(([method, operation]) => ({
       name: `store-api ${method.toUpperCase()} ${path}`,
       origin,
-      requests: requestsOf(method.toUpperCase(), path, operation, { ...api, cookie }),
+      requests: requestsOf(method.toUpperCase(), path, operation, {
+        ...api,
+        cookie,
+        schemas: components.schemas,
+      }),
       maySayBusy: path.startsWith('/media/'),
     })),
   );
+}
+
+interface Caller extends Api {
+  readonly cookie: string;
+  /** Named schemas of the document. */
+  readonly schemas: Readonly<Record<string, unknown>>;
 }
 
 function requestsOf(
   method: string,
   path: string,
   { parameters, requestBody }: Operation,
-  { appToken, cookie }: Api & { readonly cookie: string },
+  { appToken, cookie, schemas }: Caller,
 ): fc.Arbitrary<FuzzRequest> {
   const textOf = (place: 'path' | 'query') =>
     fc.record(
@@ -80,9 +94,10 @@ function requestsOf(
       : fc.oneof(
           {
             weight: 8,
-            arbitrary: fromSchema(requestBody.content['application/json'].schema, shopExamples).map((value) =>
-              JSON.stringify(value),
-            ),
+            arbitrary: fromSchema(
+              inlineReferences(requestBody.content['application/json'].schema, schemas),
+              shopExamples,
+            ).map((value) => JSON.stringify(value)),
           },
           { weight: 1, arbitrary: hostileJson },
         );
