@@ -83,6 +83,7 @@ test('a shopper who has bought before buys a split with its installation in 12 t
   const bought = main.getByRole('list', { name: 'Itens do pedido' });
   await expect(bought).toContainText(name);
   await expect(bought).toContainText('Instalação de Split');
+  await expect(main).toContainText(/Visita do técnico: \S+, \d\d\/\d\d\/\d{4}/);
   expect(taps).toBeLessThanOrEqual(12);
   // the checkout after signing in is the only document
   expect(documents).toEqual([`${shop.url}/checkout`]);

@@ -2,6 +2,7 @@ import { formatReais } from '@storefront/contracts';
 import {
   type Checkout,
   type CheckoutFields,
+  deliveryTime,
   isPickupGone,
   pickupGoneText,
   pickupHelpText,
@@ -71,9 +72,9 @@ const choiceValue = ({ entrega, retirada }: ChosenDelivery) => (retirada ? `reti
 
 function waysOf({ entregas, retiradas = [] }: Checkout): readonly Way[] {
   return [
-    ...entregas.map(({ codigo, nome, prazoDias, centavos }) => ({
-      ...{ chosen: { entrega: codigo }, name: nome, cents: centavos },
-      notes: [`até ${workingDays(prazoDias)}`],
+    ...entregas.map((delivery) => ({
+      ...{ chosen: { entrega: delivery.codigo }, name: delivery.nome, cents: delivery.centavos },
+      notes: [deliveryTime(delivery)],
     })),
     ...retiradas.map(({ codigo, nome, endereco, prazoDias }) => ({
       ...{ chosen: { retirada: codigo }, name: `Retirada em ${nome}`, cents: 0 },

@@ -2,6 +2,7 @@ import { type ApiClient, type ApiError, formatReais } from '@storefront/contract
 import {
   type Checkout,
   type CheckoutProblemCode,
+  chosenVisit,
   mayHaveSucceeded,
   placeCheckoutEndpoint,
   type SeenCheckout,
@@ -14,12 +15,17 @@ export type Placed = { readonly number: string } | { readonly text: string };
 
 const onceText = 'Confirme de novo: a mesma compra não vira dois pedidos.';
 
-function seenIn({ versao, carrinho, totais, idUsuario }: Checkout): SeenCheckout {
+function seenIn(checkout: Checkout): SeenCheckout {
+  const { versao, carrinho, totais, idUsuario } = checkout;
+  const visita = chosenVisit(checkout);
   return {
     ...{ versao, carrinho: carrinho ?? '', totalCentavos: totais.totalCentavos },
+    ...(visita === undefined ? {} : { visita }),
     ...(idUsuario === undefined ? {} : { idUsuario }),
   };
 }
+
+const asSentence = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
 /** What differs between what was seen and what there is now. */
 function changesText(before: Checkout, now: Checkout, { code, message }: ApiError): string {
@@ -31,10 +37,15 @@ function changesText(before: Checkout, now: Checkout, { code, message }: ApiErro
   // another shopper's cart is another cart, of which nothing has changed
   const changes = code === 'shopper-changed' ? [] : cartChanges(before, now);
   const what = changes.length === 0 ? message : `O carrinho mudou: ${changes.join('; ')}`;
-  return `${what}. ${total} Confira e confirme de novo.`;
+  return `${asSentence(what)} ${total} Confira e confirme de novo.`;
 }
 
-const changeCodes: readonly CheckoutProblemCode[] = ['cart-changed', 'checkout-changed', 'shopper-changed'];
+const changeCodes: readonly CheckoutProblemCode[] = [
+  'cart-changed',
+  'checkout-changed',
+  'visit-unavailable',
+  'shopper-changed',
+];
 
 /**
  * Orders what was seen. Without a reply it asks whether the order was made.
@@ -53,7 +64,7 @@ export async function place(api: ApiClient, seen: Checkout, read: () => Promise<
     });
     const isChange = (changeCodes as readonly string[]).includes(error.code);
     if (isChange && now) return { text: changesText(seen, now, error) };
-    return { text: `${error.message}${error.message.endsWith('.') ? '' : '.'}` };
+    return { text: asSentence(error.message) };
   }
 }
 

@@ -3,11 +3,13 @@ import {
   type Checkout,
   checkoutSteps,
   chosenPickup,
+  chosenVisit,
+  deliveryTime,
   describeAddress,
   describePickup,
   describeSeller,
+  describeVisit,
   regretText,
-  workingDays,
 } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { type ReactNode, useState } from 'react';
@@ -33,7 +35,7 @@ function describeDelivery(checkout: Checkout): string {
   if (pickup) return `${describePickup(pickup)}.`;
   const delivery = checkout.entregas.find(({ codigo }) => codigo === checkout.campos.entrega);
   if (delivery === undefined) return '';
-  return `${delivery.nome}, ${workingDays(delivery.prazoDias)}.`;
+  return `${delivery.nome}, ${deliveryTime(delivery)}.`;
 }
 
 function describePayment({ campos, formas, totais }: Checkout): string {
@@ -46,6 +48,7 @@ function describePayment({ campos, formas, totais }: Checkout): string {
 /** Everything before the order: who, where, how it is paid, who sells, and what the law gives the buyer. */
 export function ReviewStep({ view, checkout, onPlaced }: ReviewStepProps) {
   const { campos } = checkout;
+  const visit = chosenVisit(checkout);
   return (
     <>
       <Part at={0}>
@@ -53,7 +56,8 @@ export function ReviewStep({ view, checkout, onPlaced }: ReviewStepProps) {
       </Part>
       <Part at={1}>
         <span>{`${campos.retirada ? 'Endereço da nota fiscal: ' : ''}${describeAddress(checkout)}`}</span>{' '}
-        <span>{describeDelivery(checkout)}</span>
+        <span>{describeDelivery(checkout)}</span>{' '}
+        {visit !== undefined && <span>Visita do técnico: {describeVisit(visit)}.</span>}
       </Part>
       <Part at={2}>{describePayment(checkout)}</Part>
       <SaleTerms />

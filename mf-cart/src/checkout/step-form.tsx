@@ -4,6 +4,7 @@ import {
   type CheckoutField,
   type CheckoutFields,
   checkoutInputs,
+  chosenVisit,
   checkoutFieldTexts as fieldTexts,
   checkoutSteps as steps,
 } from '@storefront/contracts/api';
@@ -15,6 +16,7 @@ import css from './checkout-page.module.css';
 import { type ChosenDelivery, DeliveryChoice } from './delivery-choice.tsx';
 import { type ChosenPayment, PaymentChoice } from './payment-choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
+import { VisitChoice } from './visit-choice.tsx';
 
 interface StepFormProps {
   readonly at: number;
@@ -36,11 +38,13 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
   const [choiceProblem, setChoiceProblem] = useState('');
   // shown at once; the sums follow with the server's reply
   const [delivery, setDelivery] = useState<ChosenDelivery>();
+  const [visit, setVisit] = useState<string>();
   const [payment, setPayment] = useState<ChosenPayment>(() => paymentIn(checkout));
   const send = async (values: FormValues): Promise<FormProblems | undefined> => {
     const chosen = {
       ...(asks.includes('pagamento') && payment),
       ...delivery,
+      ...(visit && { visita: visit }),
     };
     try {
       const reply = await view.change({ ...(values as CheckoutFields), ...chosen });
@@ -77,6 +81,16 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
               setDelivery(next);
               setChoiceProblem('');
               view.keep(next);
+            }}
+          />
+        )}
+        {asks.includes('visita') && checkout.visitas && (
+          <VisitChoice
+            visits={checkout.visitas}
+            chosen={chosenVisit({ ...checkout, campos: { visita: visit ?? campos.visita } })}
+            onChoose={(next) => {
+              setVisit(next);
+              view.keep({ visita: next });
             }}
           />
         )}

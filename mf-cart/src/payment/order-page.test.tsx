@@ -78,15 +78,19 @@ it('shows what each place sends and how far it is, once there is anything to sen
       { estado: 'shipped', em: '2026-11-21T12:00:00Z' },
     ],
   };
-  const visit: Shipment = { tipo: 'visita', estado: 'to-pick', itens: [], historico: [] };
-  open({ ...order, pedido: { ...order.pedido, remessas: [shipment, visit] } });
+  const visita = '2026-12-02-manha';
+  const visit: Shipment = { tipo: 'visita', estado: 'to-pick', visita, itens: [], historico: [] };
+  open({ ...order, pedido: { ...order.pedido, visita, remessas: [shipment, visit] } });
   const section = await screen.findByRole('region', { name: 'Entrega, de Polo Frio' });
   expect(plainText(section)).toContain('2 × Split 1');
   expect([...section.querySelectorAll('li')].map(plainText)).toEqual([
     'Aguardando separação, 19 de novembro de 2026',
     'Em transporte, 21 de novembro de 2026',
   ]);
-  expect(screen.getByRole('region', { name: 'Visita do técnico' })).toBeVisible();
+  const words = 'Visita do técnico: quarta, 02/12/2026, de manhã (8h às 12h)';
+  expect(screen.getByRole('region', { name: words })).toBeVisible();
+  expect(screen.getByText((_, element) => element?.textContent === `${words}.`)).toBeVisible();
+  expect(screen.queryByText(/em data combinada/)).toBeNull();
 });
 
 it('sees the confirmation without a reload within two seconds, and then asks no more', async () => {

@@ -1,5 +1,11 @@
 import { formatReais } from '@storefront/contracts';
-import { describeOrderItem, describePickup, type Order, workingDays } from '@storefront/contracts/api';
+import {
+  describeOrderItem,
+  describePickup,
+  describeVisit,
+  type Order,
+  workingDays,
+} from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { ProductPicture } from '../lines/product-picture.tsx';
 import { OrderSums } from '../summary/order-sums.tsx';
@@ -7,7 +13,7 @@ import css from './order-page.module.css';
 
 /** What was bought, its sums, and where and when it arrives or is picked up. */
 export function OrderedItems({ order }: { readonly order: Order }) {
-  const { itens, total, entrega, retirada } = order;
+  const { itens, total, entrega, retirada, visita } = order;
   return (
     <div className={css.items}>
       <h2 id="itens">Itens do pedido</h2>
@@ -34,7 +40,12 @@ export function OrderedItems({ order }: { readonly order: Order }) {
       </ul>
       {retirada && <p>{describePickup(retirada)}.</p>}
       {entrega && <p>{deliveryText(entrega)} Os prazos contam do pagamento.</p>}
-      {entrega?.visitaEmDias !== undefined && (
+      {visita !== undefined && (
+        <p>
+          <b>Visita do técnico:</b> {describeVisit(visita)}.
+        </p>
+      )}
+      {visita === undefined && entrega?.visitaEmDias !== undefined && (
         <p>
           <b>Serviço:</b> visita do técnico a partir de {workingDays(entrega.visitaEmDias)}
           {entrega.prazoDias === undefined ? ' depois do pagamento' : ' depois da entrega'}, em data

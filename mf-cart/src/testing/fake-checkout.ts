@@ -43,6 +43,8 @@ export interface FakeCheckout extends FakeNetwork {
   userId?: number;
   /** Stores that have the cart. */
   pickups: PickupOption[];
+  /** Half days of the technician; undefined without a service. */
+  visits: string[] | undefined;
   /** Whether it takes cards. */
   takesCards: boolean;
   /** Street with which a CEP completes an empty address; empty for none. */
@@ -81,7 +83,7 @@ function sumsOf({ fields, goodsCents, takesCards }: FakeCheckout, freight: numbe
 }
 
 function checkoutOf(shop: FakeCheckout): Checkout {
-  const { fields, version, goodsCents, added, pickups, userId, orderNumber } = shop;
+  const { fields, version, goodsCents, added, pickups, visits, userId, orderNumber } = shop;
   const isKnown = fields.cep === filledIn.cep;
   const isPickedUp = pickups.some(({ codigo }) => codigo === fields.retirada);
   const freight = isPickedUp
@@ -92,12 +94,16 @@ function checkoutOf(shop: FakeCheckout): Checkout {
   return {
     versao: version,
     campos: fields,
-    faltam: needed.filter(
-      (name) => (!fields[name] || fields[name] === 'errado') && !(name === 'entrega' && isPickedUp),
-    ),
+    faltam: [
+      ...needed.filter(
+        (name) => (!fields[name] || fields[name] === 'errado') && !(name === 'entrega' && isPickedUp),
+      ),
+      ...(visits && fields.visita && !visits.includes(fields.visita) ? ['visita'] : []),
+    ],
     ...(isKnown && { lugar: { municipio: 'São Paulo', uf: 'SP' } }),
     entregas: isKnown ? [...options] : [],
     ...(pickups.length > 0 && { retiradas: pickups }),
+    ...(visits && { visitas: visits }),
     itens:
       orderNumber || shop.hasEnded
         ? []
@@ -139,6 +145,7 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
       goodsCents: 90_000,
       added: [],
       pickups: [],
+      visits: undefined,
       takesCards: false,
       street: '',
       orderNumber: '',

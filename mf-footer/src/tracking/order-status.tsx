@@ -3,6 +3,7 @@ import {
   describeOrderItem,
   describeShipment,
   describeShipmentState,
+  describeVisit,
   type Order,
   type Shipment,
 } from '@storefront/contracts/api';
@@ -36,6 +37,9 @@ export function OrderStatus({ order }: { readonly order: Order }) {
         </p>
       )}
       <Progress order={order} />
+      {order.visita && !order.remessas && (
+        <p className={css.note}>Visita do técnico: {describeVisit(order.visita)}.</p>
+      )}
       {order.remessas && <Shipments shipments={order.remessas} />}
       <ul className={css.items}>
         {order.itens.map((item, at) => (

@@ -130,12 +130,20 @@ it.each([
       itens: [{ nome: 'Split', quantidade: 2 }],
       historico: [],
     },
-    { tipo: 'visita', estado: 'to-pick', itens: [], historico: [] },
+    { tipo: 'visita', estado: 'to-pick', visita: '2026-12-02-manha', itens: [], historico: [] },
   ];
   await open('?pedido=A-12', { pedido: { ...pedido, remessas } });
   expect(screen.getByText(text)).toBeVisible();
   if (status === 'cancelado') expect(screen.queryByText(other)).toBeNull();
   const [sent, visit] = within(screen.getByRole('list', { name: 'Remessas' })).getAllByRole('listitem');
   expect(plainText(sent ?? null)).toBe('Entrega, de CD, 2 × SplitSeparado');
-  expect(plainText(visit ?? null)).toBe('Visita do técnicoAguardando um técnico');
+  expect(plainText(visit ?? null)).toBe(
+    'Visita do técnico: quarta, 02/12/2026, de manhã (8h às 12h)Aguardando um técnico',
+  );
+});
+
+it('names the day of a visit before there is anything to send', async () => {
+  const { pedido } = orderReply('recebido');
+  await open('?pedido=A-12', { pedido: { ...pedido, visita: '2026-12-02-tarde' } });
+  expect(screen.getByText('Visita do técnico: quarta, 02/12/2026, à tarde (13h às 18h).')).toBeVisible();
 });

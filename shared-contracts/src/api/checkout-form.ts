@@ -1,4 +1,5 @@
 import type { Checkout, CheckoutField } from './checkout-steps.ts';
+import { visitGoneText } from './visits.ts';
 
 /** One input of the checkout, with and without scripts. */
 export interface CheckoutInput {
@@ -31,7 +32,7 @@ export const checkoutSteps: readonly CheckoutStep[] = [
   {
     path: '/checkout/entrega',
     title: 'Entrega',
-    asks: ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'entrega', 'retirada'],
+    asks: ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'entrega', 'retirada', 'visita'],
   },
   { path: '/checkout/pagamento', title: 'Pagamento', asks: ['pagamento', 'parcelas'] },
   { path: '/checkout/revisao', title: 'Revisão', asks: [] },
@@ -57,6 +58,7 @@ export const checkoutFieldTexts: Readonly<Record<string, string>> = {
   numero: 'Escreva o número, ou “s/n”.',
   bairro: 'Escreva o bairro.',
   entrega: 'Escolha como quer receber.',
+  visita: visitGoneText,
   pagamento: 'Escolha como quer pagar.',
   parcelas: 'Escolha em quantas vezes quer pagar.',
 };

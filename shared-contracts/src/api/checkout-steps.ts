@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Order } from './checkout.ts';
 import { PickupPlace } from './pickups.ts';
+import { VisitCode } from './visits.ts';
 
 /** No control character, none that reverses the direction of the text around it. */
 const plainText = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
@@ -28,6 +29,8 @@ export const CheckoutFields = z.object({
   entrega: z.optional(DeliveryCode),
   /** `codigo` of the store where the order is picked up, in place of `entrega`: of the two, a change keeps the one that it names. */
   retirada: Typed(20),
+  /** When the technician comes; the first of `visitas` while none was chosen. */
+  visita: z.optional(VisitCode),
   pagamento: z.optional(PaymentMethod),
   /** Number of instalments of a card. */
   parcelas: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
@@ -35,12 +38,13 @@ export const CheckoutFields = z.object({
 export type CheckoutFields = z.infer<typeof CheckoutFields>;
 export type CheckoutField = keyof CheckoutFields;
 
-/** A way to deliver the whole cart: working days, and cents of which 0 is free. */
+/** A way to deliver the whole cart: working days, and cents of which 0 is free. `apenasVisita`: a technician comes, nothing is sent. */
 const DeliveryOption = z.object({
   codigo: DeliveryCode,
   nome: z.string(),
   prazoDias: z.int(),
   centavos: z.int(),
+  apenasVisita: z.optional(z.boolean()),
 });
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
@@ -71,6 +75,8 @@ export const Checkout = z.object({
   entregas: z.array(DeliveryOption),
   /** Stores that have all lines in stock; absent where there is none, as for services and goods of outside sellers. */
   retiradas: z.optional(z.array(PickupOption)),
+  /** Half days on which a technician can come; absent without a service or without a place. */
+  visitas: z.optional(z.array(VisitCode)),
   itens: z.array(
     z.object({
       nome: z.string(),
@@ -109,6 +115,8 @@ export const SeenCheckout = z.object({
   versao: z.int(),
   carrinho: z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)),
   totalCentavos: z.int().check(z.nonnegative()),
+  /** When the technician comes, as the review showed it. */
+  visita: z.optional(VisitCode),
   idUsuario: z.optional(z.int()),
 });
 export type SeenCheckout = z.infer<typeof SeenCheckout>;
@@ -118,12 +126,13 @@ export const PlacedOrder = z.object({ numero: z.string() });
 
 /**
  * Why a purchase is not placed. 409: `shopper-changed`, `cart-changed` (lines or prices), `checkout-changed` (what was
- * typed or chosen, or the freight), `out-of-stock`. 422: `cart-empty`, `checkout-incomplete`, whose `errors` name fields.
+ * typed or chosen, or the freight), `visit-unavailable`, `out-of-stock`. 422: `cart-empty`, `checkout-incomplete`, whose `errors` name fields.
  */
 export type CheckoutProblemCode =
   | 'shopper-changed'
   | 'cart-changed'
   | 'checkout-changed'
+  | 'visit-unavailable'
   | 'out-of-stock'
   | 'cart-empty'
   | 'checkout-incomplete';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CartRequest } from './cart-request.ts';
 import { PickupPlace } from './pickups.ts';
 import { Shipment } from './shipments.ts';
+import { VisitCode } from './visits.ts';
 
 const UpsellValue = z.object({
   idAtributoValor: z.int(),
@@ -88,6 +89,8 @@ export const Order = z.object({
   ),
   /** Where it is picked up, in place of `entrega`. */
   retirada: z.optional(PickupPlace),
+  /** When the technician comes; absent for orders without a service, and of releases that had no schedule. */
+  visita: z.optional(VisitCode),
   /** Absent until it is paid. */
   remessas: z.optional(z.array(Shipment)),
   itens: z.array(

@@ -29,7 +29,7 @@ export const placeCheckoutEndpoint = defineEndpoint({
   body: () => SeenCheckout,
   reply: () => PlacedOrder,
   errors: {
-    409: ['checkout-changed', 'out-of-stock', 'cart-changed', 'shopper-changed'],
+    409: ['checkout-changed', 'visit-unavailable', 'out-of-stock', 'cart-changed', 'shopper-changed'],
     422: ['cart-empty', 'checkout-incomplete'],
   },
 });

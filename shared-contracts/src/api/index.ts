@@ -48,4 +48,5 @@ export { coolingFor, largestRoomBtus, roomAreas } from './room-areas.ts';
 export * from './sale-terms.ts';
 export * from './shipments.ts';
 export * from './suggestions.ts';
+export * from './visits.ts';
 export * from './working-days.ts';

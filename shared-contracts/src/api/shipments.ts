@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { describeVisit, VisitCode } from './visits.ts';
 
 export const ShipmentState = z.enum(['to-pick', 'picked', 'shipped', 'delivered', 'returned']);
 export type ShipmentState = z.infer<typeof ShipmentState>;
@@ -12,6 +13,8 @@ export const Shipment = z.object({
   estado: ShipmentState,
   /** The warehouse, store or seller that sends it. */
   origem: z.optional(z.string()),
+  /** When the technician comes. */
+  visita: z.optional(VisitCode),
   itens: z.array(z.object({ nome: z.string(), quantidade: z.int() })),
   /** Each state that it got to, and when, the first one first. */
   historico: z.array(z.object({ estado: ShipmentState, em: z.string() })),
@@ -41,8 +44,13 @@ const kindTexts: Readonly<Record<Shipment['tipo'], string>> = {
   ...{ entrega: 'Entrega', retirada: 'Retirada na loja', visita: 'Visita do técnico' },
 };
 
-/** What a shipment is and where it comes from: `Entrega, de Centro de distribuição São Paulo`. */
-export function describeShipment({ tipo, origem }: Pick<Shipment, 'tipo' | 'origem'>): string {
+/** What a shipment is, and where it comes from or when: `Entrega, de Centro de distribuição São Paulo`. */
+export function describeShipment({
+  tipo,
+  origem,
+  visita,
+}: Pick<Shipment, 'tipo' | 'origem' | 'visita'>): string {
+  if (visita !== undefined) return `${kindTexts[tipo]}: ${describeVisit(visita)}`;
   if (origem === undefined) return kindTexts[tipo];
   return `${kindTexts[tipo]}${tipo === 'retirada' ? ':' : ', de'} ${origem}`;
 }

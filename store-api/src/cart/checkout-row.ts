@@ -65,8 +65,8 @@ export async function moveCheckoutRow(
 }
 
 /**
- * Makes the row ready for another order: an account's stays, so that its next order begins with the review; a visitor's
- * goes, whose browser others may use.
+ * Makes the row ready for another order: an account's stays but for its visit, so that its next order begins with the
+ * review; a visitor's goes, whose browser others may use.
  */
 export async function finishCheckoutRow(
   connection: Queryable,
@@ -75,7 +75,7 @@ export async function finishCheckoutRow(
 ): Promise<void> {
   await connection.rows(
     isAccount
-      ? 'update checkouts set version = version + 1 where cart_id = $1'
+      ? "update checkouts set fields = fields - 'visita', version = version + 1 where cart_id = $1"
       : 'delete from checkouts where cart_id = $1',
     [cartId],
   );

@@ -33,6 +33,8 @@ const failing = (fields: CheckoutFields, checks: Partial<Record<CheckoutField, C
 interface Offers {
   readonly quotes: readonly DeliveryQuote[];
   readonly pickups: readonly PickupOption[];
+  /** Half days on which a technician can come; absent without a service. */
+  readonly visits: readonly string[] | undefined;
   /** Numbers of instalments; absent where no card is taken. */
   readonly plans: readonly number[] | undefined;
 }
@@ -50,6 +52,10 @@ function missingPayment(
 const isReceived = ({ entrega, retirada }: CheckoutFields, { quotes, pickups }: Offers): boolean =>
   retirada ? pickups.some(({ codigo }) => codigo === retirada) : quotes.some(({ code }) => code === entrega);
 
+/** The first visit is taken while none was chosen. */
+const hasVisit = ({ visita }: CheckoutFields, { visits }: Offers): boolean =>
+  visits === undefined || (visita === undefined ? visits.length > 0 : visits.includes(visita));
+
 /** The fields that an order still needs, in the order of the steps. */
 export function missingFields(
   fields: CheckoutFields,
@@ -61,6 +67,7 @@ export function missingFields(
     ...(place ? [] : (['cep'] as const)),
     ...failing(fields, address),
     ...(isReceived(fields, offers) ? [] : (['entrega'] as const)),
+    ...(hasVisit(fields, offers) ? [] : (['visita'] as const)),
     ...missingPayment(fields, offers.plans),
   ];
 }

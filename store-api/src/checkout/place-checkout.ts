@@ -1,5 +1,5 @@
 import { formatReais } from '@storefront/contracts';
-import { pickupGoneText, type SeenCheckout } from '@storefront/contracts/api';
+import { chosenVisit, pickupGoneText, type SeenCheckout, visitGoneText } from '@storefront/contracts/api';
 import type { Priced } from '../cart/cart-item.ts';
 import { finishCheckoutRow, lockCheckoutRow } from '../cart/checkout-row.ts';
 import { reais } from '../catalogue/prices.ts';
@@ -7,15 +7,36 @@ import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { findPickupPlace, pickupsFor } from '../inventory/pickup-places.ts';
 import { chargeOf } from '../orders/charge.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { type Arrangement, placeOrder } from '../orders/place-order.ts';
+import { lockVisit } from '../orders/visit-schedule.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import type { Session } from '../session/session.ts';
 import { demoFreight } from '../shipping/demo-freight.ts';
 import { missingFields } from './missing-fields.ts';
-import { type CheckoutState, type Known, readCheckoutState } from './read-checkout.ts';
+import { type CheckoutState, type Known, readCheckoutState, readVisits } from './read-checkout.ts';
 
 const changed = (field: keyof SeenCheckout, detail: string) =>
   new HttpProblem(409, 'checkout-changed', detail, [{ field, message: 'mudou' }]);
+
+/**
+ * The half day on which a technician comes, which no other order gets beyond what a state has; undefined without a service.
+ * @throws HttpProblem 409 when it has become full or past, or comes before the delivery
+ */
+async function bookVisit(
+  connection: Queryable,
+  state: CheckoutState,
+  { ordered, seen }: { readonly ordered: readonly Priced[]; readonly seen: SeenCheckout },
+): Promise<string | undefined> {
+  if (!state.place) return undefined;
+  const cart = { lines: ordered, quotes: demoFreight.quote(ordered, state.place) };
+  const before = await readVisits(connection, state, cart);
+  if (!before) return undefined;
+  const visit = seen.visita ?? chosenVisit({ campos: state.fields, visitas: before });
+  if (visit !== undefined) await lockVisit(connection, state.place, visit);
+  const free = await readVisits(connection, state, cart);
+  if (visit !== undefined && free?.includes(visit)) return visit;
+  throw new HttpProblem(409, 'visit-unavailable', visitGoneText, [{ field: 'visita', message: 'não vale' }]);
+}
 
 /**
  * The freight of the delivery that was chosen; nothing for a pick-up.
@@ -30,7 +51,7 @@ function chosenFreight(
   const pickups = pickupsFor(ordered);
   // whether the total is enough for so many instalments is seen once the total is known
   const plans = hasCard ? [state.fields.parcelas ?? 1] : undefined;
-  const missing = missingFields(state.fields, state.place, { quotes, pickups, plans });
+  const missing = missingFields(state.fields, state.place, { quotes, pickups, plans, visits: undefined });
   if (state.version !== seen.versao) throw changed('versao', 'O que você preencheu mudou em outra aba');
   const store = findPickupPlace(state.fields.retirada);
   if (store && !pickups.includes(store)) throw changed('versao', pickupGoneText);
@@ -67,7 +88,7 @@ export async function placeCheckout(
   const row = await lockCheckoutRow(connection, session.cartId);
   const state = await readCheckoutState(connection, known, { session, row });
   const { place, fields } = state;
-  let isNew = false;
+  let arranged: Arrangement | undefined;
   const number = await placeOrder(connection, {
     session,
     postalCode: fields.cep ?? '',
@@ -75,14 +96,15 @@ export async function placeCheckout(
     charge: chargeOf(fields),
     store: fields.retirada || undefined,
     seen: { versao: seen.carrinho, ...(seen.idUsuario !== undefined && { idUsuario: seen.idUsuario }) },
-    freightCents: (ordered) => {
-      isNew = true;
-      return chosenFreight(state, { seen, hasCard: known.cardFrame !== undefined }, ordered);
+    arrange: async (ordered) => {
+      const freightCents = chosenFreight(state, { seen, hasCard: known.cardFrame !== undefined }, ordered);
+      arranged = { freightCents, visit: await bookVisit(connection, state, { ordered, seen }) };
+      return arranged;
     },
   });
-  if (!isNew) return number;
+  if (!arranged) return number;
   await requireTotal(connection, number, seen);
-  await openPayment(connection, number, fields);
+  await openPayment(connection, number, { ...fields, visita: arranged.visit });
   await finishCheckoutRow(connection, session.cartId, session.userId !== undefined);
   return number;
 }

@@ -12,10 +12,12 @@ import type { Queryable } from '../database/queryable.ts';
 import { pickupsFor } from '../inventory/pickup-places.ts';
 import { type Charge, cardPlans, chargeOf, inCash, planOf, unitCents } from '../orders/charge.ts';
 import { optionsOf } from '../orders/store-order.ts';
+import { freeVisits } from '../orders/visit-schedule.ts';
 import type { Session } from '../session/session.ts';
 import { demoFreight } from '../shipping/demo-freight.ts';
 import type { DeliveryQuote } from '../shipping/freight-provider.ts';
 import type { Place, PostalCodes } from '../shipping/postal-codes.ts';
+import { daysUntilVisit } from '../shipping/visit-days.ts';
 import { missingFields } from './missing-fields.ts';
 
 /** What a purchase is priced with; without `cardFrame` no card is taken. */
@@ -53,11 +55,12 @@ export async function readCheckoutState(
   };
 }
 
-const optionOf = ({ code, name, days, cents }: DeliveryQuote): DeliveryOption => ({
+const optionOf = ({ code, name, days, cents, isVisitOnly }: DeliveryQuote): DeliveryOption => ({
   codigo: code,
   nome: name,
   prazoDias: days,
   centavos: cents,
+  ...(isVisitOnly && { apenasVisita: true }),
 });
 
 function itemOf(priced: Priced, charge: Charge): Checkout['itens'][number] {
@@ -72,6 +75,22 @@ function itemOf(priced: Priced, charge: Charge): Checkout['itens'][number] {
     ...(options.length > 0 && { opcoes: options.map(({ name, value }) => ({ nome: name, valor: value })) }),
     ...(offer && { seller: offer.seller }),
   };
+}
+
+interface Serviced {
+  readonly lines: readonly Priced[];
+  readonly quotes: readonly DeliveryQuote[];
+}
+
+/** Half days on which a technician can come for a cart; undefined without a service or without a place. */
+export async function readVisits(
+  connection: Queryable,
+  { fields, place }: Pick<CheckoutState, 'fields' | 'place'>,
+  cart: Serviced,
+): Promise<string[] | undefined> {
+  const days = daysUntilVisit({ ...cart, delivery: fields.entrega });
+  if (days === undefined || !place) return undefined;
+  return freeVisits(connection, place, { days, nowMs: Date.now() });
 }
 
 interface Purchase {
@@ -136,6 +155,7 @@ export async function readCheckout(
   const lines = pricedLines(contents.lines, (id) => productOf(catalogue, id), Date.now());
   const quotes = place ? demoFreight.quote(lines, place) : [];
   const pickups = pickupsFor(lines);
+  const visits = await readVisits(connection, { fields, place }, { lines, quotes });
   const delivery = fields.retirada
     ? pickups.find(({ codigo }) => codigo === fields.retirada) && { cents: 0 }
     : quotes.find(({ code }) => code === fields.entrega);
@@ -146,10 +166,11 @@ export async function readCheckout(
   return {
     versao: version,
     campos: fields,
-    faltam: missingFields(fields, place, { quotes, pickups, plans }),
+    faltam: missingFields(fields, place, { quotes, pickups, visits, plans }),
     ...(place && { lugar: { municipio: place.city, uf: place.state } }),
     entregas: quotes.map(optionOf),
     ...(pickups.length > 0 && { retiradas: [...pickups] }),
+    ...(visits && { visitas: visits }),
     itens: lines.map((line) => itemOf(line, charge)),
     ...sums,
     ...(contents.version === undefined ? {} : { carrinho: contents.version }),

@@ -1,5 +1,5 @@
 import { formatReais } from '@storefront/contracts';
-import { describeOrderItem, type Shipment } from '@storefront/contracts/api';
+import { describeOrderItem, describeVisit, type Shipment } from '@storefront/contracts/api';
 import { reais } from '../catalogue/prices.ts';
 
 /** What a message about an order says; amounts are cents. */
@@ -10,6 +10,8 @@ export interface OrderFacts {
   readonly discount: number;
   readonly interest: number;
   readonly isByCard: boolean;
+  /** When the technician comes. */
+  readonly visit: string | null;
   readonly lines: readonly {
     readonly nome: string;
     readonly quantidade: number;
@@ -53,6 +55,9 @@ function listOrder({ lines, shipping, discount, interest, total }: OrderFacts): 
   ];
 }
 
+const listVisit = ({ visit }: OrderFacts) =>
+  visit === null ? [] : [`Visita do técnico: ${describeVisit(visit)}.`];
+
 const howToPay = ({ isByCard, total }: OrderFacts) =>
   isByCard
     ? `Se ainda não pagou ${money(total)} com o cartão, abra a página do pedido no navegador em que você comprou.`
@@ -62,6 +67,7 @@ export const receivedText = (order: OrderFacts): Text => [
   `Recebemos seu pedido ${order.number}`,
   `Recebemos seu pedido ${order.number}. ${howToPay(order)}`,
   ...listOrder(order),
+  ...listVisit(order),
 ];
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
@@ -73,9 +79,10 @@ export const pixText = ({ number }: OrderFacts, { cents, code, expiresAt }: PixF
   'Se ele vencer, a página do pedido gera outro.',
 ];
 
-export const paidText = ({ number, total }: OrderFacts): Text => [
-  `Pagamento do pedido ${number} confirmado`,
-  `O pagamento de ${money(total)} do pedido ${number} foi confirmado. Com o número, você acompanha o pedido na página Rastrear pedido.`,
+export const paidText = (order: OrderFacts): Text => [
+  `Pagamento do pedido ${order.number} confirmado`,
+  `O pagamento de ${money(order.total)} do pedido ${order.number} foi confirmado. Com o número, você acompanha o pedido na página Rastrear pedido.`,
+  ...listVisit(order),
 ];
 
 export const cancelledText = ({ number }: OrderFacts): Text => [

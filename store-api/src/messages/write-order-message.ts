@@ -18,7 +18,7 @@ export async function writeOrderMessage(
 ): Promise<void> {
   const [order] = await connection.rows<OrderRow>(
     `select number, total_cents total, shipping_cents shipping, coalesce(discount_cents, 0) discount,
-       interest_cents interest, instalments is not null "isByCard", recipient->>'email' email, user_id "userId",
+       interest_cents interest, instalments is not null "isByCard", recipient->>'email' email, visit, user_id "userId",
        (select coalesce(jsonb_agg(jsonb_build_object('nome', name, 'quantidade', quantity, 'cents', price_cents,
           'seller', seller, 'opcoes',
           (select coalesce(jsonb_agg(jsonb_build_object('nome', option->'name', 'valor', option->'value')), '[]')

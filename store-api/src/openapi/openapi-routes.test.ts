@@ -101,7 +101,7 @@ describe('the description of the API', () => {
     const { responses } = document.paths['/v2/front/checkout/steps/order']?.post ?? {};
     const codes = (status: number) => JSON.stringify(responses?.[status]);
     expect(codes(409)).toContain(
-      '"enum":["checkout-changed","out-of-stock","cart-changed","shopper-changed"]',
+      '"enum":["checkout-changed","visit-unavailable","out-of-stock","cart-changed","shopper-changed"]',
     );
     expect(codes(429)).toContain('"enum":["too-many-requests"]');
     expect(codes(400)).toContain('"invalid-request"');

@@ -44,6 +44,13 @@ function interestOf(cents: number, charge: Charge): number {
   throw new HttpProblem(422, 'checkout-incomplete', detail, [{ field: 'parcelas', message: 'não vale' }]);
 }
 
+/** How an order is received. */
+export interface Arrangement {
+  readonly freightCents: number;
+  /** The half day on which a technician comes; undefined without a service. */
+  readonly visit: string | undefined;
+}
+
 export interface OrderRequest {
   /** In cash if absent. */
   readonly charge?: Charge;
@@ -52,8 +59,8 @@ export interface OrderRequest {
   readonly place: Place | undefined;
   /** Without a total, the caller compares what the whole order costs. */
   readonly seen: (Omit<SeenCart, 'totalCentavos'> & Partial<Pick<SeenCart, 'totalCentavos'>>) | undefined;
-  /** What the chosen delivery costs; the standard one if absent. Called for new orders only. */
-  readonly freightCents?: (ordered: readonly Priced[]) => number;
+  /** The chosen delivery and visit; the standard delivery if absent. Called for new orders only. */
+  readonly arrange?: (ordered: readonly Priced[]) => Promise<Arrangement>;
   /** Warehouse of the store where it is picked up. */
   readonly store?: string | undefined;
 }
@@ -86,7 +93,7 @@ export async function placeOrder(
     postalCode,
     place,
     seen,
-    freightCents,
+    arrange,
     store,
     charge = inCash,
   }: OrderRequest & { readonly session: Session },
@@ -110,11 +117,13 @@ export async function placeOrder(
   const endedCoupon = coupon === undefined ? session.coupon : undefined;
   if (seen) checkTotal({ goodsCents: goods, endedCoupon }, seen);
   if (ordered.length === 0) throw new HttpProblem(422, 'cart-empty', 'Seu carrinho está vazio');
-  const freight = freightCents?.(ordered) ?? (place ? freightOf(ordered, place) : 0);
+  const arranged = await arrange?.(ordered);
+  const freight = arranged?.freightCents ?? (place ? freightOf(ordered, place) : 0);
   const { takings, lacking } = planTaking(ordered, balances, store);
   if (lacking) throw outOfStock(lacking);
   const { id, number } = await storeOrder(connection, {
     ...{ session, version, postalCode, place, takings, lines: ordered, coupon: used, charge },
+    visit: arranged?.visit,
     cents: { goods, discount, freight, interest: interestOf(goods + freight, charge) },
   });
   await moveStock(connection, 'sale', takings, id);

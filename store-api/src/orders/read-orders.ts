@@ -36,6 +36,7 @@ interface OrderRow {
   interestCents: number;
   delivery: DeliveryCode | null;
   store: string | null;
+  visit: string | null;
   coupon: string | null;
   lines: OrderLine[];
   shipments: StoredShipment[];
@@ -50,7 +51,7 @@ export const linesColumn = `(select coalesce(jsonb_agg(jsonb_build_object('id', 
 
 const columns = `number, created_at "createdAt", order_state "state", total_cents "totalCents", shipping_cents "shippingCents",
   postal_code "postalCode", discount_cents "discountCents", interest_cents "interestCents", coupon, recipient->>'entrega' delivery,
-  recipient->>'retirada' store,
+  recipient->>'retirada' store, visit,
   ${linesColumn}, ${shipmentsColumn}`;
 
 function statusOf({ state, shipments }: OrderRow): Order['status'] {
@@ -90,6 +91,7 @@ function orderOf(row: OrderRow, catalogue: Catalogue): Order {
     ...(interestCents > 0 ? { juros: reais(interestCents) } : {}),
     ...(discount > 0 ? { desconto: reais(discount) } : {}),
     ...(coupon === null ? {} : { cupom: coupon }),
+    ...(row.visit !== null && { visita: row.visit }),
     ...(row.shipments.length > 0 && { remessas: row.shipments.map(shipmentOf) }),
     itens: lines.map((line) => lineOf(line, catalogue)),
     demo: true,

@@ -29,6 +29,8 @@ export interface NewOrderParts {
   readonly place: Place | undefined;
   readonly coupon: string | undefined;
   readonly charge: Charge;
+  /** The half day on which a technician comes. */
+  readonly visit: string | undefined;
   readonly cents: OrderCents;
   readonly lines: readonly Priced[];
   /** From where its pieces are taken. */
@@ -53,6 +55,7 @@ async function insertOrder(connection: Queryable, order: NewOrderParts): Promise
     discount_cents: cents.discount,
     interest_cents: cents.interest,
     instalments: charge.method === 'cartao' ? charge.instalments : null,
+    visit: order.visit ?? null,
   };
   const names = Object.keys(values);
   const [row] = await connection.rows<{ id: number }>(

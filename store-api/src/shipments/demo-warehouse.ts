@@ -17,10 +17,12 @@ const steps: readonly {
   { from: 'shipped', to: 'delivered', minutes: 24 * 60 },
 ];
 
-/** A technician comes once everything has been delivered. */
+/** A technician comes once everything has been delivered, and sets out on the day of the visit. */
 const mayMoveNow = `(kind <> 'visit' or not exists (select 1 from shipments other
   where other.order_id = shipments.order_id and other.kind = 'delivery'
-    and other.state in ('to-pick', 'picked', 'shipped')))`;
+    and other.state in ('to-pick', 'picked', 'shipped'))
+  and (state = 'to-pick' or not exists (select 1 from orders where orders.id = shipments.order_id
+    and left(visit, 10) > to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD'))))`;
 
 /** Processes of an earlier release, which may run beside this one, open no shipments. */
 async function openMissing(database: Database): Promise<void> {

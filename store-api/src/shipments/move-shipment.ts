@@ -44,7 +44,9 @@ export async function moveShipment(
      recorded as (
        insert into order_history (order_id, shipment_id, from_state, to_state, actor)
        select order_id, id, $2, $3, $4 from moved)
-     select order_id "orderId", warehouse, seller_id seller, kind, origin, state, items from moved`,
+     select order_id "orderId", warehouse, seller_id seller, kind, origin, moved.state, items,
+       case when kind = 'visit' then visit end visit
+     from moved join orders on orders.id = order_id`,
     [id, from, to, actor],
   );
   if (!moved) return false;

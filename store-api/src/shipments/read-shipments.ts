@@ -5,13 +5,15 @@ export interface StoredShipment {
   readonly kind: 'delivery' | 'pickup' | 'visit';
   readonly origin: string | null;
   readonly state: ShipmentState;
+  /** When the technician comes. */
+  readonly visit: string | null;
   readonly items: Shipment['itens'];
   readonly history: Shipment['historico'];
 }
 
 /** The shipments of the row of `orders`, as `StoredShipment[]`. */
 export const shipmentsColumn = `(select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'origin', origin,
-    'state', state, 'items', items, 'history',
+    'state', state, 'items', items, 'visit', case when kind = 'visit' then orders.visit end, 'history',
     (select jsonb_agg(jsonb_build_object('estado', to_state,
        'em', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by order_history.id)
      from order_history where shipment_id = shipments.id)) order by shipments.id), '[]')
@@ -19,10 +21,11 @@ export const shipmentsColumn = `(select coalesce(jsonb_agg(jsonb_build_object('k
 
 const kinds = { delivery: 'entrega', pickup: 'retirada', visit: 'visita' } as const;
 
-export const shipmentOf = ({ kind, origin, state, items, history }: StoredShipment): Shipment => ({
+export const shipmentOf = ({ kind, origin, state, items, visit, history }: StoredShipment): Shipment => ({
   tipo: kinds[kind],
   estado: state,
   ...(origin !== null && { origem: origin }),
+  ...(visit !== null && { visita: visit }),
   itens: items,
   historico: history,
 });

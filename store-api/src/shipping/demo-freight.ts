@@ -5,7 +5,7 @@ import { daysTo, daysUntilService, expressOf, freightOf } from './quote.ts';
 function visitOnly(): DeliveryQuote {
   return {
     ...{ code: 'padrao', name: 'Visita do técnico, em data combinada' },
-    ...{ days: daysUntilService, cents: 0 },
+    ...{ days: daysUntilService, cents: 0, isVisitOnly: true },
   };
 }
 

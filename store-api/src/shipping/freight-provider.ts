@@ -15,6 +15,8 @@ export interface DeliveryQuote {
   readonly name: string;
   readonly days: number;
   readonly cents: number;
+  /** A technician comes, and nothing is sent. */
+  readonly isVisitOnly?: boolean;
 }
 
 /** Who says what the delivery of a whole cart costs and how long it takes; the standard way comes first. */

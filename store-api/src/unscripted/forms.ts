@@ -56,7 +56,7 @@ function separated(form: Form): Form {
   return { ...form, entrega: '', retirada: entrega.slice(pickupPrefix.length) };
 }
 
-const chosen: readonly CheckoutField[] = ['entrega', 'retirada', 'pagamento'];
+const chosen: readonly CheckoutField[] = ['entrega', 'retirada', 'visita', 'pagamento'];
 
 /** What a step's form says, right or wrong. A choice that was not made is left as it was. */
 export function stepFieldsIn(sent: Form, { asks }: Pick<CheckoutStep, 'asks'>): CheckoutFields {
@@ -70,9 +70,10 @@ export function stepFieldsIn(sent: Form, { asks }: Pick<CheckoutStep, 'asks'>): 
 
 /** What the review showed; undefined for a form that no review has sent. */
 export function seenIn(form: Form): SeenCheckout | undefined {
-  const { carrinho, idUsuario } = form;
+  const { carrinho, idUsuario, visita } = form;
   const seen = SeenCheckout.safeParse({
     ...{ versao: numberIn(form, 'versao'), carrinho, totalCentavos: numberIn(form, 'totalCentavos') },
+    ...(visita !== undefined && { visita }),
     ...(idUsuario !== undefined && { idUsuario: numberIn(form, 'idUsuario') }),
   });
   return seen.success ? seen.data : undefined;

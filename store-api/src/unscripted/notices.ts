@@ -1,3 +1,5 @@
+import { visitGoneText } from '@storefront/contracts/api';
+
 /** What a page says after a form, by its name in the address: no text of an address is shown. */
 const notices: Readonly<Record<string, string>> = {
   estoque: 'Não há essa quantidade em estoque. O carrinho ficou como estava.',
@@ -10,6 +12,7 @@ const notices: Readonly<Record<string, string>> = {
   'cart-changed': 'O carrinho mudou. Confira o total e confirme de novo.',
   'checkout-changed': 'Os dados ou o total mudaram. Confira e confirme de novo.',
   'shopper-changed': 'A conta deste navegador mudou. Confira e confirme de novo.',
+  'visit-unavailable': visitGoneText,
   'out-of-stock': 'Um produto acabou ou não tem a quantidade pedida. Mude o carrinho para continuar.',
   'checkout-incomplete': 'Faltam dados da compra.',
 };

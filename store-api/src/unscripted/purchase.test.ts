@@ -1,4 +1,9 @@
-import { readCartEndpoint, readCheckoutEndpoint, unscriptedPath } from '@storefront/contracts/api';
+import {
+  describeVisit,
+  readCartEndpoint,
+  readCheckoutEndpoint,
+  unscriptedPath,
+} from '@storefront/contracts/api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { splitInStock } from '../testing/carts.ts';
 import { filledIn } from '../testing/checkouts.ts';
@@ -156,6 +161,26 @@ describe('the purchase without scripts', () => {
       [String(split.id), 2],
       [installation, 2],
     ]);
+  });
+
+  it('asks for the day of the installation, keeps it, and says when it is gone', async () => {
+    const services = shop.services.catalogue.current().products.filter(({ kind }) => kind === 'servico');
+    await visitor.post('carrinho', productForm({ instalacao: String(services[0]?.id) }));
+    await visitor.post('identificacao', customer);
+    const { body } = await visitor.post('entrega', { ...address, acao: 'cep' });
+    const [first = '', second = ''] = [...body.matchAll(/<option value="([^"]+)"/g)].map(([, code]) => code);
+    expect(body).toContain(`<option value="${first}" selected>${describeVisit(first)}</option>`);
+    const gone = await visitor.post('entrega', { ...address, visita: '2020-01-06-manha' });
+    expect(gone.path).toBe('entrega?corrigir=1');
+    expect(gone.body).toMatch(/id="visita-problema">O horário da visita não está mais disponível/);
+    await visitor.post('entrega', { ...address, visita: second });
+    const review = await visitor.post('pagamento', { pagamento: 'pix' });
+    expect(review.body).toContain(`Visita do técnico: ${describeVisit(second)}.`);
+    const seen = visitor.hiddenFields(review.body);
+    const refused = await visitor.post('revisao', { ...seen, visita: '2020-01-06-manha' });
+    expect(refused.path).toBe('revisao?aviso=visit-unavailable');
+    const order = await visitor.post('revisao', seen);
+    expect(order.body).toContain(`Visita do técnico: ${describeVisit(second)}.`);
   });
 
   it('takes a coupon, refuses one that does not exist, and removes it', async () => {

@@ -2,6 +2,7 @@ import { formatReais } from '@storefront/contracts';
 import {
   describeOrderItem,
   describePickup,
+  describeVisit,
   type OrderPayment,
   unscriptedPath,
 } from '@storefront/contracts/api';
@@ -46,5 +47,6 @@ ${pagamento.podeRenovar && html`<form method="post" action="${address}"><button 
 <div class="box"><ul>${pedido.itens.map(
     (item) => html`<li>${item.quantidade} × ${describeOrderItem(item)}</li>`,
   )}</ul><p><b>Total: ${formatReais(pedido.total)}</b></p>
-${pedido.retirada && html`<p>${describePickup(pedido.retirada)}.</p>`}</div>`;
+${pedido.retirada && html`<p>${describePickup(pedido.retirada)}.</p>`}
+${pedido.visita && html`<p>Visita do técnico: ${describeVisit(pedido.visita)}.</p>`}</div>`;
 }

@@ -17,7 +17,7 @@ ul{list-style:none;margin:0;padding:0}
 .row{display:flex;flex-wrap:wrap;align-items:end;gap:.5rem}
 label{display:block;font-weight:600}
 .choice{margin:0 0 .75rem}
-input:not([type=radio]),textarea{display:block;width:100%;min-height:3rem;font:inherit;font-weight:400;padding:.5rem .75rem;border:1px solid #7f9098;border-radius:.5rem;background:#fff;color:inherit}
+input:not([type=radio]),select,textarea{display:block;width:100%;min-height:3rem;font:inherit;font-weight:400;padding:.5rem .75rem;border:1px solid #7f9098;border-radius:.5rem;background:#fff;color:inherit}
 .row input{width:6rem}.row .wide{width:14rem}
 fieldset{border:0;padding:0;margin:1rem 0}legend{font-weight:700;padding:0}
 .choice{display:flex;gap:.75rem;align-items:center;min-height:3rem;border:1px solid #d4dde1;border-radius:.5rem;padding:.5rem .75rem;font-weight:400}

@@ -3,9 +3,11 @@ import {
   type Checkout,
   checkoutSteps,
   chosenPickup,
+  chosenVisit,
   describeAddress,
   describeOrderItem,
   describePickup,
+  describeVisit,
   regretText,
 } from '@storefront/contracts/api';
 import { deliveryText } from './delivery-text.ts';
@@ -25,9 +27,21 @@ function addressText(checkout: Checkout): string {
   return delivery ? `${address} ${deliveryText(delivery)}.` : address;
 }
 
+function visitText(checkout: Checkout): string {
+  const visit = chosenVisit(checkout);
+  return visit === undefined ? '' : ` Visita do técnico: ${describeVisit(visit)}.`;
+}
+
 /** What the order says was seen: its versions and its total. */
-function seenFields({ versao, carrinho, totais, idUsuario }: Checkout): Html {
-  const seen = { versao, carrinho, totalCentavos: totais.totalCentavos, idUsuario };
+function seenFields(checkout: Checkout): Html {
+  const { versao, carrinho, totais, idUsuario } = checkout;
+  const seen = {
+    versao,
+    carrinho,
+    totalCentavos: totais.totalCentavos,
+    visita: chosenVisit(checkout),
+    idUsuario,
+  };
   const known = Object.entries(seen).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name, value }],
   );
@@ -43,7 +57,7 @@ export function reviewHtml(checkout: Checkout): Html {
   });
   return html`<div class="box"><ul>${items}</ul></div>
 <div class="box">${partHtml(0, `${campos.nome}, ${campos.email}, ${campos.telefone}, ${campos.documento}`)}
-${partHtml(1, addressText(checkout))}
+${partHtml(1, addressText(checkout) + visitText(checkout))}
 ${partHtml(2, `PIX, à vista: ${formatReais(totais.totalCentavos / 100)}.`)}</div>
 ${sumsList(chargedLines(checkout))}
 <p>${regretText}</p>

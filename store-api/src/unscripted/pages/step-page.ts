@@ -4,11 +4,16 @@ import {
   checkoutFieldTexts,
   checkoutInputs,
   checkoutSteps,
+  chosenVisit,
   describePickup,
+  describeVisit,
   isPickupGone,
+  isVisitGone,
+  noVisitText,
   pickupGoneText,
   pickupHelpText,
   unscriptedPath,
+  visitHelpText,
 } from '@storefront/contracts/api';
 import { pickupValue } from '../forms.ts';
 import { deliveryText } from './delivery-text.ts';
@@ -55,6 +60,16 @@ ${retiradas.map((each) => choiceHtml(pickupValue(each.codigo), campos.retirada =
 ${retiradas.length > 0 && html`<small>${pickupHelpText}</small>`}${isWrong && problemHtml('entrega')}</fieldset>`;
 }
 
+function visitHtml(checkout: Checkout): Html {
+  const { visitas = [] } = checkout;
+  if (visitas.length === 0) return html`<p class="problem">${noVisitText}</p>`;
+  const chosen = chosenVisit(checkout);
+  const isGone = isVisitGone(checkout);
+  return html`<p><label for="visita">Visita do técnico</label>
+<select id="visita" name="visita"${describedBy('visita', isGone)}>${visitas.map((code) => html`<option value="${code}"${code === chosen && html` selected`}>${describeVisit(code)}</option>`)}</select>
+<small>${visitHelpText}</small>${isGone && problemHtml('visita')}</p>`;
+}
+
 const paymentHtml = ({ formas }: Checkout): Html => html`<fieldset><legend>Como você quer pagar</legend>
 <label class="choice"><input type="radio" name="pagamento" value="pix" checked> <span>PIX, à vista
 <small>O código vale 15 minutos depois do pedido. Nesta demonstração nenhum banco o reconhece.</small></span></label>
@@ -78,6 +93,7 @@ export function stepHtml({ at, checkout, isRefused }: StepView, open: number): H
   return html`${links}<form method="post" action="${stepAddress(at)}" novalidate>
 ${inputs.map((input) => inputHtml(input, checkout, isWrong(input.name)))}
 ${asks.includes('entrega') && deliveriesHtml(checkout, isWrong('entrega'))}
+${asks.includes('visita') && checkout.visitas && visitHtml(checkout)}
 ${asks.includes('pagamento') && paymentHtml(checkout)}
 <p><button class="buy">${asks.includes('pagamento') ? 'Revisar o pedido' : 'Continuar'}</button></p></form>
 ${sums}<p><a href="${unscriptedPath}/carrinho">Voltar ao carrinho</a></p>`;
