@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Checkout } from './checkout-steps.ts';
 
 /** A half day on which a technician comes: `2026-12-02-manha`, or `-tarde`. */
 export const VisitCode = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}-(?:manha|tarde)$/));
@@ -14,7 +13,11 @@ export function describeVisit(code: string): string {
   return `${weekday}, ${day}/${month}/${year}, ${hours}`;
 }
 
-type VisitChoice = Pick<Checkout, 'campos' | 'visitas'>;
+/** What a checkout says about its visit. */
+interface VisitChoice {
+  readonly campos: { readonly visita?: string | undefined };
+  readonly visitas?: readonly string[] | undefined;
+}
 
 /** The visit that an order placed now gets: the chosen one, or the first one that is offered while none was chosen. */
 export const chosenVisit = ({ campos: { visita }, visitas = [] }: VisitChoice): string | undefined =>
