@@ -15,7 +15,8 @@ export async function snapshotData(from: string, to: string): Promise<void> {
     recursive: true,
     filter: (file) => {
       const name = path.relative(from, file);
-      return !changing.has(name) && !name.startsWith(database);
+      // a draft gets its name once it is whole: it may be gone before it is copied
+      return !changing.has(name) && !name.startsWith(database) && !name.endsWith('.draft');
     },
   });
   const running = new DatabaseSync(path.join(from, database), { readOnly: true });
