@@ -1,10 +1,10 @@
 import { formatReais } from '@storefront/contracts';
-import type { OrderPayment } from '@storefront/contracts/api';
+import { describePayment, type OrderPayment } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { trackingAddress } from '../address/tracking-address.ts';
 import { FailureText } from '../frame/failure-text.tsx';
-import { CardPaymentForm, cardTexts } from './card-payment.tsx';
+import { CardPaymentForm } from './card-payment.tsx';
 import css from './order-page.module.css';
 import { PixCode } from './pix-code.tsx';
 
@@ -21,7 +21,11 @@ export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
   const { pagamento } = order;
   const [overCode, setOverCode] = useState('');
   const isOver = overCode !== '' && overCode === pagamento.codigo;
-  const { heading, text } = stateTexts(order, isOver);
+  const hasExpired = isOver && pagamento.estado === 'pending';
+  const shown: OrderPayment = hasExpired
+    ? { ...order, pagamento: { ...pagamento, estado: 'expired' } }
+    : order;
+  const { heading, text } = describePayment(shown, 'Esta página mostra a confirmação sozinha.');
   return (
     <div className={css.state}>
       <div role="status">
@@ -49,45 +53,6 @@ function PartRefund({ order: { estado, pagamento } }: Pick<PaymentStateProps, 'o
   const { devolvidoCentavos, estado: state } = pagamento;
   if (devolvidoCentavos === undefined || estado !== 'complete' || state === 'refunded') return null;
   return <p>A loja devolveu {formatReais(devolvidoCentavos / 100)} deste pagamento.</p>;
-}
-
-interface StateTexts {
-  readonly heading: string;
-  readonly text: string;
-}
-
-function stateTexts(order: OrderPayment, isOver: boolean): StateTexts {
-  const { estado, pagamento } = order;
-  const amount = formatReais(pagamento.centavos / 100);
-  if (pagamento.estado === 'refunded' && estado === 'complete')
-    return {
-      heading: 'Pagamento devolvido',
-      text: `A loja devolveu ${amount} (demonstração: nada foi cobrado).`,
-    };
-  if (pagamento.estado === 'refunded')
-    return {
-      heading: 'Pagamento devolvido',
-      text: `O pagamento chegou depois do prazo do pedido. Devolvemos ${amount} (demonstração: nada foi cobrado).`,
-    };
-  const byCard = pagamento.cartao && cardTexts(order, pagamento.cartao);
-  if (byCard) return byCard;
-  if (estado === 'complete')
-    return {
-      heading: 'Pagamento confirmado',
-      text: `Recebemos ${amount} no PIX (demonstração: nada foi cobrado nem será entregue).`,
-    };
-  if (estado === 'cancelled')
-    return { heading: 'Pedido cancelado', text: 'Ele não foi pago a tempo. Nada foi cobrado.' };
-  if (pagamento.estado === 'expired' || isOver)
-    return { heading: 'O código venceu', text: 'Seu pedido está guardado. Gere um novo código para pagar.' };
-  if (pagamento.estado === 'refused')
-    return {
-      heading: 'Pagamento recusado',
-      text: 'Nada foi cobrado. Gere um novo código para tentar de novo.',
-    };
-  if (pagamento.estado === 'created')
-    return { heading: 'Falta o código do PIX', text: 'Seu pedido está guardado. Gere o código para pagar.' };
-  return { heading: `Pague ${amount} no PIX`, text: 'Esta página mostra a confirmação sozinha.' };
 }
 
 function RenewButton({ onRenew }: Pick<PaymentStateProps, 'onRenew'>) {

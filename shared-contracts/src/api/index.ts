@@ -13,6 +13,8 @@ export * from './config.ts';
 export * from './content.ts';
 export { type AnyEndpoint, type CallInput, defineEndpoint, type ReplyOf } from './define-endpoint.ts';
 export { describeOrderItem } from './describe-order-item.ts';
+export { describePayment } from './describe-payment.ts';
+export { describeSums, type SumLine } from './describe-sums.ts';
 export * from './endpoints-account.ts';
 export * from './endpoints-brands.ts';
 export * from './endpoints-checkout.ts';

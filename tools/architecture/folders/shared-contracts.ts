@@ -1,8 +1,8 @@
 import type { Folders } from './folders.ts';
 
 export const contractFolders: Folders = {
-  api: [],
   money: [],
+  api: ['money'],
   release: [],
   shopper: [],
   events: ['api'],

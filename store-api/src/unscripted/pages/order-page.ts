@@ -1,34 +1,13 @@
 import { formatReais } from '@storefront/contracts';
 import {
   describeOrderItem,
+  describePayment,
   describePickup,
   describeVisit,
   type OrderPayment,
   unscriptedPath,
 } from '@storefront/contracts/api';
 import { type Html, html } from './html.ts';
-
-/** How the payment stands, and what to do. */
-function stateText({ estado, pagamento }: OrderPayment): { readonly heading: string; readonly text: string } {
-  const amount = formatReais(pagamento.centavos / 100);
-  if (pagamento.estado === 'refunded')
-    return { heading: 'Pagamento devolvido', text: `Devolvemos ${amount} (demonstração: nada foi cobrado).` };
-  if (estado === 'complete')
-    return {
-      heading: 'Pagamento confirmado',
-      text: `Recebemos ${amount} (demonstração: nada foi cobrado nem será entregue).`,
-    };
-  if (estado === 'cancelled')
-    return { heading: 'Pedido cancelado', text: 'Ele não foi pago a tempo. Nada foi cobrado.' };
-  if (pagamento.cartao)
-    return {
-      heading: 'Falta o cartão',
-      text: 'Ele é digitado na página do provedor, que precisa de JavaScript.',
-    };
-  if (pagamento.codigo !== undefined)
-    return { heading: `Pague ${amount} no PIX`, text: 'O código vale 15 minutos depois de gerado.' };
-  return { heading: 'Falta o código do PIX', text: 'Seu pedido está guardado. Gere um código para pagar.' };
-}
 
 const codeHtml = ({ codigo, qr, console }: OrderPayment['pagamento']): Html => html`
 <p><b>Demonstração:</b> nenhum banco reconhece este código. Não tente pagá-lo de verdade.</p>
@@ -39,8 +18,9 @@ ${console && html`<p><a href="${console}">Simular o pagamento no console da demo
 export function orderHtml(order: OrderPayment): Html {
   const { pedido, pagamento, estado } = order;
   const address = `${unscriptedPath}/pedido/${pedido.numero}`;
-  const { heading, text } = stateText(order);
+  const { heading, text } = describePayment(order, 'O código vale 15 minutos depois de gerado.');
   return html`<div class="box"><h2>${heading}</h2><p>${text}</p>
+${estado === 'open' && pagamento.cartao?.podePagar && html`<p>O cartão é digitado na página do provedor, que precisa de JavaScript.</p>`}
 ${pagamento.codigo !== undefined && codeHtml(pagamento)}
 ${estado === 'open' && html`<p><a class="button" href="${address}">Ver se o pagamento chegou</a></p>`}
 ${pagamento.podeRenovar && html`<form method="post" action="${address}"><button class="buy">Gerar novo código</button></form>`}</div>

@@ -7,13 +7,14 @@ import {
   describeAddress,
   describeOrderItem,
   describePickup,
+  describeSums,
   describeVisit,
   regretText,
 } from '@storefront/contracts/api';
 import { deliveryText } from './delivery-text.ts';
 import { type Html, html } from './html.ts';
 import { stepAddress } from './steps.ts';
-import { chargedLines, sumsList } from './sums-list.ts';
+import { sumsList } from './sums-list.ts';
 
 const partHtml = (at: number, text: string): Html =>
   html`<h2>${checkoutSteps[at]?.title}</h2><p>${text}</p><p><a href="${stepAddress(at)}" aria-label="Alterar: ${checkoutSteps[at]?.title}">Alterar</a></p>`;
@@ -59,7 +60,7 @@ export function reviewHtml(checkout: Checkout): Html {
 <div class="box">${partHtml(0, `${campos.nome}, ${campos.email}, ${campos.telefone}, ${campos.documento}`)}
 ${partHtml(1, addressText(checkout) + visitText(checkout))}
 ${partHtml(2, `PIX, à vista: ${formatReais(totais.totalCentavos / 100)}.`)}</div>
-${sumsList(chargedLines(checkout))}
+${sumsList(describeSums(checkout))}
 <p>${regretText}</p>
 <form method="post" action="${stepAddress(3)}">${seenFields(checkout)}<button class="buy">Fazer pedido e gerar o PIX</button></form>`;
 }

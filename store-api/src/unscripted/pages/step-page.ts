@@ -6,6 +6,7 @@ import {
   checkoutSteps,
   chosenVisit,
   describePickup,
+  describeSums,
   describeVisit,
   isPickupGone,
   isVisitGone,
@@ -20,7 +21,7 @@ import { deliveryText } from './delivery-text.ts';
 import { type Html, html } from './html.ts';
 import { reviewHtml } from './review-page.ts';
 import { stepAddress, unscriptedMissing } from './steps.ts';
-import { chargedLines, sumsList } from './sums-list.ts';
+import { sumsList } from './sums-list.ts';
 
 interface StepView {
   readonly at: number;
@@ -87,7 +88,7 @@ export function stepHtml({ at, checkout, isRefused }: StepView, open: number): H
   const missing = unscriptedMissing(checkout);
   const isWrong = (name: string) => isRefused && missing.includes(name);
   const links = stepLinks(at, open);
-  const sums = sumsList(chargedLines(checkout));
+  const sums = sumsList(describeSums(checkout));
   if (asks.length === 0) return html`${links}${reviewHtml(checkout)}`;
   const inputs = checkoutInputs.filter(({ name }) => asks.includes(name));
   return html`${links}<form method="post" action="${stepAddress(at)}" novalidate>

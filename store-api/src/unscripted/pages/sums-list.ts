@@ -1,11 +1,6 @@
 import { formatReais } from '@storefront/contracts';
-import type { Cart, Checkout } from '@storefront/contracts/api';
+import type { Cart, SumLine } from '@storefront/contracts/api';
 import { type Html, html } from './html.ts';
-
-interface SumLine {
-  readonly label: string;
-  readonly text: string;
-}
 
 const cents = (amount: number) => formatReais(amount / 100);
 
@@ -19,23 +14,6 @@ export function linesOf({ subtotal, cupom }: Cart): readonly SumLine[] {
     ...(goods > cash ? [{ label: 'Desconto no PIX', text: cents(cash - goods) }] : []),
     ...(cupom ? [{ label: `Cupom ${cupom.codigo}`, text: cents(-coupon) }] : []),
     { label: 'Total à vista, sem o frete', text: cents(cash - coupon) },
-  ];
-}
-
-/** Sums of a purchase: what an order placed now charges. */
-export function chargedLines({ totais }: Checkout): readonly SumLine[] {
-  const { produtosCentavos, descontoVistaCentavos, cupom, freteCentavos, totalCentavos } = totais;
-  return [
-    { label: 'Produtos', text: cents(produtosCentavos) },
-    ...(descontoVistaCentavos > 0 ? [{ label: 'Desconto no PIX', text: cents(-descontoVistaCentavos) }] : []),
-    ...(cupom ? [{ label: `Cupom ${cupom.codigo}`, text: cents(-cupom.centavos) }] : []),
-    ...(freteCentavos === undefined
-      ? []
-      : [{ label: 'Frete', text: freteCentavos === 0 ? 'Grátis' : cents(freteCentavos) }]),
-    {
-      label: freteCentavos === undefined ? 'Total sem o frete' : 'Total no PIX',
-      text: cents(totalCentavos),
-    },
   ];
 }
 

@@ -1,0 +1,64 @@
+import { formatReais } from '../money/format-reais.ts';
+import type { CardPayment, OrderPayment } from './checkout-steps.ts';
+
+export interface PaymentTexts {
+  readonly heading: string;
+  readonly text: string;
+}
+
+const cardName = ({ bandeira, final }: CardPayment) =>
+  bandeira === undefined ? 'cartão' : `cartão ${bandeira} final ${final}`;
+
+function refundTexts({ estado }: OrderPayment, amount: string): PaymentTexts {
+  const returned = `${amount} (demonstração: nada foi cobrado).`;
+  return {
+    heading: 'Pagamento devolvido',
+    text:
+      estado === 'complete'
+        ? `A loja devolveu ${returned}`
+        : `O pagamento chegou depois do prazo do pedido. Devolvemos ${returned}`,
+  };
+}
+
+function cardTexts({ pagamento }: OrderPayment, card: CardPayment, amount: string): PaymentTexts {
+  if (!card.podePagar)
+    return {
+      heading: 'O cartão não passou',
+      text: `Ele foi recusado ${card.recusas} vezes, e por segurança este pedido não aceita mais cartão. Nada foi cobrado, e o pedido é cancelado sozinho em até uma hora. Os produtos estão na lista abaixo: você pode comprá-los de novo, com PIX ou outro cartão.`,
+    };
+  if (pagamento.estado === 'refused')
+    return {
+      heading: 'Cartão recusado',
+      text: `${card.motivo ?? 'O banco não autorizou a compra.'} Nada foi cobrado, e seu pedido está guardado: tente de novo ou use outro cartão.`,
+    };
+  return { heading: `Pague ${amount} no cartão`, text: 'Seu pedido está guardado.' };
+}
+
+/**
+ * How the payment of an order stands.
+ * @param codeText what a page says beside a code that can be paid
+ */
+export function describePayment(order: OrderPayment, codeText: string): PaymentTexts {
+  const { estado, pagamento } = order;
+  const amount = formatReais(pagamento.centavos / 100);
+  const card = pagamento.cartao;
+  if (pagamento.estado === 'refunded') return refundTexts(order, amount);
+  if (estado === 'complete')
+    return {
+      heading: 'Pagamento confirmado',
+      text: `Recebemos ${amount} no ${card ? cardName(card) : 'PIX'} (demonstração: nada foi cobrado nem será entregue).`,
+    };
+  if (estado === 'cancelled')
+    return { heading: 'Pedido cancelado', text: 'Ele não foi pago a tempo. Nada foi cobrado.' };
+  if (card) return cardTexts(order, card, amount);
+  if (pagamento.estado === 'expired')
+    return { heading: 'O código venceu', text: 'Seu pedido está guardado. Gere um novo código para pagar.' };
+  if (pagamento.estado === 'refused')
+    return {
+      heading: 'Pagamento recusado',
+      text: 'Nada foi cobrado. Gere um novo código para tentar de novo.',
+    };
+  if (pagamento.estado === 'created')
+    return { heading: 'Falta o código do PIX', text: 'Seu pedido está guardado. Gere o código para pagar.' };
+  return { heading: `Pague ${amount} no PIX`, text: codeText };
+}
