@@ -1,24 +1,32 @@
 import type { EventPayload } from '@storefront/contracts';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { OrderPage } from '../payment/order-page.tsx';
 import { createFakeCheckout, filledIn } from '../testing/fake-checkout.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
 type Tracked = EventPayload<'analytics:sale-tracked'>;
 
+/** The page of the address. */
+function Pages() {
+  return useLocation().pathname.startsWith('/checkout/pedido/') ? <OrderPage /> : <CheckoutPage />;
+}
+
 function open(network: ReturnType<typeof createFakeCheckout>) {
   const events: Tracked[] = [];
-  const rendered = renderInShop(<CheckoutPage />, { network, address: '/checkout' });
+  const rendered = renderInShop(<Pages />, { network, address: '/checkout' });
   rendered.bus.on('analytics:sale-tracked').subscribe((event) => events.push(event));
   return { ...rendered, events, names: () => events.map(({ event }) => event) };
 }
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-it('begin, delivery, payment and order are counted once each, with what is charged', async () => {
+it('begin, delivery, payment and the paid order are counted once each, with what is charged', async () => {
   const { pagamento: _, ...fields } = filledIn;
-  const { user, events, names, address } = open(createFakeCheckout(fields));
+  const shop = createFakeCheckout(fields);
+  const { user, events, names, address } = open(shop);
   await waitFor(() => expect(names()).toEqual(['begin_checkout']));
   await user.click(await screen.findByRole('link', { name: 'Entrega' }));
   await press(user, 'Continuar');
@@ -27,7 +35,16 @@ it('begin, delivery, payment and order are counted once each, with what is charg
   await press(user, 'Revisar o pedido');
   await user.dblClick(await screen.findByRole('button', { name: 'Fazer pedido e gerar o PIX' }));
   await waitFor(() => expect(address()).toBe('/checkout/pedido/AR-NOVO'));
-  expect(names()).toEqual(['begin_checkout', 'add_shipping_info', 'add_payment_info', 'purchase']);
+  expect(await screen.findByRole('heading', { name: 'Pagamento recusado' })).toBeVisible();
+  const unpaid = ['begin_checkout', 'add_shipping_info', 'add_payment_info'];
+  expect(names()).toEqual(unpaid);
+  shop.isPaid = true;
+  const comeBack = () =>
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  comeBack();
+  expect(await screen.findByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
+  comeBack();
+  expect(names()).toEqual([...unpaid, 'purchase']);
   const items = [{ id: 1, name: 'Split 1', quantity: 1, price: 900 }];
   expect(events[1]).toMatchObject({ delivery: 'padrao', value: 979.9, items });
   expect(events[2]).toMatchObject({ payment: 'pix', value: 979.9 });

@@ -3,6 +3,7 @@ import type { Cart, Checkout } from '@storefront/contracts/api';
 import { useCallback, useEffect } from 'react';
 import { ensureCart } from '../cart/read-cart.ts';
 import { trackedLine } from '../cart/tracked-line.ts';
+import { holdPurchase } from '../cart/unpaid-purchase.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
 
 /** What was counted on this page, by event and cart. */
@@ -30,6 +31,7 @@ function count(bus: Bus, checkout: Checkout, event: Purchase): void {
 export interface CheckoutTracking {
   /** The step of a form that has been sent. */
   readonly trackStep: (checkout: Checkout, isPayment: boolean) => void;
+  /** The order counts once it is paid. */
   readonly trackOrder: (checkout: Checkout, order: string) => void;
 }
 
@@ -61,7 +63,7 @@ export function useCheckoutTracking(checkout: Checkout | undefined): CheckoutTra
       const before = store.getState().cart;
       if (!before) return;
       const freight = (seen.totais.freteCentavos ?? 0) / 100;
-      count(bus, seen, { event: 'purchase', order, freight, ...purchaseOf(seen, before) });
+      holdPurchase(bus, { event: 'purchase', order, freight, ...purchaseOf(seen, before) });
     },
     [bus, store],
   );

@@ -3,6 +3,7 @@ import * as base from '@storefront/ui/base';
 import { PageSkeleton } from '@storefront/ui/page-skeleton';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { countPurchase } from '../cart/unpaid-purchase.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import frame from '../frame/page-frame.module.css';
 import { UnscriptedWay } from '../frame/unscripted-way.tsx';
@@ -21,7 +22,7 @@ export function OrderPage() {
   const { pathname } = useLocation();
   const number = decodeURIComponent(pathname.split('/').at(-1) ?? '');
   const view = useOrderPayment(number);
-  const { setTitle } = useStorefront();
+  const { bus, setTitle } = useStorefront();
   const heading = useRef<HTMLHeadingElement>(null);
   const { order } = view;
   const isShown = order !== undefined;
@@ -30,6 +31,10 @@ export function OrderPage() {
     setTitle(`Pedido ${number}`);
     heading.current?.focus();
   }, [isShown, number, setTitle]);
+  const isPaid = order?.estado === 'complete';
+  useEffect(() => {
+    if (isPaid) countPurchase(bus, number);
+  }, [isPaid, bus, number]);
   return (
     <section className={`${base.wrap} ${frame.page} ${css.order}`} aria-labelledby="pedido">
       <h1 ref={heading} id="pedido" tabIndex={-1}>

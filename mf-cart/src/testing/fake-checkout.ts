@@ -4,6 +4,7 @@ import {
   type CheckoutField,
   CheckoutFields,
   type DeliveryOption,
+  type OrderPayment,
   type PickupOption,
 } from '@storefront/contracts/api';
 import {
@@ -13,6 +14,7 @@ import {
   problemReply,
 } from '@storefront/remote-kit/testing/fake-network';
 import { buildCart, buildLine } from './build-cart.ts';
+import { buildOrder } from './fake-account.ts';
 
 /** All that the fake server asks for. */
 export const filledIn: CheckoutFields = {
@@ -51,6 +53,8 @@ export interface FakeCheckout extends FakeNetwork {
   street: string;
   /** Empty before the order. */
   orderNumber: string;
+  /** Whether that order is paid. */
+  isPaid: boolean;
   /** Whether the session has ended: the next call begins another one, with an empty cart. */
   hasEnded: boolean;
 }
@@ -115,6 +119,14 @@ function checkoutOf(shop: FakeCheckout): Checkout {
   };
 }
 
+function paymentOf({ orderNumber, isPaid }: FakeCheckout): OrderPayment {
+  return {
+    estado: isPaid ? 'complete' : 'open',
+    pedido: buildOrder(orderNumber),
+    pagamento: { estado: isPaid ? 'paid' : 'refused', centavos: 97_990, podeRenovar: !isPaid, demo: true },
+  };
+}
+
 /** A fake server that keeps a checkout of one product at 900 reais. */
 export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
   const network = fakeNetwork(({ method, path, body }) => {
@@ -125,6 +137,7 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
       checkout.orderNumber = 'AR-NOVO';
       return { numero: 'AR-NOVO' };
     }
+    if (path.endsWith('/payment')) return paymentOf(checkout);
     if (path !== '/checkout/steps') return 404;
     if (method === 'PUT') {
       const changes = CheckoutFields.parse(body);
@@ -149,6 +162,7 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
       takesCards: false,
       street: '',
       orderNumber: '',
+      isPaid: false,
       hasEnded: false,
     },
   };

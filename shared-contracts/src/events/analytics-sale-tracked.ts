@@ -8,7 +8,7 @@ const sale = () => ({ value: z.number(), coupon: z.optional(z.string()), ...coun
 
 /**
  * mf-cart sends it at each turn of a sale, once for each cart; the shell counts it. The names are GA4's. `purchase` is
- * sent once the order is placed, which may still wait for its payment; `add_to_cart` when a removal was undone.
+ * sent once the order is paid; `add_to_cart` when a removal was undone.
  */
 export const analyticsSaleTracked = defineEvent('analytics:sale-tracked', 'fact', () =>
   z.union([
