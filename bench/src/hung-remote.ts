@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RemoteName } from '@storefront/contracts';
 import { buildEdited, release } from '../../e2e/shop/release-command.ts';
 import type { RunningShop } from '../../e2e/shop/start-shop.ts';
-import { computeBucket, newVisitor, visitorCookie } from '../../shell/src/releases/visitor.ts';
+import { computeBucket, visitorCookie } from '../../shell/src/releases/visitor.ts';
 import type { BenchInput } from './command/bench.ts';
 import { interleaved, median, quantile } from './command/median.ts';
 import { runBench } from './command/run-bench.ts';
@@ -23,8 +24,8 @@ const untilFaultMs = 45_000;
 
 /** The cookie of a visitor inside or outside the remote's canary. */
 function cookieOf(remote: RemoteName, isInside: boolean): string {
-  let visitor = newVisitor();
-  while (computeBucket(remote, visitor) < canaryPercent !== isInside) visitor = newVisitor();
+  let visitor = randomUUID();
+  while (computeBucket(remote, visitor) < canaryPercent !== isInside) visitor = randomUUID();
   return `${visitorCookie}=${visitor}`;
 }
 

@@ -4,6 +4,7 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
+import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { VoltageNotice } from '@storefront/ui/voltage-notice';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { addToCart } from '../cart/add-to-cart.ts';
@@ -11,7 +12,6 @@ import { multiplyRequest } from '../cart/multiply-request.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { DialogBox } from '../frame/dialog-box.tsx';
 import { FailureText } from '../frame/failure-text.tsx';
-import { ProductPicture } from '../lines/product-picture.tsx';
 import { BuyExtras } from './buy-extras.tsx';
 import css from './buy-modal.module.css';
 import { BuyPrice } from './buy-price.tsx';
@@ -85,9 +85,8 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
     >
       <div className={css.box}>
         <div className={css.picture}>
-          <ProductPicture
-            address={request.image}
-            alt=""
+          <ScaledPicture
+            src={request.image}
             sizes="(min-width: 700px) 256px, 180px"
             width={256}
             height={256}

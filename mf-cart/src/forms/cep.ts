@@ -1,3 +1,14 @@
+import type { FieldDefinition } from './form-field.tsx';
+
+export const cepField: FieldDefinition = {
+  name: 'cep',
+  label: 'CEP',
+  autoComplete: 'postal-code',
+  inputMode: 'numeric',
+  maxLength: 10,
+  mask: 'cep',
+};
+
 /** A Brazilian postal code as typed: eight digits, with or without hyphen, dot and blanks. */
 const typedCep = /^\d{2}\.?\d{3}[-\s]?\d{3}$/;
 

@@ -3,10 +3,10 @@ import type { CartItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { trashIcon } from '@storefront/ui/icons/trash';
+import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { FailureText } from '../frame/failure-text.tsx';
 import css from './cart-line.module.css';
 import { LineSkeleton } from './line-skeleton.tsx';
-import { ProductPicture } from './product-picture.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 interface CartLineProps {
@@ -27,13 +27,7 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
   return (
     <li className={css.line} aria-busy={busy}>
       <span className={css.picture}>
-        <ProductPicture
-          address={item.imagem}
-          alt=""
-          sizes="(min-width: 640px) 94px, 66px"
-          width={150}
-          height={150}
-        />
+        <ScaledPicture src={item.imagem} sizes="(min-width: 640px) 94px, 66px" width={150} height={150} />
       </span>
       <div className={css.content}>
         <div className={css.top}>

@@ -5,17 +5,11 @@ import { isCallFailure } from '../cart/failure-text.ts';
 import { type ChosenDelivery, DeliveryChoice } from '../checkout/delivery-choice.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
-import { readCep } from '../forms/cep.ts';
-import type { FieldDefinition } from '../forms/form-field.tsx';
+import { cepField, readCep } from '../forms/cep.ts';
 import { problemsOfRefusal } from '../forms/form-problems.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { FailureText } from '../frame/failure-text.tsx';
 import css from './cart-delivery.module.css';
-
-const cepField: FieldDefinition = {
-  ...{ name: 'cep', label: 'CEP', autoComplete: 'postal-code', inputMode: 'numeric' },
-  ...{ maxLength: 10, mask: 'cep' },
-};
 
 /**
  * Where the cart goes and how, which the checkout begins with; nothing is read before it is opened.

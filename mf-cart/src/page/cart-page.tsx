@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useUserOfPage } from '../account/user-of-page.ts';
 import type { CartState, CartStore } from '../cart/cart-store.ts';
 import { needsDelivery } from '../cart/needs-delivery.ts';
-import { ensureCart } from '../cart/read-cart.ts';
+import { ensureCart, readCart } from '../cart/read-cart.ts';
 import { useCartState, useCartStore } from '../cart/use-cart.ts';
 import { CouponField } from '../coupon/coupon-field.tsx';
+import { CallFailure } from '../forms/call-failure.tsx';
 import { FailureText } from '../frame/failure-text.tsx';
 import frame from '../frame/page-frame.module.css';
 import { UnscriptedWay } from '../frame/unscripted-way.tsx';
@@ -15,7 +16,6 @@ import { SkeletonLines } from '../lines/line-skeleton.tsx';
 import { RemovedLine } from '../lines/removed-line.tsx';
 import { type LineActions, useLineActions } from '../lines/use-line-actions.ts';
 import { EmptyCart } from '../side-cart/empty-cart.tsx';
-import { ReadFailure } from '../side-cart/read-failure.tsx';
 import { CartSummary } from '../summary/cart-summary.tsx';
 import { FreeShippingBar } from '../summary/free-shipping-bar.tsx';
 import { CartDelivery } from './cart-delivery.tsx';
@@ -63,7 +63,7 @@ interface ContentsProps {
 function Contents({ store, state, actions }: ContentsProps) {
   const { cart, readFailure } = state;
   const busy = state.changing.size > 0;
-  if (!cart && readFailure) return <ReadFailure text={readFailure} store={store} />;
+  if (!cart && readFailure) return <CallFailure text={readFailure} again={() => void readCart(store)} />;
   if (cart?.itens.length === 0) return <EmptyCart orderNumber={cart.pedidoFeito?.numero} />;
   return (
     <div className={css.columns}>

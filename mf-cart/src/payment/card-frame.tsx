@@ -1,5 +1,5 @@
 import { formatReais } from '@storefront/contracts';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import css from './card-frame.module.css';
 
 interface CardFrameProps {
@@ -23,10 +23,7 @@ const mostHeightPx = 2_000;
 export function CardFrame({ address, cents, onToken }: CardFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const [heightPx, setHeightPx] = useState<number>();
-  const pay = useRef(onToken);
-  useEffect(() => {
-    pay.current = onToken;
-  });
+  const pay = useEffectEvent(onToken);
   // heard from the first moment, since the frame says its height once
   useLayoutEffect(() => {
     const { origin } = new URL(address);
@@ -36,7 +33,7 @@ export function CardFrame({ address, cents, onToken }: CardFrameProps): ReactNod
       const { kind, token, px } = event.data;
       if (kind === 'height' && typeof px === 'number') setHeightPx(Math.min(px, mostHeightPx));
       if (kind === 'card' && typeof token === 'string')
-        void pay.current(token).finally(() => inside.postMessage({ kind: 'answered' }, origin));
+        void pay(token).finally(() => inside.postMessage({ kind: 'answered' }, origin));
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);

@@ -7,7 +7,7 @@ import {
   workingDays,
 } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
-import { ProductPicture } from '../lines/product-picture.tsx';
+import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { OrderSums } from '../summary/order-sums.tsx';
 import css from './order-page.module.css';
 
@@ -20,7 +20,7 @@ export function OrderedItems({ order }: { readonly order: Order }) {
       <ul aria-labelledby="itens">
         {itens.map((item, at) => (
           <li key={at}>
-            <ProductPicture address={item.imagem ?? ''} alt="" sizes="56px" width={56} height={56} />
+            <ScaledPicture src={item.imagem ?? ''} sizes="56px" width={56} height={56} />
             <span>
               <span>{`${item.quantidade} × `}</span>
               {item.url ? (

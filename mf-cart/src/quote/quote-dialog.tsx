@@ -3,23 +3,12 @@ import { workingDays } from '@storefront/contracts/api';
 import { Icon } from '@storefront/ui/icon';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import { useId, useState } from 'react';
-import type { FieldDefinition } from '../forms/form-field.tsx';
+import { cepField } from '../forms/cep.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { DialogBox } from '../frame/dialog-box.tsx';
 import css from './quote-dialog.module.css';
 import { type QuoteResult, quoteForCep } from './quote-for-cep.ts';
 import { storeCep } from './stored-cep.ts';
-
-const fields: readonly FieldDefinition[] = [
-  {
-    name: 'cep',
-    label: 'CEP',
-    autoComplete: 'postal-code',
-    inputMode: 'numeric',
-    maxLength: 10,
-    mask: 'cep',
-  },
-];
 
 interface QuoteDialogProps {
   readonly request: EventPayload<'cart:shipping-quote-requested'>;
@@ -49,7 +38,7 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
       <div className={css.box}>
         <h2 id={titleId}>Frete e prazo</h2>
         <p className={css.product}>{request.name}</p>
-        <ShopForm fields={fields} button="Calcular" send={send} />
+        <ShopForm fields={[cepField]} button="Calcular" send={send} />
         <div role="status">
           {quoted && (
             <>

@@ -1,11 +1,12 @@
 import type { CartState, CartStore } from '../cart/cart-store.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { CallFailure } from '../forms/call-failure.tsx';
 import { CartLines } from '../lines/cart-lines.tsx';
 import { SkeletonLines } from '../lines/line-skeleton.tsx';
 import type { LineActions } from '../lines/use-line-actions.ts';
 import { FreeShippingBar } from '../summary/free-shipping-bar.tsx';
 import { SideCartUpsell } from '../upsell/side-cart-upsell.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { ReadFailure } from './read-failure.tsx';
 import css from './side-cart.module.css';
 
 interface SideCartBodyProps {
@@ -21,7 +22,7 @@ interface SideCartBodyProps {
 /** Content between the drawer's header and totals: lines, placeholders, the empty cart, or a failure. */
 export function SideCartBody({ open, store, state, actions, onLeave, say }: SideCartBodyProps) {
   const { cart, readFailure } = state;
-  if (!cart && readFailure) return <ReadFailure text={readFailure} store={store} />;
+  if (!cart && readFailure) return <CallFailure text={readFailure} again={() => void readCart(store)} />;
   if (!cart)
     return (
       <div className={css.lines} aria-busy="true">

@@ -5,10 +5,10 @@ import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { wrenchIcon } from '@storefront/ui/icons/wrench';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
+import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { useId, useRef, useState } from 'react';
 import type { AddResult } from '../cart/add-to-cart.ts';
 import { FailureText } from '../frame/failure-text.tsx';
-import { ProductPicture } from '../lines/product-picture.tsx';
 import { AttributeChoice } from './attribute-choice.tsx';
 import { purchaseOf, startingChoice, startingQuantity, type UpsellItem } from './purchase-of.ts';
 import css from './upsell-offer.module.css';
@@ -46,7 +46,7 @@ export function UpsellOffer({ item, buttonText, onBuy }: UpsellOfferProps) {
     <div className={css.offer}>
       <span className={css.picture}>
         {item.imagem ? (
-          <ProductPicture address={item.imagem} alt="" sizes="60px" width={150} height={150} />
+          <ScaledPicture src={item.imagem} sizes="60px" width={150} height={150} />
         ) : (
           <Icon icon={wrenchIcon} />
         )}

@@ -5,7 +5,7 @@ import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { heartIcon } from '@storefront/ui/icons/heart';
 import { RequestButton } from '@storefront/ui/request-button';
-import { ProductPicture } from '../lines/product-picture.tsx';
+import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { createBuyRequest } from './buy-request.ts';
 import css from './wish-card.module.css';
 
@@ -30,9 +30,8 @@ export function WishCard({ product, onRemove }: WishCardProps) {
   const instalments = instalmentText(precos.parcelamento);
   return (
     <li className={css.card}>
-      <ProductPicture
-        address={product.midias.imagens[0]?.arquivos.medium ?? ''}
-        alt=""
+      <ScaledPicture
+        src={product.midias.imagens[0]?.arquivos.medium ?? ''}
         sizes="(min-width: 1024px) 240px, 150px"
         width={256}
         height={250}

@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError, useStorefront } from '@storefront/contracts';
 import { type Popups, popupsEndpoint } from '@storefront/contracts/api';
+import { usePromotion } from '@storefront/ui/use-promotion';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { seenPopups } from './seen-popups.ts';
@@ -12,9 +13,10 @@ type PopupContent = Popups['popups'][number];
  */
 export function usePopup(delaySeconds: number) {
   const atCheckout = useLocation().pathname.startsWith('/checkout/');
-  const { api, announce, bus } = useStorefront();
+  const { api, announce } = useStorefront();
   const [waiting, setWaiting] = useState<PopupContent>();
   const [popup, setPopup] = useState<PopupContent>();
+  const reportChosen = usePromotion(popup && { id: popup.id, name: popup.titulo });
 
   useEffect(() => {
     const abort = new AbortController();
@@ -33,25 +35,20 @@ export function usePopup(delaySeconds: number) {
       setPopup(waiting);
       setWaiting(undefined);
       announce(waiting.titulo);
-      bus.emit('analytics:tracked', toPromotion('view_promotion', waiting));
     };
     const timer = setTimeout(show, (waiting.tempo || delaySeconds) * 1000);
     return () => clearTimeout(timer);
-  }, [waiting, atCheckout, delaySeconds, announce, bus]);
+  }, [waiting, atCheckout, delaySeconds, announce]);
 
   const close = () => {
     if (popup !== undefined) seenPopups.closed(popup.id);
     setPopup(undefined);
   };
   const follow = () => {
-    if (popup !== undefined) bus.emit('analytics:tracked', toPromotion('select_promotion', popup));
+    reportChosen();
     close();
   };
   return { popup: atCheckout ? undefined : popup, close, follow };
-}
-
-function toPromotion(event: 'view_promotion' | 'select_promotion', { id, titulo }: PopupContent) {
-  return { event, id, name: titulo };
 }
 
 /** The current popups; none when the call fails, since they are optional. */

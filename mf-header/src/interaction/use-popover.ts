@@ -1,5 +1,5 @@
+import { useDismiss } from '@storefront/ui/use-dismiss';
 import { type PointerEvent, useId, useRef } from 'react';
-import { useDismiss } from './use-dismiss.ts';
 import { useIntent } from './use-intent.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import { ShopLink } from '@storefront/ui/shop-link';
+import { useDismiss } from '@storefront/ui/use-dismiss';
 import { useId, useRef, useState } from 'react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import panelCss from '../interaction/panel.module.css';
-import { useDismiss } from '../interaction/use-dismiss.ts';
 import { ContactLinks } from '../top-bars/contact-links.tsx';
 import css from './side-navigation.module.css';
 

@@ -4,14 +4,14 @@ import { CloseButton } from '@storefront/ui/close-button';
 import { Countdown } from '@storefront/ui/countdown';
 import { Dialog } from '@storefront/ui/dialog';
 import { ShopLink } from '@storefront/ui/shop-link';
+import { usePromotion } from '@storefront/ui/use-promotion';
 import type { Offer } from '../data/header-data.ts';
 import css from './offer-dialog.module.css';
-import { usePromotion } from './use-promotion.ts';
 
 /** The daily offer with its countdown. Mounted only while it is open. */
 export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
   const { image } = offer;
-  const follow = usePromotion(offer.id, offer.name);
+  const follow = usePromotion(offer);
   return (
     <Dialog className={css.dialog} aria-labelledby="oferta-do-dia" onClose={onClose}>
       <div className={`${base.onBrand} ${css.head}`}>

@@ -1,4 +1,5 @@
 import { lazyWithPreload, useLazy, useStorefront } from '@storefront/contracts';
+import { useDismiss } from '@storefront/ui/use-dismiss';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -9,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useDismiss } from '../interaction/use-dismiss.ts';
 import { useRouteChange } from '../interaction/use-route-change.ts';
 import { readQuery, searchAddress, searchField } from './search-address.ts';
 import type { Suggestion } from './suggestion.ts';

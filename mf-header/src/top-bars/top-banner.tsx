@@ -2,14 +2,13 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
 import { ShopLink } from '@storefront/ui/shop-link';
+import { usePromotion } from '@storefront/ui/use-promotion';
 import type { TopBanner as TopBannerData } from '../data/header-data.ts';
-import { usePromotion } from '../offer/use-promotion.ts';
 import css from './top-banner.module.css';
 
 /** The banner's picture in the fitting cut, or its text when it has no picture. */
-export function TopBanner({ banner }: { readonly banner: TopBannerData | null }) {
-  const follow = usePromotion(banner?.id, banner?.alt ?? '');
-  if (banner === null) return null;
+export function TopBanner({ banner }: { readonly banner: TopBannerData }) {
+  const follow = usePromotion({ id: banner.id, name: banner.alt });
   const desktop = banner.desktop.link || banner.mobile.link;
   const mobile = banner.mobile.link || desktop;
   const link = (target: string) => (

@@ -1,16 +1,8 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { useDismiss } from '@storefront/ui/use-dismiss';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import css from './filter-bar.module.css';
 
 interface Props {
@@ -32,23 +24,12 @@ export function FilterPopover({ name, active, wideOnly, onOpenAll, sheet }: Prop
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useClosingOutside(root, open, () => setOpen(false));
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !open) return;
+  useDismiss(root, open, (by) => {
+    if (by === 'escape' && root.current?.contains(document.activeElement)) button.current?.focus();
     setOpen(false);
-    button.current?.focus();
-  };
-  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
-  };
+  });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape and the focus leaving its button and links
-    <div
-      ref={root}
-      className={`${css.popover} ${wideOnly ? base.onlyWide : ''}`}
-      onKeyDown={closeOnEscape}
-      onBlur={closeOnLeaving}
-    >
+    <div ref={root} className={`${css.popover} ${wideOnly ? base.onlyWide : ''}`}>
       <button
         ref={button}
         type="button"
@@ -68,19 +49,4 @@ export function FilterPopover({ name, active, wideOnly, onOpenAll, sheet }: Prop
       )}
     </div>
   );
-}
-
-function useClosingOutside(root: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => {
-    if (!open) return;
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) latest.current();
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [open, root]);
 }

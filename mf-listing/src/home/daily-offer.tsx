@@ -1,10 +1,10 @@
 import { useRequest, useSnapshot } from '@storefront/contracts';
-import { scaledPictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
 import { Countdown } from '@storefront/ui/countdown';
 import { OldPrice } from '@storefront/ui/old-price';
 import { RequestButton } from '@storefront/ui/request-button';
+import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { buyRequest } from '../card/buy-request.ts';
 import type { Card } from '../card/card.ts';
 import { Cobogo } from './cobogo.tsx';
@@ -49,24 +49,9 @@ export function DailyOffer({ offer }: { readonly offer: NonNullable<HomeData['of
 
 function OfferedProduct({ card }: { readonly card: Card }) {
   const { name, url, image, offer } = card;
-  const { avif, webp } = scaledPictureSources(image);
   return (
     <div className={css.product}>
-      {image !== '' && (
-        <picture>
-          <source type="image/avif" srcSet={avif} sizes={pictureSizes} />
-          <img
-            src={image}
-            srcSet={webp}
-            sizes={pictureSizes}
-            alt=""
-            width={256}
-            height={256}
-            loading="lazy"
-            decoding="async"
-          />
-        </picture>
-      )}
+      <ScaledPicture src={image} sizes={pictureSizes} width={256} height={256} loading="lazy" />
       <div>
         <a href={url}>{name}</a>
         {offer.listPrice !== undefined && (

@@ -4,12 +4,12 @@ import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { arrowRightIcon } from '@storefront/ui/icons/arrow-right';
 import { ShopLink } from '@storefront/ui/shop-link';
+import { usePromotion } from '@storefront/ui/use-promotion';
 import { useRotation } from '@storefront/ui/use-rotation';
 import { Cobogo } from './cobogo.tsx';
 import css from './hero.module.css';
 import { heroSizes } from './hero-sizes.ts';
 import type { HomeData } from './home-data.ts';
-import { usePromotionTracking } from './use-promotion-tracking.ts';
 
 /** Time of each highlight. */
 const slideMs = 5000;
@@ -23,7 +23,7 @@ export function Hero({ banners }: { readonly banners: HomeData['banners'] }) {
     everyMs: slideMs,
   });
   const banner = banners[current];
-  const tellChosen = usePromotionTracking(banner);
+  const tellChosen = usePromotion(banner);
   if (banner === undefined)
     return <h1 className={base.sr}>Ar-condicionado, climatização, refrigeração e eletro</h1>;
   return (

@@ -1,5 +1,5 @@
 import { useStorefront } from '@storefront/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ListingData } from '../data/listing-data.ts';
 import { automaticLoads, growList, requestMore, startList } from './growing-list.ts';
 import { useRestoredList } from './use-restored-list.ts';
@@ -13,10 +13,9 @@ export type GrowingListView = ReturnType<typeof useGrowingList>;
 export function useGrowingList(data: ListingData) {
   const { api, config, announce } = useStorefront();
   const [list, setList] = useRestoredList(data, () => startList(data, config));
-  const latest = useRef(announce);
-  useEffect(() => {
-    latest.current = announce;
-  });
+  const announceCount = useEffectEvent((count: number) =>
+    announce(`Mostrando ${Math.min(count, data.available)} de ${data.available} produtos`),
+  );
 
   const loading = list.phase === 'loading';
   // the call derives from the state, so that a list restored meanwhile continues from its own end
@@ -32,9 +31,7 @@ export function useGrowingList(data: ListingData) {
       (page) => {
         if (controller.signal.aborted) return;
         setList((before) => growList(before, page, config));
-        latest.current(
-          `Mostrando ${Math.min(list.seen + page.rawCount, data.available)} de ${data.available} produtos`,
-        );
+        announceCount(list.seen + page.rawCount);
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
@@ -43,7 +40,7 @@ export function useGrowingList(data: ListingData) {
       },
     );
     return () => controller.abort();
-  }, [api, config, data.available, loading, list.next, list.seen, setList]);
+  }, [api, config, loading, list.next, list.seen, setList]);
 
   return {
     list,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Distance of the list's end below the screen at which the next page is requested. */
 const nearPx = 200;
@@ -13,16 +13,13 @@ export function useNearBottom(
   end: RefObject<HTMLElement | null>,
   { enabled, round, onNear }: { enabled: boolean; round: number; onNear: () => void },
 ): void {
-  const latest = useRef(onNear);
-  useEffect(() => {
-    latest.current = onNear;
-  });
+  const reach = useEffectEvent(onNear);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports the end's position again
   useEffect(() => {
     if (!enabled || end.current === null) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
       },
       { rootMargin: `${passedPx}px 0px ${nearPx}px` },
     );

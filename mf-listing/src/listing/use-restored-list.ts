@@ -1,5 +1,5 @@
 import { useHydrated } from '@storefront/contracts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ListingData } from '../data/listing-data.ts';
 import type { GrowingList } from './growing-list.ts';
@@ -27,7 +27,7 @@ export function useRestoredList(data: ListingData, start: () => GrowingList) {
   useEffect(() => {
     if (!startedHydrated) returnToHeart(hash, viewName(data), setList);
   }, [startedHydrated, hash, data]);
-  useKeeping(name, list, list.cards.length > data.cards.length);
+  useSaving(name, list, list.cards.length > data.cards.length);
   return [list, setList] as const;
 }
 
@@ -36,26 +36,21 @@ function viewName({ source, view }: ListingData): string {
 }
 
 /** Saves the list when the page or the document is left. */
-function useKeeping(name: string, list: GrowingList, worth: boolean): void {
-  const latest = useRef({ list, worth });
-  useEffect(() => {
-    latest.current = { list, worth };
+function useSaving(name: string, list: GrowingList, worth: boolean): void {
+  const save = useEffectEvent(() => {
+    if (worth) saveList(name, { ...list, phase: 'idle' });
   });
   useEffect(() => {
-    const keep = () => {
-      const { list, worth } = latest.current;
-      if (worth) saveList(name, { ...list, phase: 'idle' });
-    };
     // browsers discard hidden tabs without a further event
-    const keepHidden = () => {
-      if (document.visibilityState === 'hidden') keep();
+    const saveHidden = () => {
+      if (document.visibilityState === 'hidden') save();
     };
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keepHidden);
+    window.addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', saveHidden);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keepHidden);
-      keep();
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', saveHidden);
+      save();
     };
-  }, [name]);
+  }, []);
 }

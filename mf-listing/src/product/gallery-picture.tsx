@@ -1,4 +1,4 @@
-import { scaledPictureSources } from '@storefront/contracts/api';
+import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import css from './gallery.module.css';
 import { gallerySizes } from './gallery-sizes.ts';
 import type { ProductView } from './product-data.ts';
@@ -21,31 +21,21 @@ interface Props {
 }
 
 export function GalleryPicture({ view, name, first }: Props) {
-  const { avif, webp } = scaledPictureSources(view.big);
   return (
-    <picture className={css.slide}>
-      <source type="image/avif" srcSet={avif} sizes={gallerySizes} />
-      <img
-        src={view.big}
-        srcSet={webp}
-        sizes={gallerySizes}
-        alt={`${name}, ${viewText(view)}`}
-        width={600}
-        height={600}
-        {...(first ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
-      />
-    </picture>
+    <ScaledPicture
+      className={css.slide}
+      src={view.big}
+      sizes={gallerySizes}
+      alt={`${name}, ${viewText(view)}`}
+      width={600}
+      height={600}
+      {...(first ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
+    />
   );
 }
 
 const thumbSizes = '(min-width: 1200px) 82px, 58px';
 
-export function GalleryThumb({ view: { big, small } }: Pick<Props, 'view'>) {
-  const { avif, webp } = scaledPictureSources(big);
-  return (
-    <picture>
-      <source type="image/avif" srcSet={avif} sizes={thumbSizes} />
-      <img src={small} srcSet={webp} sizes={thumbSizes} alt="" width={150} height={150} loading="lazy" />
-    </picture>
-  );
+export function GalleryThumb({ view }: Pick<Props, 'view'>) {
+  return <ScaledPicture src={view.small} sizes={thumbSizes} width={150} height={150} loading="lazy" />;
 }

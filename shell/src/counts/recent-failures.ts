@@ -5,7 +5,7 @@ import {
   type ShellReport,
 } from '@storefront/contracts/release';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseName } from './release-metrics.ts';
+import type { ReleaseName } from '../page/page-state.ts';
 import type { TraceStack } from './trace-stacks.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,7 @@
 import type { ShellCounts } from '@storefront/contracts/release';
 import type { Registry } from 'prom-client';
-import { ReleaseMetrics, type ReleaseName } from './release-metrics.ts';
+import { type ReleaseName, releaseKey } from '../page/page-state.ts';
+import { ReleaseMetrics } from './release-metrics.ts';
 import { VisitorLimit } from './visitor-limit.ts';
 
 /**
@@ -39,7 +40,7 @@ export class ReleaseCounters {
     for (const { remote, version, outcome } of releases) {
       const labels = { remote, version };
       if (outcome !== 'shown') this.#metrics.counters.fallbacks.inc(labels);
-      if (outcome === 'ejected' && !this.#isDue(`${remote}@${version}`)) continue;
+      if (outcome === 'ejected' && !this.#isDue(releaseKey(labels))) continue;
       this.#metrics.counters.views.inc(labels);
       if (outcome !== 'shown') this.#metrics.counters.failedViews.inc(labels);
     }

@@ -1,12 +1,6 @@
-import type { RemoteName } from '@storefront/contracts';
 import type { ReleaseCounts, ShellCounts } from '@storefront/contracts/release';
 import { Counter, Histogram, type Registry } from 'prom-client';
-
-/** One release of a remote. */
-export interface ReleaseName {
-  readonly remote: RemoteName;
-  readonly version: string;
-}
+import type { ReleaseName } from '../page/page-state.ts';
 
 const labelNames = ['remote', 'version'] as const;
 type Label = (typeof labelNames)[number];

@@ -88,16 +88,14 @@ export function styleHash(rules: string): string {
 
 /** Caches the style elements of pages with the same sheets, because their hash takes longer than choosing them. */
 export class StyleCache {
-  readonly #elements = new LRUCache<string, StyleElements>({ max: 200 });
+  readonly #elements = new LRUCache<string, StyleElements, readonly Sheet[]>({
+    max: 200,
+    memoMethod: (_key, _stale, { context }) => createElements(context),
+  });
 
   elements(sheets: readonly PageSheet[], present: ReadonlySet<string>): StyleElements {
     const needed = neededSheets(sheets, present);
-    const key = needed.map(({ href }) => href).join(' ');
-    const cached = this.#elements.get(key);
-    if (cached) return cached;
-    const elements = createElements(needed);
-    this.#elements.set(key, elements);
-    return elements;
+    return this.#elements.memo(needed.map(({ href }) => href).join(' '), { context: needed });
   }
 }
 

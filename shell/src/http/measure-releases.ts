@@ -8,8 +8,7 @@ import { RecentFailures } from '../counts/recent-failures.ts';
 import { ReleaseCounters, type Run } from '../counts/release-counters.ts';
 import type { TraceStack } from '../counts/trace-stacks.ts';
 import type { FragmentRun } from '../fragments/run-module.ts';
-import { exposeOf, isFault } from '../page/page-state.ts';
-import { releaseKey } from '../releases/ready-release.ts';
+import { exposeOf, isFault, releaseKey } from '../page/page-state.ts';
 
 export type ReleaseMeasures = ReturnType<typeof measureReleases>;
 
@@ -41,7 +40,12 @@ export function measureReleases(app: FastifyInstance, trace?: TraceStack) {
       if (isFault(failure)) {
         const how = kind === 'timeout' ? 'hung' : 'threw';
         const where = `${module} at ${path}`;
-        failures.add({ release: releaseKey(release), kind: how, reason: `${where}: ${reason}`, requestId });
+        failures.add({
+          release: releaseKey(release.record),
+          kind: how,
+          reason: `${where}: ${reason}`,
+          requestId,
+        });
         recent.add({ remote, version, message: `${module}: ${reason}`, inBrowser: false });
       } else if (status !== 404 && status !== 302) {
         // a page that does not exist or redirects does not count as a failure

@@ -3,7 +3,7 @@ import type { ModuleId, RemoteName } from '@storefront/contracts';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import type { ReleaseName } from '../counts/release-metrics.ts';
+import type { ReleaseName } from '../page/page-state.ts';
 import { reportPath, tokenPath, viewPath } from '../page/server-paths.ts';
 import { parseJson } from './parse-json.ts';
 import { createReportTokens, type ReportTokens, tokenLifeMs } from './report-tokens.ts';

@@ -1,4 +1,4 @@
-import { exposeOf, moduleKey } from '../page/page-state.ts';
+import { exposeOf, moduleKey, releaseKey } from '../page/page-state.ts';
 import type { Breakers } from '../releases/breakers.ts';
 import { BrowserFaults } from '../releases/browser-faults.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
@@ -16,7 +16,7 @@ export function takeReports(
   return ({ remote, module, version, message, visitor, isRepeated }) => {
     const live = releases.live(remote);
     if (!live.some(({ record }) => record.version === version)) return;
-    const release = `${remote}@${version}`;
+    const release = releaseKey({ remote, version });
     counters.reported({ remote, version }, visitor, isRepeated);
     const reason = `${module ?? remote}: ${message}`;
     failures.add({ release, kind: 'failed in a browser', reason });

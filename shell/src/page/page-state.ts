@@ -2,9 +2,7 @@ import type { ModuleId, RemoteName, StoreConfig } from '@storefront/contracts';
 import type { CompiledRoute } from './routes.ts';
 
 /** What the browser needs to load one release of one remote. */
-export interface BrowserRelease {
-  readonly remote: RemoteName;
-  readonly version: string;
+export interface BrowserRelease extends ReleaseName {
   readonly container: string;
   /** URL of the container's script, and its hash. */
   readonly entry: string;
@@ -89,8 +87,19 @@ export function isPage(module: ModuleId): boolean {
   return module.endsWith('Page');
 }
 
+/** One release of a remote. */
+export interface ReleaseName {
+  readonly remote: RemoteName;
+  readonly version: string;
+}
+
+/** Key of a release, such as `mf-cart@1.0.0`. */
+export function releaseKey({ remote, version }: ReleaseName): string {
+  return `${remote}@${version}`;
+}
+
 /** Key of one module of one release, such as `mf-cart/CartPage@1.0.0`. */
-export function moduleKey(module: ModuleId, { version }: { readonly version: string }): string {
+export function moduleKey(module: ModuleId, { version }: Pick<ReleaseName, 'version'>): string {
   return `${module}@${version}`;
 }
 

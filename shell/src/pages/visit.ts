@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import { mapByRemote, type Preferences, pickBrowserReleases } from '../fragments/choose.ts';
@@ -6,7 +7,7 @@ import type { RemoteOffer, RouteTable } from '../releases/route-table.ts';
 import { createRouteTable } from '../releases/route-table.ts';
 import type { RouteTables } from '../releases/route-tables.ts';
 import type { ReleaseStore, Visitor } from '../releases/store.ts';
-import { computeBucket, newVisitor, visitorCookie } from '../releases/visitor.ts';
+import { computeBucket, visitorCookie } from '../releases/visitor.ts';
 import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
 
 /** The releases and routes that serve one request. */
@@ -98,7 +99,7 @@ function identifyVisitor(
   if (!releases.hasCanary()) return undefined;
   const cookie = readCookie(request.headers.cookie, ownCookieName(visitorCookie, request)) ?? '';
   const returning = /^[\w-]{8,64}$/.test(cookie) ? cookie : undefined;
-  const visitor = returning ?? newVisitor();
+  const visitor = returning ?? randomUUID();
   if (returning === undefined)
     reply.header('set-cookie', ownCookie(request, visitorCookie, visitor, 'Max-Age=2592000; HttpOnly'));
   return { getBucket: (remote) => computeBucket(remote, visitor) };

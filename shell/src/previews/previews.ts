@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@storefront/contracts';
 import { type Preview, readPreview } from '@storefront/contracts/signing';
 import * as z from 'zod/mini';
+import { releaseKey } from '../page/page-state.ts';
 import type { PreparedRelease } from '../releases/prepare-release.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { ReleasePool, type ReleaseSource } from '../releases/release-pool.ts';
@@ -66,7 +67,7 @@ export class Previews implements ReleaseSource {
 
   /** Prepares the previewed release. @throws Error saying why it cannot be shown; the next request tries again */
   async release(preview: GrantedPreview): Promise<ReadyRelease> {
-    const opened = this.#open.get(keyOf(preview)) ?? this.#begin(preview);
+    const opened = this.#open.get(releaseKey(preview)) ?? this.#begin(preview);
     opened.links.set(preview.id, preview);
     return opened.release;
   }
@@ -84,7 +85,7 @@ export class Previews implements ReleaseSource {
   #begin(preview: GrantedPreview) {
     this.#closeEnded();
     if (this.#open.size >= mostPreviews) throw new Error(`${mostPreviews} other previews are open`);
-    const opened: OpenPreview = { key: keyOf(preview), links: new Map([[preview.id, preview]]) };
+    const opened: OpenPreview = { key: releaseKey(preview), links: new Map([[preview.id, preview]]) };
     const release = this.#prepare(opened, preview);
     const prepared = Object.assign(opened, { release });
     this.#open.set(opened.key, prepared);
@@ -110,7 +111,7 @@ export class Previews implements ReleaseSource {
     const record = readSignedRecord(StoredRelease.parse(await response.json()), trust.releaseFault);
     if (typeof record === 'string') throw new Error(record);
     if (record.remote !== remote || record.version !== version)
-      throw new Error(`the registry sent ${record.remote}@${record.version} for ${remote}@${version}`);
+      throw new Error(`the registry sent ${releaseKey(record)} for ${remote}@${version}`);
     return record;
   }
 
@@ -134,12 +135,8 @@ export class Previews implements ReleaseSource {
 
   /** The text of a link that opens the release's files. */
   #linkTo(record: ReleaseRecord): string {
-    const [link] = this.#open.get(keyOf(record))?.links.values() ?? [];
-    if (link === undefined) throw new Error(`no link opens ${keyOf(record)}`);
+    const [link] = this.#open.get(releaseKey(record))?.links.values() ?? [];
+    if (link === undefined) throw new Error(`no link opens ${releaseKey(record)}`);
     return link.signed;
   }
-}
-
-function keyOf({ remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>): string {
-  return `${remote}@${version}`;
 }

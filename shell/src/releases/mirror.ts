@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
+import { releaseKey } from '../page/page-state.ts';
 
 export interface MirrorOptions {
   /** Folder that holds `{remote}/{version}/…`. */
@@ -46,17 +47,17 @@ export async function mirrorRelease(record: ReleaseRecord, options: MirrorOption
 
 /** Reads a mirrored release. Returns its files' contents, or what is wrong with it. */
 async function readFiles(
-  { remote, version, files }: ReleaseRecord,
+  record: ReleaseRecord,
   folder: string,
 ): Promise<ReadonlyMap<string, Buffer> | string> {
   const contents = new Map<string, Buffer>();
-  for (const [file, { integrity }] of Object.entries(files)) {
+  for (const [file, { integrity }] of Object.entries(record.files)) {
     const bytes = await readFile(path.join(folder, file)).catch((error: NodeJS.ErrnoException) => error.code);
     if (typeof bytes === 'string' || bytes === undefined)
-      return `${remote}@${version}: ${file} cannot be read (${bytes})`;
+      return `${releaseKey(record)}: ${file} cannot be read (${bytes})`;
     const actual = computeIntegrity(bytes, integrity);
     if (actual !== integrity)
-      return `${remote}@${version}: ${file} is ${actual}, the release says ${integrity}`;
+      return `${releaseKey(record)}: ${file} is ${actual}, the release says ${integrity}`;
     contents.set(file, bytes);
   }
   return contents;
@@ -85,13 +86,11 @@ function checkedFiles(record: ReleaseRecord, all: Buffer): ReadonlyMap<string, B
       end += bytes;
       const actual = computeIntegrity(content, integrity);
       if (actual !== integrity)
-        throw new Error(
-          `${record.remote}@${record.version}: ${file} is ${actual}, the release says ${integrity}`,
-        );
+        throw new Error(`${releaseKey(record)}: ${file} is ${actual}, the release says ${integrity}`);
       return [file, content] as const;
     });
   if (all.length > end)
-    throw new Error(`${record.remote}@${record.version}: its files have ${all.length - end} bytes too many`);
+    throw new Error(`${releaseKey(record)}: its files have ${all.length - end} bytes too many`);
   return new Map(files);
 }
 

@@ -1,6 +1,6 @@
 import { assetPath, type ModuleId, type ReleaseRecord } from '@storefront/contracts';
 import { developmentVersion } from '../page/development.ts';
-import { type BrowserRelease, exposeOf } from '../page/page-state.ts';
+import { type BrowserRelease, exposeOf, releaseKey } from '../page/page-state.ts';
 import type { Renderer } from '../renderer/renderer.ts';
 import type { Sheet } from '../sheets/sheet.ts';
 
@@ -17,11 +17,6 @@ export interface ReadyRelease {
   readonly renderer: Renderer;
   /** Its style sheets, by path relative to the release's root. */
   readonly sheets: ReadonlyMap<string, Sheet>;
-}
-
-/** Key of a release, such as `mf-cart@1.0.0`. */
-export function releaseKey({ record }: { readonly record: ReleaseRecord }): string {
-  return `${record.remote}@${record.version}`;
 }
 
 /** What the browser needs to load the release. @throws Error when its entry is not among its files */
@@ -41,8 +36,7 @@ export function toBrowserRelease(record: ReleaseRecord, { loads }: Renderer): Br
 /** URL and hash of one of the release's files. @throws Error when the file is not in the release's record */
 export function findAsset(record: ReleaseRecord, file: string): Asset {
   const recorded = record.files[file];
-  if (recorded === undefined)
-    throw new Error(`${record.remote}@${record.version}: ${file} is not in its record`);
+  if (recorded === undefined) throw new Error(`${releaseKey(record)}: ${file} is not in its record`);
   return { href: assetPath(record, file), integrity: recorded.integrity };
 }
 

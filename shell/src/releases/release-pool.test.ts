@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { ReleaseRecord } from '@storefront/contracts';
 import { expect, it, vi } from 'vitest';
+import { releaseKey } from '../page/page-state.ts';
 import { aPool } from '../testing/a-pool.ts';
 import { aRelease } from '../testing/a-release.ts';
-import { releaseKey } from './ready-release.ts';
 
 const cart = aRelease('mf-cart', '2.0.0');
 const { record } = cart;
@@ -13,10 +13,10 @@ function aPoolOf(prepare: (record: ReleaseRecord) => ReturnType<typeof aRelease>
   const disposed: string[] = [];
   const pool = aPool(
     (each) => {
-      prepared.push(releaseKey({ record: each }));
+      prepared.push(releaseKey(each));
       return prepare(each);
     },
-    (release) => disposed.push(releaseKey(release)),
+    (release) => disposed.push(releaseKey(release.record)),
   );
   const source = (serves: boolean) => ({ serves, onReady: vi.fn(), onRefused: vi.fn() });
   return { pool, prepared, disposed, channel: source(true), other: source(true), upcoming: source(false) };

@@ -1,7 +1,8 @@
 import type { ReleaseRecord } from '@storefront/contracts';
 import type { UpcomingState } from '@storefront/contracts/release';
+import { releaseKey } from '../page/page-state.ts';
 import { Preparation, type PreparationOptions } from './preparation.ts';
-import { type ReadyRelease, releaseKey } from './ready-release.ts';
+import type { ReadyRelease } from './ready-release.ts';
 
 /** Who wants releases: a remote's channel, the upcoming releases, or the previews. */
 export interface ReleaseSource {
@@ -49,7 +50,7 @@ export class ReleasePool {
     const preparation = this.#find(record);
     await preparation?.attempted;
     if (preparation?.release) return preparation.release;
-    throw new Error(preparation?.failure ?? `${releaseKey({ record })} is no longer wanted`);
+    throw new Error(preparation?.failure ?? `${releaseKey(record)} is no longer wanted`);
   }
 
   /** Resolves when the first attempt to prepare it has ended. */
@@ -67,7 +68,7 @@ export class ReleasePool {
 
   /** Whether a source that serves wants the release, or has wanted it. */
   hasServed(record: ReleaseRecord): boolean {
-    return this.#everServed.has(releaseKey({ record }));
+    return this.#everServed.has(releaseKey(record));
   }
 
   #find(record: ReleaseRecord): Preparation | undefined {
@@ -76,7 +77,7 @@ export class ReleasePool {
 
   #add(source: ReleaseSource, key: string, record: ReleaseRecord): void {
     const pooled = this.#releases.get(key) ?? this.#create(key, record);
-    if (source.serves) this.#everServed.add(releaseKey({ record }));
+    if (source.serves) this.#everServed.add(releaseKey(record));
     if (pooled.sources.has(source)) return;
     const isServed = [...pooled.sources].some(({ serves }) => serves);
     const isNew = pooled.sources.size === 0;

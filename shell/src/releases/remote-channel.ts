@@ -1,6 +1,7 @@
 import type { DiscoveredRelease, ReleaseRecord, ReleaseRole } from '@storefront/contracts';
 import type { ReleaseState } from '@storefront/contracts/release';
-import { type ReadyRelease, releaseKey } from './ready-release.ts';
+import { releaseKey } from '../page/page-state.ts';
+import type { ReadyRelease } from './ready-release.ts';
 import type { ReleasePool, ReleaseSource } from './release-pool.ts';
 import { describeServing, orderReleases, type ServingReleases } from './serving-releases.ts';
 
@@ -92,7 +93,7 @@ export class RemoteChannel implements ReleaseSource {
 
   onRefused(record: ReleaseRecord, reason: string, retryAfterMs: number): void {
     this.#options.logRefusal(
-      `${releaseKey({ record })} may not serve: ${reason}; tried again in ${retryAfterMs / 1000} s`,
+      `${releaseKey(record)} may not serve: ${reason}; tried again in ${retryAfterMs / 1000} s`,
     );
     this.#switch();
   }

@@ -2,10 +2,10 @@
 import type { ReleaseRecord } from '@storefront/contracts';
 import { generateKey } from '@storefront/contracts/signing';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { releaseKey } from '../page/page-state.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { aTrust, signRecord } from '../testing/signing.ts';
 import type { PreparedRelease } from './prepare-release.ts';
-import { releaseKey } from './ready-release.ts';
 import { ReleasePool, type ReleaseSource } from './release-pool.ts';
 import { UpcomingReleases } from './upcoming-releases.ts';
 
@@ -17,8 +17,7 @@ function create(prepare?: (record: ReleaseRecord) => Promise<PreparedRelease>) {
   const events: string[] = [];
   const reports: ReturnType<UpcomingReleases['states']>[] = [];
   onTestFinished(() => upcoming.close());
-  const add = (what: string) => (record: ReleaseRecord) =>
-    void events.push(`${what} ${releaseKey({ record })}`);
+  const add = (what: string) => (record: ReleaseRecord) => void events.push(`${what} ${releaseKey(record)}`);
   const ready = async (record: ReleaseRecord) => ({
     release: record.remote === 'mf-cart' ? cart : footer,
     write: async () => add('written')(record),

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@storefront/contracts';
 import type { ShellReport, SignedRelease } from '@storefront/contracts/release';
+import { releaseKey } from '../page/page-state.ts';
 import type { ReleaseFault } from '../trust/discovery-trust.ts';
-import { releaseKey } from './ready-release.ts';
 import type { ReleasePool, ReleaseSource } from './release-pool.ts';
 import { readSignedRecord } from './signed-record.ts';
 
@@ -53,7 +53,7 @@ export class UpcomingReleases implements ReleaseSource {
   onRefused(record: ReleaseRecord, reason: string): void {
     const { pool, logRefusal, onChange } = this.#options;
     if (pool.hasServed(record)) return;
-    logRefusal(`${releaseKey({ record })}, which is not live, cannot be prepared: ${reason}`);
+    logRefusal(`${releaseKey(record)}, which is not live, cannot be prepared: ${reason}`);
     onChange();
   }
 

@@ -1,12 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { RemoteName } from '@storefront/contracts';
 
 /** Cookie that keeps a visitor in or out of a canary; set only while one is running. */
 export const visitorCookie = 'mfe-visitor';
-
-export function newVisitor(): string {
-  return randomUUID();
-}
 
 /**
  * A visitor's position in a remote's canary: from 0 up to, but not including, 100.

@@ -1,6 +1,12 @@
 import type { Router } from 'react-router-dom';
 import { createItemCache, itemCacheChars } from './item-cache.ts';
-import { evaluateRelease, listLoads, type ReleaseModules, renderModule } from './render-module.ts';
+import {
+  evaluateRelease,
+  listLoads,
+  type ReleaseModules,
+  renderModule,
+  toReleaseCode,
+} from './render-module.ts';
 import type { Renderer, RendererFactory } from './renderer.ts';
 import type { LoadOptions } from './run-load.ts';
 import { installedPackages } from './shared-packages.ts';
@@ -11,13 +17,9 @@ import { installedPackages } from './shared-packages.ts';
  */
 export function inProcessRenderers(options: LoadOptions): RendererFactory {
   return {
-    async create({ remote, version, exposes }, file, code) {
-      const release = `${remote}@${version}`;
-      const names = Object.keys(exposes);
-      return createRenderer(
-        evaluateRelease({ release, exposes: names, file, code }, installedPackages),
-        options,
-      );
+    async create(record, file, code) {
+      const modules = evaluateRelease(toReleaseCode(record, file, code), installedPackages);
+      return createRenderer(modules, options);
     },
     close: () => {},
   };

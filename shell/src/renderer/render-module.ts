@@ -1,5 +1,5 @@
-import type { ModuleId } from '@storefront/contracts';
-import { exposeOf, isPage, scriptSafeJson } from '../page/page-state.ts';
+import type { ModuleId, ReleaseRecord } from '@storefront/contracts';
+import { exposeOf, isPage, releaseKey, scriptSafeJson } from '../page/page-state.ts';
 import type { LoadedModule } from '../page/slot-tree.ts';
 import { withMiddleware } from '../page/with-middleware.ts';
 import { evaluate } from './evaluate.ts';
@@ -20,6 +20,10 @@ export interface ReleaseCode {
   /** File name of the code in stack traces. */
   readonly file: string;
   readonly code: string;
+}
+
+export function toReleaseCode(record: ReleaseRecord, file: string, code: string): ReleaseCode {
+  return { release: releaseKey(record), exposes: Object.keys(record.exposes), file, code };
 }
 
 /** @throws Error when the code throws, requires a package that is not shared, or an exposed module has no component */

@@ -1,6 +1,7 @@
 import type { Discovery, ReleaseRecord } from '@storefront/contracts';
 import type { ShellReport } from '@storefront/contracts/release';
-import { type ReadyRelease, releaseKey } from '../releases/ready-release.ts';
+import { releaseKey } from '../page/page-state.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
 import { ReleaseStore, type Visitor } from '../releases/store.ts';
 import { aPlatform } from './a-platform.ts';
 import { aPool } from './a-pool.ts';
@@ -23,11 +24,11 @@ export function aStore(outcomes: Readonly<Record<string, () => Promise<ReadyRele
   const store = new ReleaseStore({
     pool: aPool(
       (record) => {
-        const key = releaseKey({ record });
+        const key = releaseKey(record);
         attempts.push(key);
         return outcomes[key]?.() ?? ready(record);
       },
-      (release) => disposed.push(releaseKey(release)),
+      (release) => disposed.push(releaseKey(release.record)),
     ),
     onServing: (discovery) => kept.push(discovery),
     log: (message) => logged.push(message),

@@ -18,7 +18,7 @@ export const cartFolders: Folders = {
   upsell: ['cart', 'frame', 'lines'],
   password: ['address', 'forms', 'account'],
   'personal-data': ['address', 'frame', 'forms', 'account'],
-  'side-cart': ['address', 'cart', 'coupon', 'frame', 'lines', 'summary', 'upsell'],
+  'side-cart': ['address', 'cart', 'coupon', 'forms', 'frame', 'lines', 'summary', 'upsell'],
   wishlist: ['address', 'api', 'cart', 'frame', 'forms', 'lines', 'account'],
   overlays: ['cart', 'frame', 'coupon', 'buy-modal', 'quote', 'side-cart', 'wishlist'],
   page: ['cart', 'checkout', 'coupon', 'forms', 'frame', 'lines', 'summary', 'account', 'side-cart'],

@@ -4,7 +4,7 @@ export const shellFolders: Folders = {
   page: [],
   cache: [],
   sheets: [],
-  counts: [],
+  counts: ['page'],
   trust: [],
   styles: [],
   renderer: ['page', 'sheets'],

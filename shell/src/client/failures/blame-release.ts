@@ -1,12 +1,7 @@
 import type { RemoteName } from '@storefront/contracts';
+import type { ReleaseName } from '../../page/page-state.ts';
 import { developmentFilesPath, shellFilesPath } from '../../page/server-paths.ts';
 import { isForeignError } from './foreign-error.ts';
-
-/** A release whose code threw. */
-export interface BlamedRelease {
-  readonly remote: RemoteName;
-  readonly version: string;
-}
 
 /** Errors of a network that is away, of requests that were cancelled, and answers of the API. */
 const expectedNames = new Set([
@@ -28,7 +23,7 @@ const networkMessage =
  * extensions, other origins and injected scripts, of the network, and those without a stack, such as 'Script error.'.
  * @param file where an error without a stack was thrown, if known
  */
-export function blameRelease(error: unknown, file: string, page: Document): BlamedRelease | undefined {
+export function blameRelease(error: unknown, file: string, page: Document): ReleaseName | undefined {
   if (error === undefined || error === null) return undefined;
   if (!(error instanceof Error || error instanceof DOMException)) return releaseOfUrl(file);
   if (isForeignError(error, page) || isExpected(error)) return undefined;
@@ -44,7 +39,7 @@ const frameUrl = /[a-z][a-z-]*:\/\/[^\s)]+/;
 const nameless = /<anonymous>:\d|\beval\b|\bVM\d+|user-?script/;
 const sharedCode = [shellFilesPath, developmentFilesPath];
 
-function releaseOfStack(error: Error): BlamedRelease | undefined {
+function releaseOfStack(error: Error): ReleaseName | undefined {
   for (const frame of readFrames(error)) {
     const [url] = frameUrl.exec(frame) ?? [];
     if (nameless.test(frame)) return undefined;
@@ -70,7 +65,7 @@ function readFrames({ stack = '', message }: Error): string[] {
 }
 
 /** The release whose file has this URL. */
-export function releaseOfUrl(url: string): BlamedRelease | undefined {
+export function releaseOfUrl(url: string): ReleaseName | undefined {
   const { origin, pathname = '' } = URL.parse(url) ?? {};
   const { remote, version } =
     /^\/assets\/(?<remote>mf-[a-z0-9-]+)\/(?<version>[^/]+)\//.exec(pathname)?.groups ?? {};

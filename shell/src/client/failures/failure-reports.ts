@@ -1,8 +1,7 @@
 import type { ModuleId, RemoteName } from '@storefront/contracts';
 import { developmentAllowed, developmentVersion } from '../../page/development.ts';
-import type { BrowserRelease } from '../../page/page-state.ts';
+import type { BrowserRelease, ReleaseName } from '../../page/page-state.ts';
 import { reportPath, tokenPath } from '../../page/server-paths.ts';
-import type { BlamedRelease } from './blame-release.ts';
 import { addToNotice } from './development-failure.ts';
 
 /**
@@ -14,7 +13,7 @@ export class FailureReports {
   #token: Promise<string> | undefined;
 
   /** Reports a release for an error that no module's rendering threw. */
-  readonly blame = (release: BlamedRelease, error: unknown): void => {
+  readonly blame = (release: ReleaseName, error: unknown): void => {
     void this.send(release.remote, release, error);
   };
 

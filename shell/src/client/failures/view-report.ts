@@ -1,5 +1,5 @@
 import { developmentVersion } from '../../page/development.ts';
-import type { BrowserRelease } from '../../page/page-state.ts';
+import { type BrowserRelease, releaseKey } from '../../page/page-state.ts';
 import { viewPath } from '../../page/server-paths.ts';
 
 /**
@@ -9,6 +9,6 @@ import { viewPath } from '../../page/server-paths.ts';
 export function reportView(shown: readonly BrowserRelease[], isPoor?: boolean): void {
   // browsers may send no beacons
   if (!('sendBeacon' in navigator) || shown.some(({ version }) => version === developmentVersion)) return;
-  const releases = shown.map(({ remote, version }) => `${remote}@${version}`);
+  const releases = shown.map(releaseKey);
   navigator.sendBeacon(viewPath, JSON.stringify({ releases, isPoor }));
 }

@@ -1,3 +1,5 @@
+import { opensHere } from './opens-here.ts';
+
 /** A navigation belongs to the last press if it starts within this time. */
 const freshMs = 1000;
 
@@ -17,7 +19,8 @@ export class TappedControl {
     );
     // a click that no listener handles loads a document
     page.addEventListener('click', (event) => {
-      if (!event.defaultPrevented && loadsDocument(event, this.current)) this.mark();
+      const { current } = this;
+      if (current instanceof HTMLAnchorElement && opensHere(event, current)) this.mark();
     });
     // the back-forward cache restores the page with its mark
     page.addEventListener('pageshow', () => this.unmark());
@@ -39,13 +42,4 @@ export class TappedControl {
     this.#marked?.classList.remove('opening');
     this.#marked = undefined;
   }
-}
-
-function loadsDocument(event: MouseEvent, control: Element | undefined): boolean {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
-  if (!(control instanceof HTMLAnchorElement) || control.target !== '' || control.download !== '')
-    return false;
-  const { protocol, pathname, search, hash } = control;
-  const staysHere = pathname === location.pathname && search === location.search && hash !== '';
-  return /^https?:$/.test(protocol) && !staysHere;
 }

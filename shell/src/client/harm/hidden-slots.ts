@@ -1,6 +1,7 @@
 import type { ModuleId } from '@storefront/contracts';
 import { mayBeEmpty } from '../../page/layout.ts';
-import { type BlamedRelease, releaseOfUrl } from '../failures/blame-release.ts';
+import type { ReleaseName } from '../../page/page-state.ts';
+import { releaseOfUrl } from '../failures/blame-release.ts';
 
 /** A slot is empty for a moment while another release replaces its content. */
 const settleMs = 1000;
@@ -9,7 +10,7 @@ const settleMs = 1000;
  * Blames the release of a style sheet for a slot that had height and has none once the sheet has been applied. Sheets of
  * code that is loaded later come while the page is open.
  */
-export function watchHeights(page: Document, blame: (release: BlamedRelease, error: Error) => void): void {
+export function watchHeights(page: Document, blame: (release: ReleaseName, error: Error) => void): void {
   const shown = new Set(
     [...page.querySelectorAll<HTMLElement>('[data-slot]')].filter(
       (slot) => !mayBeEmpty(slot.dataset.slot as ModuleId) && hasHeight(slot),

@@ -1,15 +1,15 @@
 import { tabStorage } from '@storefront/ui/browser-storage';
 import * as z from 'zod/mini';
-import type { BlamedRelease } from '../failures/blame-release.ts';
+import type { ReleaseName } from '../../page/page-state.ts';
 
 interface Options {
   /** `window.navigation`; browsers that lack it notice nothing. */
   readonly navigation: EventTarget | undefined;
   /** The release whose code runs. */
-  readonly findRelease: (error: Error) => BlamedRelease | undefined;
+  readonly findRelease: (error: Error) => ReleaseName | undefined;
   /** Whether the shopper has used the page since it was loaded. */
   readonly wasUsed: () => boolean;
-  readonly onUnasked: (release: BlamedRelease, error: Error) => void;
+  readonly onUnasked: (release: ReleaseName, error: Error) => void;
 }
 
 const storageKey = 'aragem:left-by';
@@ -26,7 +26,7 @@ const Left = z.object({
 });
 
 /** A release that has left documents in a row, and why it must not run in this one. */
-export interface LeavingRelease extends BlamedRelease {
+export interface LeavingRelease extends ReleaseName {
   readonly error: Error;
 }
 
@@ -44,7 +44,7 @@ export function watchNavigations({
   const stored = Left.safeParse(tabStorage.readJson(storageKey)).data;
   const before = stored && Date.now() - stored.at < rowMs ? stored : undefined;
   const error = new Error(before?.message);
-  if (before) onUnasked(before as BlamedRelease, error);
+  if (before) onUnasked(before as ReleaseName, error);
   navigation?.addEventListener('navigate', (event) => {
     const { userInitiated, destination } = event as NavigateEvent;
     if (userInitiated || destination.sameDocument || wasUsed() || performance.now() > earlyMs) return;
@@ -63,5 +63,5 @@ export function watchNavigations({
       JSON.stringify({ ...release, message: asked.message, at: Date.now(), count }),
     );
   });
-  return before && before.count > 1 ? { ...(before as typeof before & BlamedRelease), error } : undefined;
+  return before && before.count > 1 ? { ...(before as typeof before & ReleaseName), error } : undefined;
 }

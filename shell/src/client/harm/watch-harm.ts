@@ -1,4 +1,5 @@
-import { type BlamedRelease, blameRelease } from '../failures/blame-release.ts';
+import type { ReleaseName } from '../../page/page-state.ts';
+import { blameRelease } from '../failures/blame-release.ts';
 import { denyDocumentWrite } from './deny-document-write.ts';
 import { watchSlots } from './lost-slots.ts';
 import { type LeavingRelease, watchNavigations } from './unasked-navigations.ts';
@@ -6,8 +7,8 @@ import { type LeavingRelease, watchNavigations } from './unasked-navigations.ts'
 interface Options {
   readonly slots: readonly HTMLElement[];
   /** The release whose code was hydrated last: it most likely did what leaves no stack. */
-  readonly lastHydrated: () => BlamedRelease | undefined;
-  readonly blame: (release: BlamedRelease, error: Error) => void;
+  readonly lastHydrated: () => ReleaseName | undefined;
+  readonly blame: (release: ReleaseName, error: Error) => void;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { opensHere } from '../feedback/opens-here.ts';
+
 /**
  * Turns clicks on plain links within the shop into soft navigations, whichever remote rendered them: an anchor costs a
  * fraction of a router's link on the server, while hydrating and on every navigation.
@@ -13,23 +15,11 @@ export function followLinks(
   const own = [location.host, siteUrl.replace(/^https?:\/\//, '').replace(/\/.*$/, '')];
   // runs after React: a component that handles the click itself has prevented its default
   document.addEventListener('click', (event) => {
-    const anchor = isPlain(event) && event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!(anchor instanceof HTMLAnchorElement) || opensElsewhere(anchor)) return;
-    const { protocol, host, pathname, search, hash } = anchor;
-    const staysHere = pathname === location.pathname && search === location.search;
-    if (!/^https?:$/.test(protocol) || !own.includes(host) || !hasPage(pathname)) return;
-    if (hash !== '' && staysHere) return;
+    const anchor = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(anchor instanceof HTMLAnchorElement) || !opensHere(event, anchor)) return;
+    const { host, pathname, search, hash } = anchor;
+    if (!own.includes(host) || !hasPage(pathname)) return;
     event.preventDefault();
     go(pathname + search + hash);
   });
-}
-
-/** Whether the browser would follow the link in the same tab. */
-function isPlain(event: MouseEvent): boolean {
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !modified && !event.defaultPrevented;
-}
-
-function opensElsewhere({ target, download }: HTMLAnchorElement): boolean {
-  return (target !== '' && target !== '_self') || download !== '';
 }

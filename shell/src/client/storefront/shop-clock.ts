@@ -1,6 +1,4 @@
-import type { createApiClient } from '@storefront/contracts';
-
-type SendCall = NonNullable<NonNullable<Parameters<typeof createApiClient>[0]>['fetch']>;
+import type { SendCall } from '@storefront/contracts';
 
 /**
  * The server's time on a device whose clock may be wrong. Each reply says when it was made: a time that the server has

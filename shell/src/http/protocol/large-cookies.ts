@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { campaignCookie } from '../../page/campaign.ts';
 import { consentCookie } from '../../page/consent.ts';
+import { listCookieDomains } from '../../page/cookie-domains.ts';
 import { releaseCookie } from '../../page/maintenance-access.ts';
 import { cookiesPath } from '../../page/server-paths.ts';
 import { visitorCookie } from '../../releases/visitor.ts';
@@ -56,21 +57,11 @@ function expiredCookies({ headers: { cookie = '' }, hostname }: FastifyRequest):
     .filter((each) => each !== '' && !ownCookies.has(readName(each).replace(/^__Host-/, '')))
     .sort((a, b) => b.length - a.length)
     .slice(0, mostCookiesAtOnce);
-  return largest.flatMap((each) =>
-    ['', ...listDomains(hostname).map((domain) => `; Domain=${domain}`)].map(
-      (domain) => `${readName(each)}=; Path=/; Max-Age=0${domain}`,
-    ),
-  );
+  const domains = listCookieDomains(hostname);
+  return largest.flatMap((each) => domains.map((domain) => `${readName(each)}=; Path=/; Max-Age=0${domain}`));
 }
 
 const readName = (cookie: string) => cookie.split('=', 1)[0] ?? '';
-
-/** The host and those above it that may have set cookies: `www.loja.example` and `loja.example`. */
-function listDomains(hostname: string): readonly string[] {
-  if (/^[\d.]+$|:/.test(hostname)) return [];
-  const labels = hostname.split('.');
-  return labels.slice(1).map((_, at) => labels.slice(at).join('.'));
-}
 
 /** The page of this shop from which the form was sent. */
 function readReferer({ headers: { referer = '' }, host }: FastifyRequest): string {

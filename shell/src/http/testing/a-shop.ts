@@ -10,6 +10,7 @@ import type { ViewedRelease } from '../../counts/release-counters.ts';
 import { FragmentCache } from '../../fragments/cache.ts';
 import { IndexedPages } from '../../fragments/indexed-pages.ts';
 import type { FragmentRun } from '../../fragments/run-module.ts';
+import { releaseKey } from '../../page/page-state.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 import { redirectNormalized } from '../../pages/redirect-paths.ts';
 import { servePages } from '../../pages/serve-page.ts';
@@ -17,7 +18,6 @@ import { redirectTracked } from '../../pages/tracking-parameters.ts';
 import { type VisitOptions, Visits } from '../../pages/visit.ts';
 import { Previews } from '../../previews/previews.ts';
 import { Breakers } from '../../releases/breakers.ts';
-import { releaseKey } from '../../releases/ready-release.ts';
 import { RouteTables } from '../../releases/route-tables.ts';
 import { ReleaseStore } from '../../releases/store.ts';
 import { rewriteUrl } from '../../request/rewrite-url.ts';
@@ -54,7 +54,7 @@ export async function aShop(
     registryUrl,
     trust,
     prepare: (record) => prepared(create(record)),
-    dispose: (release) => disposed.push(releaseKey(release)),
+    dispose: (release) => disposed.push(releaseKey(release.record)),
   });
   onTestFinished(() => previews.close());
   const releases = new ReleaseStore({

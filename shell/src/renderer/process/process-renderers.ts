@@ -1,3 +1,4 @@
+import { toReleaseCode } from '../render-module.ts';
 import type { RendererFactory } from '../renderer.ts';
 import type { ProcessOptions } from './process-options.ts';
 import { ProcessRenderer } from './process-renderer.ts';
@@ -23,13 +24,8 @@ export function processRenderers(options: ProcessRenderersOptions): RendererFact
     return started;
   };
   return {
-    async create({ remote, version, exposes }, file, code) {
-      const release = `${remote}@${version}`;
-      return ProcessRenderer.start(
-        { release, exposes: Object.keys(exposes), file, code },
-        { ...options, start },
-      );
-    },
+    create: async (record, file, code) =>
+      ProcessRenderer.start(toReleaseCode(record, file, code), { ...options, start }),
     close() {
       for (const each of running.keys()) each.end('the shop ends');
     },
