@@ -5,42 +5,32 @@ import { mailIcon } from '@storefront/ui/icons/mail';
 import { phoneIcon } from '@storefront/ui/icons/phone';
 import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
 import { phoneUrl, whatsappUrl } from '@storefront/ui/phone-url';
+import { ShopLink } from '@storefront/ui/shop-link';
 import css from './contact-list.module.css';
 
 /** Telephone, WhatsApp and mail of the store; empty values are not shown. */
 export function ContactList() {
   const { telefone, whatsapp, email } = useStorefront().config.sistema.geral.site;
+  const contacts = [
+    { icon: phoneIcon, name: 'Telefone', text: telefone, link: phoneUrl(telefone) },
+    { icon: whatsappIcon, name: 'WhatsApp', text: whatsapp, link: whatsappUrl(whatsapp) },
+    { icon: mailIcon, name: 'E-mail', text: email, link: `mailto:${email}` },
+  ];
   return (
     <section>
       <h2 className={css.title}>Atendimento</h2>
       <ul>
-        {telefone && (
-          <li>
-            <a className={css.contact} href={phoneUrl(telefone)}>
-              <Icon icon={phoneIcon} />
-              <span className={base.sr}>Telefone:</span>
-              {telefone}
-            </a>
-          </li>
-        )}
-        {whatsapp && (
-          <li>
-            <a className={css.contact} href={whatsappUrl(whatsapp)} target="_blank" rel="noopener">
-              <Icon icon={whatsappIcon} />
-              <span className={base.sr}>WhatsApp:</span>
-              {whatsapp}
-            </a>
-          </li>
-        )}
-        {email && (
-          <li>
-            <a className={css.contact} href={`mailto:${email}`}>
-              <Icon icon={mailIcon} />
-              <span className={base.sr}>E-mail:</span>
-              {email}
-            </a>
-          </li>
-        )}
+        {contacts
+          .filter(({ text }) => text !== '')
+          .map(({ icon, name, text, link }) => (
+            <li key={name}>
+              <ShopLink className={css.contact} link={link}>
+                <Icon icon={icon} />
+                <span className={base.sr}>{`${name}:`}</span>
+                {text}
+              </ShopLink>
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
-import { Icon } from '@storefront/ui/icon';
+import { Icon, type IconDrawing } from '@storefront/ui/icon';
 import { logInIcon } from '@storefront/ui/icons/log-in';
 import { logOutIcon } from '@storefront/ui/icons/log-out';
 import { packageIcon } from '@storefront/ui/icons/package';
@@ -39,53 +39,33 @@ export function UserMenu({ reload }: { readonly reload?: () => void }) {
 
 /** Phones track orders on the carrier's page, wide screens in the shop. */
 function AnonymousLinks() {
-  const { rastreioExterno } = useStorefront().config.sistema.geral.site;
   return (
     <ul>
-      <li>
-        <a className={panelCss.entry} href="/checkout/acesso">
-          <Icon icon={logInIcon} />
-          Entrar
-        </a>
-      </li>
-      <li>
-        <a className={panelCss.entry} href="/checkout/cadastro">
-          <Icon icon={userPlusIcon} />
-          Cadastrar
-        </a>
-      </li>
-      <li className={base.onlyWide}>
-        <a className={panelCss.entry} href="/rastreio">
-          <Icon icon={packageIcon} />
-          Rastrear pedido
-        </a>
-      </li>
-      <li className={base.onlyNarrow}>
-        <ShopLink className={panelCss.entry} link={rastreioExterno || '/rastreio'}>
-          <Icon icon={packageIcon} />
-          Rastrear pedido
-        </ShopLink>
-      </li>
+      <Entry icon={logInIcon} link="/checkout/acesso">
+        Entrar
+      </Entry>
+      <Entry icon={userPlusIcon} link="/checkout/cadastro">
+        Cadastrar
+      </Entry>
+      <Entry icon={packageIcon} link="/rastreio" className={base.onlyWide}>
+        Rastrear pedido
+      </Entry>
+      <Entry icon={packageIcon} link={useTrackingLink()} className={base.onlyNarrow}>
+        Rastrear pedido
+      </Entry>
     </ul>
   );
 }
 
 function SignedInLinks({ onLeave }: { readonly onLeave: () => void }) {
-  const { rastreioExterno } = useStorefront().config.sistema.geral.site;
   return (
     <ul>
-      <li>
-        <a className={panelCss.entry} href="/minha-conta">
-          <Icon icon={userIcon} />
-          Minha conta
-        </a>
-      </li>
-      <li>
-        <ShopLink className={panelCss.entry} link={rastreioExterno || '/rastreio'}>
-          <Icon icon={packageIcon} />
-          Rastrear pedido
-        </ShopLink>
-      </li>
+      <Entry icon={userIcon} link="/minha-conta">
+        Minha conta
+      </Entry>
+      <Entry icon={packageIcon} link={useTrackingLink()}>
+        Rastrear pedido
+      </Entry>
       <li>
         <button type="button" className={panelCss.entry} onClick={onLeave}>
           <Icon icon={logOutIcon} />
@@ -93,5 +73,26 @@ function SignedInLinks({ onLeave }: { readonly onLeave: () => void }) {
         </button>
       </li>
     </ul>
+  );
+}
+
+/** The carrier's page, if the shop names one. */
+const useTrackingLink = () => useStorefront().config.sistema.geral.site.rastreioExterno || '/rastreio';
+
+interface EntryProps {
+  readonly icon: IconDrawing;
+  readonly link: string;
+  readonly className?: string;
+  readonly children: string;
+}
+
+function Entry({ icon, link, className, children }: EntryProps) {
+  return (
+    <li className={className}>
+      <ShopLink className={panelCss.entry} link={link}>
+        <Icon icon={icon} />
+        {children}
+      </ShopLink>
+    </li>
   );
 }

@@ -2,7 +2,6 @@ import { useHydrated } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
-import { PageFrame } from '../page/page-frame.tsx';
 import { plainText } from '../page/plain-text.ts';
 import type { BrandsData } from './brands-data.ts';
 import css from './brands-page.module.css';
@@ -19,7 +18,7 @@ export function BrandsPage({ data }: { readonly data: BrandsData }) {
   const brands = data.brands.filter(({ name }) => plainText(name).includes(plainText(words.trim())));
   const letters = [...new Set(brands.map(({ name }) => initial(name)))].sort();
   return (
-    <PageFrame>
+    <div>
       <div className={base.wrap}>
         <PageBreadcrumb crumbs={crumbs} />
         <h1 className={css.title}>Marcas</h1>
@@ -61,7 +60,7 @@ export function BrandsPage({ data }: { readonly data: BrandsData }) {
           </section>
         ))}
       </div>
-    </PageFrame>
+    </div>
   );
 }
 

@@ -53,6 +53,13 @@ export function cardFromProduct(product: Product, config: StoreConfig): Card {
   };
 }
 
+/** The cards of those products that are for sale. */
+export function availableCards(products: readonly Product[], config: StoreConfig): readonly Card[] {
+  return products
+    .map((product) => cardFromProduct(product, config))
+    .filter(({ status }) => status === 'available');
+}
+
 /** The money of an offer, ours or a seller's. */
 export function offerFromPrices(
   prices: Prices,

@@ -2,7 +2,6 @@ import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { CardActions } from '../card/card-actions.tsx';
 import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
-import { PageFrame } from '../page/page-frame.tsx';
 import { AddCompared } from './add-compared.tsx';
 import type { CompareData } from './compare-data.ts';
 import css from './compare-page.module.css';
@@ -17,7 +16,7 @@ const crumbs = [
 export function ComparePage({ data }: { readonly data: CompareData }) {
   const { cards } = data;
   return (
-    <PageFrame>
+    <div>
       <div className={base.wrap}>
         <PageBreadcrumb crumbs={crumbs} />
         <h1 className={css.title}>Comparar produtos</h1>
@@ -31,7 +30,7 @@ export function ComparePage({ data }: { readonly data: CompareData }) {
         )}
         <AddCompared ids={cards.map(({ id }) => id)} />
       </div>
-    </PageFrame>
+    </div>
   );
 }
 

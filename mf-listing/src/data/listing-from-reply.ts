@@ -2,8 +2,7 @@ import type { Listing, StoreConfig } from '@storefront/contracts/api';
 import { sortOrders } from '@storefront/contracts/api';
 import { isPriceRanked } from '../address/listing-source.ts';
 import { addressOfPage, ownOrder } from '../address/listing-view.ts';
-import type { Card } from '../card/card.ts';
-import { cardFromProduct } from '../card/card-from-product.ts';
+import { availableCards } from '../card/card-from-product.ts';
 import { chosenFromText } from '../filter-groups/chosen-filters.ts';
 import {
   type FilterGroup,
@@ -29,12 +28,7 @@ export function cardsFromReply(
   const affordable = isPriceRanked(source)
     ? produtos.filter(({ precos }) => precos.por <= priceCap)
     : produtos;
-  const cards = affordable.map((product) => cardFromProduct(product, config)).filter(isAvailable);
-  return { cards, rawCount: produtos.length };
-}
-
-function isAvailable(card: Card): boolean {
-  return card.status === 'available';
+  return { cards: availableCards(affordable, config), rawCount: produtos.length };
 }
 
 /** The listing screen's data, from the API's reply. */

@@ -1,7 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { DeferredRender } from '@storefront/ui/deferred-render';
 import { HydrateWhenNear } from '@storefront/ui/hydrate-when-near';
-import { PageFrame } from '../page/page-frame.tsx';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
 import { BrandWall } from './brand-wall.tsx';
@@ -16,7 +15,7 @@ import { ServiceTiles } from './service-tiles.tsx';
 export function HomePage({ data }: { readonly data: HomeData }) {
   const [first, ...others] = data.showcases;
   return (
-    <PageFrame>
+    <div>
       <Hero banners={data.banners} />
       <Promises />
       <div className={base.wrap}>
@@ -39,6 +38,6 @@ export function HomePage({ data }: { readonly data: HomeData }) {
           <RecentlyViewed />
         </DeferredRender>
       </div>
-    </PageFrame>
+    </div>
   );
 }

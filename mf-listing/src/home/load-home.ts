@@ -1,6 +1,6 @@
 import type { LoadContext } from '@storefront/contracts';
 import { homeEndpoint } from '@storefront/contracts/api';
-import { cardFromProduct } from '../card/card-from-product.ts';
+import { availableCards, cardFromProduct } from '../card/card-from-product.ts';
 import { pageSeo } from '../seo/page-seo.ts';
 import type { HomeData } from './home-data.ts';
 
@@ -16,10 +16,7 @@ export async function loadHome({ api, config, signal, device }: LoadContext): Pr
     categories: conteudo.categorias,
     showcases: conteudo.vitrines.map(({ vitrine, produtos }) => ({
       title: vitrine.titulo,
-      cards: produtos
-        .map((product) => cardFromProduct(product, config))
-        .filter(({ status }) => status === 'available')
-        .slice(0, showcaseLength),
+      cards: availableCards(produtos, config).slice(0, showcaseLength),
     })),
     brands: conteudo.marcas,
     ...(conteudo.oferta && {

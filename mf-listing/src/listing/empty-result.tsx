@@ -12,6 +12,8 @@ interface Props {
   readonly firstPage?: string | undefined;
 }
 
+const tips = ['Use termos mais comuns', 'Tente palavras menos específicas', 'Navegue pelos filtros'];
+
 /** An empty result: a link to the first page, tips after a search, or a message for a category. */
 export function EmptyResult({ searched, firstPage }: Props) {
   return (
@@ -32,18 +34,12 @@ export function EmptyResult({ searched, firstPage }: Props) {
         <>
           <h2>Desculpe :) não encontramos nenhum resultado para sua busca</h2>
           <ul className={css.tips}>
-            <li>
-              <Icon icon={checkIcon} />
-              Use termos mais comuns
-            </li>
-            <li>
-              <Icon icon={checkIcon} />
-              Tente palavras menos específicas
-            </li>
-            <li>
-              <Icon icon={checkIcon} />
-              Navegue pelos filtros
-            </li>
+            {tips.map((tip) => (
+              <li key={tip}>
+                <Icon icon={checkIcon} />
+                {tip}
+              </li>
+            ))}
             <li>
               <Icon icon={phoneIcon} />
               <PhoneLine />

@@ -3,14 +3,14 @@ import type { MouseEvent, ReactNode } from 'react';
 interface Props {
   readonly children: ReactNode;
   /** Called with the target path when a link of the page is clicked. */
-  readonly onNavigate?: (path: string) => void;
+  readonly onNavigate: (path: string) => void;
 }
 
-/** Root of every page of this remote. Its links are plain anchors, which the shell turns into soft navigations. */
+/** Notices the page's links, plain anchors that the shell turns into soft navigations. */
 export function PageFrame({ children, onNavigate }: Props) {
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
     const href = internalTarget(event);
-    if (href !== undefined) onNavigate?.(href.replace(/[?#].*$/, ''));
+    if (href !== undefined) onNavigate(href.replace(/[?#].*$/, ''));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: clicks bubble up from links, which keyboards press too

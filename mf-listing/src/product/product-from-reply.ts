@@ -1,7 +1,7 @@
 import { ApiError, type LoadContext } from '@storefront/contracts';
 import type { Picture, ProductDetail, ProductPage } from '@storefront/contracts/api';
 import type { Card } from '../card/card.ts';
-import { cardFromProduct } from '../card/card-from-product.ts';
+import { availableCards, cardFromProduct } from '../card/card-from-product.ts';
 import { getMarketplaceOffers } from '../card/get-marketplace-offer.ts';
 import { workingDayAfter } from '../dates/working-day.ts';
 import { pageSeo } from '../seo/page-seo.ts';
@@ -50,9 +50,7 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
       note: nota,
       helpful: uteis,
     })),
-    similar: produto.semelhantes
-      .map((similar) => cardFromProduct(similar, config))
-      .filter(({ status }) => status === 'available'),
+    similar: availableCards(produto.semelhantes, config),
   };
 }
 

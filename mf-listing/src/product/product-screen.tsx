@@ -4,7 +4,6 @@ import { HydrateWhenNear } from '@storefront/ui/hydrate-when-near';
 import { useEffect } from 'react';
 import { CardActions } from '../card/card-actions.tsx';
 import { PageBreadcrumb } from '../page/page-breadcrumb.tsx';
-import { PageFrame } from '../page/page-frame.tsx';
 import { rememberProduct } from '../recent/recent-products.ts';
 import { RecentlyViewed } from '../recent/recently-viewed.tsx';
 import { Showcase } from '../showcase/showcase.tsx';
@@ -23,7 +22,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
   const forSale = card.status === 'available';
   useEffect(() => rememberProduct(card), [card]);
   return (
-    <PageFrame>
+    <div>
       <div className={base.wrap}>
         <PageBreadcrumb crumbs={data.crumbs} />
         <CardActions cards={[card]}>
@@ -62,7 +61,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
           <RecentlyViewed exceptId={card.id} />
         </DeferredRender>
       </div>
-    </PageFrame>
+    </div>
   );
 }
 

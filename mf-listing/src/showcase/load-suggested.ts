@@ -1,7 +1,7 @@
 import type { DeferredContext } from '@storefront/contracts';
 import { getShowcase, type ShowcaseName } from '../api/get-showcase.ts';
 import type { Card } from '../card/card.ts';
-import { cardFromProduct } from '../card/card-from-product.ts';
+import { availableCards } from '../card/card-from-product.ts';
 
 /** Products for a showcase with its heading. */
 export interface SuggestedProducts {
@@ -15,9 +15,6 @@ export async function loadSuggested(
   showcase: ShowcaseName,
   { api, config }: Pick<DeferredContext, 'api' | 'config'>,
 ): Promise<SuggestedProducts | undefined> {
-  const products = await getShowcase(api, showcase);
-  const cards = products
-    .map((product) => cardFromProduct(product, config))
-    .filter(({ status }) => status === 'available');
+  const cards = availableCards(await getShowcase(api, showcase), config);
   return cards.length === 0 ? undefined : { title, cards };
 }

@@ -18,8 +18,8 @@ export const listingChanges: Changes = {
     ['5.6', 'priceCap = 200_000', 'priceCap = 200_001'],
     ['9.6', 'precos.por <= priceCap', 'precos.por < priceCap'],
     ['5.6', 'precos.por <= priceCap', 'precos.vista <= priceCap'],
-    ['4.9', "card.status === 'available'", "card.status !== 'unavailable'"],
   ],
+  'mf-listing/src/card/card-from-product.ts': [['4.9', "status === 'available'", "status !== 'unavailable'"]],
   'mf-listing/src/data/first-request.ts': [
     ['9.4', 'rankedFirstLimit = 100', 'rankedFirstLimit = 99'],
     ['9.4', "'Menor Preço'", "'Maior Preço'"],
