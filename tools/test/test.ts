@@ -12,11 +12,14 @@ const help = `npm test: every check of the project, in the order of what fails f
   unit       unit, component and architecture tests (vitest)
   journeys   journeys in a real browser against the real servers (playwright)
 
-Prints what failed, in full, and what was slow.
+The first three run at once. Prints what failed, in full, and what was slow.
 
 npm test -- unit journeys   runs only those
 PLAYWRIGHT_CHROMIUM         names the browser; otherwise Debian's chromium-headless-shell or chromium
 `;
+
+/** Steps that run at once, because the longest of them uses one core. */
+const stages = [['types', 'lint', 'unused'], ['unit'], ['journeys']];
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -34,12 +37,41 @@ const steps: Readonly<Record<string, { command: string; parameters: readonly str
   },
 };
 
-function run(command: string, parameters: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+interface Ended {
+  readonly name: string;
+  readonly code: number;
+  readonly seconds: number;
+  /** What it printed, if it did not print at once. */
+  readonly output: string;
+}
+
+/** Runs a step; one of several that run at once keeps what it prints until it ends. */
+function run(name: string, env: NodeJS.ProcessEnv, isAlone: boolean): Promise<Ended> {
+  const step = steps[name];
+  if (step === undefined) throw new Error(`There is no step ${name}`);
+  const begin = performance.now();
+  const print = isAlone ? 'inherit' : 'pipe';
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(step.command, step.parameters, { cwd: root, env, stdio: ['ignore', print, print] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) =>
+      resolve({ name, code: code ?? 1, seconds: (performance.now() - begin) / 1000, output }),
+    );
   });
+}
+
+/** Runs steps at once. @returns whether all are green */
+async function runAll(names: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  say(`\n── ${names.join(', ')}`);
+  const ended = await Promise.all(names.map((name) => run(name, env, names.length === 1)));
+  for (const { name, code, seconds, output } of ended) {
+    process.stdout.write(output);
+    say(`── ${name}: ${code === 0 ? 'green' : 'red'} in ${seconds.toFixed(0)} s`);
+  }
+  return ended.every(({ code }) => code === 0);
 }
 
 async function test(): Promise<void> {
@@ -63,18 +95,11 @@ async function test(): Promise<void> {
     : '';
   if (names.includes('journeys')) requireNginx(process.env, say);
   const env = { ...process.env, ...(chromium && { PLAYWRIGHT_CHROMIUM: chromium }) };
-  for (const [name, step] of Object.entries(steps).filter(([each]) => names.includes(each))) {
-    say(`\n── ${name}`);
-    const begin = performance.now();
-    const code = await run(step.command, step.parameters, env);
-    say(
-      `── ${name}: ${code === 0 ? 'green' : 'red'} in ${((performance.now() - begin) / 1000).toFixed(0)} s`,
-    );
-    if (code !== 0) {
+  for (const together of stages.map((stage) => stage.filter((name) => names.includes(name))))
+    if (together.length > 0 && !(await runAll(together, env))) {
       process.exitCode = 1;
       return;
     }
-  }
 }
 
 test().catch((error: unknown) => {
