@@ -5,16 +5,19 @@ import { oneWorker } from './shop/one-worker.ts';
 
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`);
 const ofOneWorker = Object.values(oneWorker).flatMap(filesOf);
+/** Each takes minutes: at the end it would run while the other workers have nothing to do. */
+const longest = filesOf(['operating', 'first-hour']);
 
 export default defineConfig({
   testDir: 'journeys',
   projects: [
     // listed first, so that they begin first and run beside the others until their end
     ...Object.entries(oneWorker).map(([name, files]) => ({ name, testMatch: filesOf(files), workers: 1 })),
+    { name: 'shared shop, the longest first', testMatch: longest },
     {
       name: 'shared shop',
       testMatch: filesOf(['*']),
-      testIgnore: [...ofOneWorker, ...filesOf(journeysInWindow)],
+      testIgnore: [...ofOneWorker, ...longest, ...filesOf(journeysInWindow)],
     },
     {
       name: 'shared shop, in a browser with a window',
@@ -25,8 +28,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './shop/global-setup.ts',
   fullyParallel: false,
-  // journeys wait half of their time, so there is one more worker than the cores of a small machine
-  workers: 3,
+  // journeys wait half of their time, so there are twice as many workers as the cores of a small machine
+  workers: 4,
   // no journey lasts half as long; limits are for what hangs, and a busy machine is three times as slow
   timeout: 180_000,
   expect: { timeout: 30_000 },
