@@ -52,63 +52,57 @@ async function orderedShare(page: Page): Promise<number> {
   return (pedido.total - pedido.frete) / cart.subtotal.descontoVista.valor;
 }
 
-for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`on a ${size}`, () => {
-    test.use(device);
+test.describe('on a phone', () => {
+  test.use(phone);
 
-    test('a coupon of a link is confirmed, and counts in the cart, after signing up and in the order', async ({
-      page,
-    }) => {
-      const { sucesso, mensagem } = await visitWithCoupon(page, `${services}?cupom=brisa5`);
-      expect(sucesso).toBe(true);
-      await expect(page).toHaveURL(`${services}?cupom=brisa5`);
-      const notice = page.getByRole('region', { name: 'Cupom' });
-      await expect(notice).toContainText(mensagem);
-      await notice.getByRole('button', { name: 'Fechar aviso do cupom' }).click();
-      await buyFirst(page);
-      await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(couponInTotals);
-      await page.request.post('/v2/front/checkout/user', {
-        data: {
-          nomeRazao: 'Iara Souza',
-          email: `iara-${size}-${Date.now()}@exemplo.example`,
-          senha: 'uma brisa leve',
-        },
-      });
-      await page.goto('/checkout/carrinho');
-      await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText(
-        couponInTotals,
-      );
-      expect(await orderedShare(page)).toBeCloseTo(0.95, 4);
-      const again = await visitWithCoupon(page, `${services}?cupom=brisa5`);
-      expect(again.sucesso, 'a first order is made once').toBe(false);
-      await buyFirst(page);
-      await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).not.toContainText('Cupom BRISA5');
-      expect(await orderedShare(page)).toBeCloseTo(1, 4);
+  test('a coupon of a link is confirmed, and counts in the cart, after signing up and in the order', async ({
+    page,
+  }) => {
+    const { sucesso, mensagem } = await visitWithCoupon(page, `${services}?cupom=brisa5`);
+    expect(sucesso).toBe(true);
+    await expect(page).toHaveURL(`${services}?cupom=brisa5`);
+    const notice = page.getByRole('region', { name: 'Cupom' });
+    await expect(notice).toContainText(mensagem);
+    await notice.getByRole('button', { name: 'Fechar aviso do cupom' }).click();
+    await buyFirst(page);
+    await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(couponInTotals);
+    await page.request.post('/v2/front/checkout/user', {
+      data: {
+        nomeRazao: 'Iara Souza',
+        email: `iara-${Date.now()}@exemplo.example`,
+        senha: 'uma brisa leve',
+      },
     });
+    await page.goto('/checkout/carrinho');
+    await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText(couponInTotals);
+    expect(await orderedShare(page)).toBeCloseTo(0.95, 4);
+    const again = await visitWithCoupon(page, `${services}?cupom=brisa5`);
+    expect(again.sucesso, 'a first order is made once').toBe(false);
+    await buyFirst(page);
+    await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).not.toContainText('Cupom BRISA5');
+    expect(await orderedShare(page)).toBeCloseTo(1, 4);
   });
+});
 
-for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`with an account on a ${size}`, () => {
-    test.use(device);
+test.describe('with an account on a phone', () => {
+  test.use(phone);
 
-    test('a coupon of a link still counts after signing in', async ({ page, playwright, baseURL }) => {
-      const account = { email: `lia-${size}-${Date.now()}@exemplo.example`, senha: 'uma brisa leve' };
-      const elsewhere = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-      await elsewhere.post('/v2/front/checkout/user', { data: { nomeRazao: 'Lia Souza', ...account } });
-      await elsewhere.dispose();
-      await visitWithCoupon(page, `${services}?cupom=BRISA5`);
-      await buyFirst(page);
-      await page.goto('/checkout/acesso?voltar=/checkout/carrinho');
-      await page.getByRole('textbox', { name: 'E-mail' }).first().fill(account.email);
-      await page.getByLabel('Senha', { exact: true }).fill(account.senha);
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-      await expect(page).not.toHaveURL(/acesso/);
-      await page.goto('/checkout/carrinho');
-      await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText(
-        couponInTotals,
-      );
-    });
+  test('a coupon of a link still counts after signing in', async ({ page, playwright, baseURL }) => {
+    const account = { email: `lia-${Date.now()}@exemplo.example`, senha: 'uma brisa leve' };
+    const elsewhere = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+    await elsewhere.post('/v2/front/checkout/user', { data: { nomeRazao: 'Lia Souza', ...account } });
+    await elsewhere.dispose();
+    await visitWithCoupon(page, `${services}?cupom=BRISA5`);
+    await buyFirst(page);
+    await page.goto('/checkout/acesso?voltar=/checkout/carrinho');
+    await page.getByRole('textbox', { name: 'E-mail' }).first().fill(account.email);
+    await page.getByLabel('Senha', { exact: true }).fill(account.senha);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page).not.toHaveURL(/acesso/);
+    await page.goto('/checkout/carrinho');
+    await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText(couponInTotals);
   });
+});
 
 for (const [what, code] of [
   ['unknown', 'NADA7'],

@@ -3,7 +3,7 @@ import { inSight, isHydrated } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { pushedPromotions } from '../shop/pushed-events.ts';
 import { openAtServerTime } from '../shop/server-time.ts';
-import { desktop, phone, withoutPictures, withoutPopup } from '../shop/visit.ts';
+import { phone, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 test.beforeEach(({ page }) => withoutPopup(page));
@@ -38,69 +38,68 @@ const headerButton = (page: Page) => page.getByRole('banner').getByRole('button'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Oferta do dia' });
 const hourMs = 3_600_000;
 
-for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`on a ${size}`, () => {
-    test.use(device);
+test.describe('on a phone', () => {
+  test.use(phone);
 
-    test('the offer of the day, from the home page to its end', async ({ page }) => {
-      const { dataFinal, dimensoes } = await offerOfTheDay(page);
-      const { link, parametrosAdicionais: words } = dimensoes.desktop;
-      const { productname, productdescription, productlistprice, productsellingprice } = words;
-      // the device's clock is a year off, and the offer is counted by the server's
-      await openAtServerTime(page, Date.parse(dataFinal) - 2 * hourMs, 400);
-      await visitHome(page);
+  test('the offer of the day, from the home page to its end', async ({ page }) => {
+    const { dataFinal, dimensoes } = await offerOfTheDay(page);
+    const { link, parametrosAdicionais: words } = dimensoes.desktop;
+    const { productname, productdescription, productlistprice, productsellingprice } = words;
+    // the device's clock is a year off, and the offer is counted by the server's
+    await openAtServerTime(page, Date.parse(dataFinal) - 2 * hourMs, 400);
+    await visitHome(page);
 
-      await test.step('the button in the header opens the same offer', async () => {
-        await headerButton(page).click();
-        await expect(dialog(page).getByRole('timer')).toBeVisible();
-        await page.keyboard.press('Escape');
-        await expect(headerButton(page)).toBeFocused();
-      });
-
-      await test.step("the home page opens the header's offer: product, prices, clock, buy button", async () => {
-        await expect(band(page)).toContainText(productlistprice ?? '');
-        await expect(band(page)).toContainText(productsellingprice ?? '');
-        await expect(band(page).getByRole('timer')).toHaveText(/00 dias\s*01 hora\s*5\d minutos/);
-        await band(page)
-          .getByRole('button', { name: /^Comprar/ })
-          .click();
-        await expect(page.getByRole('dialog')).toContainText(productsellingprice ?? '');
-        await page.keyboard.press('Escape');
-        await opener(page).click();
-        for (const text of [productname, productdescription, productlistprice, productsellingprice])
-          await expect(dialog(page)).toContainText(text ?? 'a text that the offer lacks');
-        const clock = dialog(page).getByRole('timer');
-        await expect(clock).toHaveText(/00 dias\s*01 hora\s*5\d minutos/);
-        await page.clock.fastForward(hourMs);
-        await expect(clock).toHaveText(/00 dias\s*00 horas\s*5\d minutos/);
-        await dialog(page).getByRole('button', { name: 'Fechar' }).click();
-        await expect(dialog(page)).toBeHidden();
-        await expect(opener(page)).toBeFocused();
-
-        await opener(page).press('Enter');
-        await page.keyboard.press('Escape');
-        await expect(dialog(page)).toBeHidden();
-        await expect(opener(page)).toBeFocused();
-
-        await opener(page).click();
-        await dialog(page).getByRole('link', { name: 'Compre agora' }).click();
-        await expect(page).toHaveURL(link);
-        await expect.poll(() => pushedPromotions(page, 'view_promotion')).toContain(productname);
-        await expect.poll(() => pushedPromotions(page, 'select_promotion')).toEqual([productname]);
-        await expect(dialog(page)).toBeHidden();
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(productname ?? '');
-      });
-
-      await test.step('when the time is over the offer disappears from the header and the home page', async () => {
-        await page.goBack();
-        await opener(page).click();
-        await page.clock.fastForward(hourMs);
-        await expect(dialog(page)).toContainText('Oferta encerrada');
-        await page.keyboard.press('Escape');
-        await expect(band(page)).toHaveCount(0);
-        await expect(headerButton(page)).toHaveCount(0);
-        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      });
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await test.step('the button in the header opens the same offer', async () => {
+      await headerButton(page).click();
+      await expect(dialog(page).getByRole('timer')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(headerButton(page)).toBeFocused();
     });
+
+    await test.step("the home page opens the header's offer: product, prices, clock, buy button", async () => {
+      await expect(band(page)).toContainText(productlistprice ?? '');
+      await expect(band(page)).toContainText(productsellingprice ?? '');
+      await expect(band(page).getByRole('timer')).toHaveText(/00 dias\s*01 hora\s*5\d minutos/);
+      await band(page)
+        .getByRole('button', { name: /^Comprar/ })
+        .click();
+      await expect(page.getByRole('dialog')).toContainText(productsellingprice ?? '');
+      await page.keyboard.press('Escape');
+      await opener(page).click();
+      for (const text of [productname, productdescription, productlistprice, productsellingprice])
+        await expect(dialog(page)).toContainText(text ?? 'a text that the offer lacks');
+      const clock = dialog(page).getByRole('timer');
+      await expect(clock).toHaveText(/00 dias\s*01 hora\s*5\d minutos/);
+      await page.clock.fastForward(hourMs);
+      await expect(clock).toHaveText(/00 dias\s*00 horas\s*5\d minutos/);
+      await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+
+      await opener(page).press('Enter');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+
+      await opener(page).click();
+      await dialog(page).getByRole('link', { name: 'Compre agora' }).click();
+      await expect(page).toHaveURL(link);
+      await expect.poll(() => pushedPromotions(page, 'view_promotion')).toContain(productname);
+      await expect.poll(() => pushedPromotions(page, 'select_promotion')).toEqual([productname]);
+      await expect(dialog(page)).toBeHidden();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(productname ?? '');
+    });
+
+    await test.step('when the time is over the offer disappears from the header and the home page', async () => {
+      await page.goBack();
+      await opener(page).click();
+      await page.clock.fastForward(hourMs);
+      await expect(dialog(page)).toContainText('Oferta encerrada');
+      await page.keyboard.press('Escape');
+      await expect(band(page)).toHaveCount(0);
+      await expect(headerButton(page)).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 
@@ -35,53 +35,50 @@ async function openFilters(page: Page) {
   return dialog;
 }
 
-for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`on a ${size}`, () => {
-    test.use(device);
+test.describe('on a phone', () => {
+  test.use(phone);
 
-    test('each group of filters is unfolded and has a search box where the data says so', async ({
-      page,
-    }) => {
-      const groups = await filterGroups(page);
-      await visit(page, category);
-      const dialog = await openFilters(page);
-      for (const { nome, pesquisaFiltro, showStatus } of groups) {
-        const heading = page.locator('summary').getByText(nome, { exact: true });
-        const group = dialog.locator('details').filter({ has: heading });
-        await expect(group, nome).toHaveJSProperty('open', showStatus);
-        await expect(group.getByRole('searchbox'), nome).toHaveCount(pesquisaFiltro ? 1 : 0);
-      }
-      expect(groups.map(({ showStatus }) => showStatus)).toContain(false);
-      expect(groups.map(({ pesquisaFiltro }) => pesquisaFiltro)).toContain(true);
-    });
-
-    test('of two categories in the URL one is chosen, and its products are listed', async ({ page }) => {
-      await visit(page, `${category}?filtros=categoria:janela,cassete`);
-      const chips = main(page).getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
-      await expect(chips).toHaveCount(2);
-      await expect(chips.first()).toHaveText(/Cassete/);
-      await expect(page).toHaveTitle('Ar-condicionado: Cassete | Aragem');
-      const names = await main(page).getByRole('article').getByRole('heading').allTextContents();
-      expect(names.filter((name) => !/cassete/i.test(name))).toEqual([]);
-    });
-
-    test('the price slider has as many steps as the configuration merges prices into, each handle moves by one', async ({
-      page,
-    }) => {
-      const config: { sistema: { produtos: { listagem: { geral: { mesclarPreco: number } } } } } = await (
-        await page.request.get('/v2/front/config')
-      ).json();
-      const most = config.sistema.produtos.listagem.geral.mesclarPreco;
-      const prices = (await filterGroups(page)).find(({ nome }) => nome === 'Preço');
-      expect(prices?.valores.length).toBeGreaterThan(most / 2);
-      expect(prices?.valores.length).toBeLessThanOrEqual(most);
-      await visit(page, category);
-      const dialog = await openFilters(page);
-      const least = dialog.getByRole('slider', { name: 'Preço mínimo' });
-      const reaisOf = async () => Number((await least.getAttribute('aria-valuetext'))?.replace(/\D/g, ''));
-      const before = await reaisOf();
-      await least.press('ArrowRight');
-      expect(await reaisOf()).toBeGreaterThan(before);
-      expect(await reaisOf()).toBeLessThanOrEqual(before + 50);
-    });
+  test('each group of filters is unfolded and has a search box where the data says so', async ({ page }) => {
+    const groups = await filterGroups(page);
+    await visit(page, category);
+    const dialog = await openFilters(page);
+    for (const { nome, pesquisaFiltro, showStatus } of groups) {
+      const heading = page.locator('summary').getByText(nome, { exact: true });
+      const group = dialog.locator('details').filter({ has: heading });
+      await expect(group, nome).toHaveJSProperty('open', showStatus);
+      await expect(group.getByRole('searchbox'), nome).toHaveCount(pesquisaFiltro ? 1 : 0);
+    }
+    expect(groups.map(({ showStatus }) => showStatus)).toContain(false);
+    expect(groups.map(({ pesquisaFiltro }) => pesquisaFiltro)).toContain(true);
   });
+
+  test('of two categories in the URL one is chosen, and its products are listed', async ({ page }) => {
+    await visit(page, `${category}?filtros=categoria:janela,cassete`);
+    const chips = main(page).getByRole('list', { name: 'Filtros ativos' }).getByRole('link');
+    await expect(chips).toHaveCount(2);
+    await expect(chips.first()).toHaveText(/Cassete/);
+    await expect(page).toHaveTitle('Ar-condicionado: Cassete | Aragem');
+    const names = await main(page).getByRole('article').getByRole('heading').allTextContents();
+    expect(names.filter((name) => !/cassete/i.test(name))).toEqual([]);
+  });
+
+  test('the price slider has as many steps as the configuration merges prices into, each handle moves by one', async ({
+    page,
+  }) => {
+    const config: { sistema: { produtos: { listagem: { geral: { mesclarPreco: number } } } } } = await (
+      await page.request.get('/v2/front/config')
+    ).json();
+    const most = config.sistema.produtos.listagem.geral.mesclarPreco;
+    const prices = (await filterGroups(page)).find(({ nome }) => nome === 'Preço');
+    expect(prices?.valores.length).toBeGreaterThan(most / 2);
+    expect(prices?.valores.length).toBeLessThanOrEqual(most);
+    await visit(page, category);
+    const dialog = await openFilters(page);
+    const least = dialog.getByRole('slider', { name: 'Preço mínimo' });
+    const reaisOf = async () => Number((await least.getAttribute('aria-valuetext'))?.replace(/\D/g, ''));
+    const before = await reaisOf();
+    await least.press('ArrowRight');
+    expect(await reaisOf()).toBeGreaterThan(before);
+    expect(await reaisOf()).toBeLessThanOrEqual(before + 50);
+  });
+});

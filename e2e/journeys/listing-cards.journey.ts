@@ -27,39 +27,38 @@ async function productOf(page: Page, url: string, status: string): Promise<Liste
   return found;
 }
 
-for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`signing in on a ${size}`, () => {
-    test.use(device);
+test.describe('signing in on a phone', () => {
+  test.use(phone);
 
-    test('the heart of an anonymous shopper leads to signing in, and then back to that heart, filled', async ({
-      page,
-      playwright,
-      baseURL,
-    }) => {
-      const account = { email: `bia-${size}-${Date.now()}@loja.example`, senha: 'brisa-leve-2026' };
-      const elsewhere = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
-      await elsewhere.post('/v2/front/checkout/user', { data: { nomeRazao: 'Bia Brisa', ...account } });
-      await elsewhere.dispose();
-      const list = `${category}?filtros=marca:lg&ipp=8`;
-      await visit(page, list);
-      const chosen = cards(page).nth(12);
-      await expect(async () => {
-        await cards(page).last().scrollIntoViewIfNeeded();
-        await expect(chosen).toBeAttached({ timeout: 1_000 });
-      }).toPass();
-      const name = (await chosen.getByRole('heading').textContent()) ?? '';
-      await chosen.getByRole('button', { name: 'Adicionar aos favoritos' }).click();
-      await expect(page).toHaveURL(/\/checkout\/acesso/);
-      await page.getByRole('textbox', { name: 'E-mail' }).first().fill(account.email);
-      await page.getByLabel('Senha', { exact: true }).fill(account.senha);
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-      await expect(page).toHaveURL(list);
-      await expect(chosen.getByRole('heading')).toHaveText(name);
-      const filled = chosen.getByRole('button', { name: 'Remover dos favoritos' });
-      await expect(filled).toBeFocused();
-      await expect(filled).toBeInViewport();
-    });
+  test('the heart of an anonymous shopper leads to signing in, and then back to that heart, filled', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const account = { email: `bia-${Date.now()}@loja.example`, senha: 'brisa-leve-2026' };
+    const elsewhere = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) });
+    await elsewhere.post('/v2/front/checkout/user', { data: { nomeRazao: 'Bia Brisa', ...account } });
+    await elsewhere.dispose();
+    const list = `${category}?filtros=marca:lg&ipp=8`;
+    await visit(page, list);
+    const chosen = cards(page).nth(12);
+    await expect(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded();
+      await expect(chosen).toBeAttached({ timeout: 1_000 });
+    }).toPass();
+    const name = (await chosen.getByRole('heading').textContent()) ?? '';
+    await chosen.getByRole('button', { name: 'Adicionar aos favoritos' }).click();
+    await expect(page).toHaveURL(/\/checkout\/acesso/);
+    await page.getByRole('textbox', { name: 'E-mail' }).first().fill(account.email);
+    await page.getByLabel('Senha', { exact: true }).fill(account.senha);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page).toHaveURL(list);
+    await expect(chosen.getByRole('heading')).toHaveText(name);
+    const filled = chosen.getByRole('button', { name: 'Remover dos favoritos' });
+    await expect(filled).toBeFocused();
+    await expect(filled).toBeInViewport();
   });
+});
 
 for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`any card on a ${size}`, () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { type ListedProduct, listedProducts, reais } from '../shop/listed-products.ts';
-import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 
@@ -67,56 +67,55 @@ async function offeredCard(page: Page) {
   return { product, offer, card };
 }
 
-for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`on a ${size}`, () => {
-    test.use(device);
+test.describe('on a phone', () => {
+  test.use(phone);
 
-    test("a product whose best offer is an outside seller's shows its price, seller and stock everywhere", async ({
-      page,
-    }) => {
-      const { offer, card } = await offeredCard(page);
-      await card.getByRole('button', { name: 'Comprar' }).click();
-      const modal = page.getByRole('dialog');
-      await expect(modal).toContainText(reais(offer.precos.vista));
-      await expect(modal).toContainText(
-        offer.estoque < 10 ? `${offer.estoque} unidades em estoque` : '10 ou mais unidades em estoque',
-      );
-      await expect(modal).toContainText(`Vendido e entregue por ${offer.seller.nome}`);
-      await page.keyboard.press('Escape');
-      await expect(modal).toBeHidden();
+  test("a product whose best offer is an outside seller's shows its price, seller and stock everywhere", async ({
+    page,
+  }) => {
+    const { offer, card } = await offeredCard(page);
+    await card.getByRole('button', { name: 'Comprar' }).click();
+    const modal = page.getByRole('dialog');
+    await expect(modal).toContainText(reais(offer.precos.vista));
+    await expect(modal).toContainText(
+      offer.estoque < 10 ? `${offer.estoque} unidades em estoque` : '10 ou mais unidades em estoque',
+    );
+    await expect(modal).toContainText(`Vendido e entregue por ${offer.seller.nome}`);
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
 
-      await card.getByRole('heading').getByRole('link').click();
-      const box = page.getByRole('region', { name: 'Preço e compra' });
-      await expect(box).toContainText(reais(offer.precos.vista));
-      await expect(box).toContainText(`Vendido e entregue por ${offer.seller.nome}`);
-      await expect(box).toContainText(stockText(offer.estoque));
-    });
-
-    test('what the shop has on request only is for sale while an outside seller has it: counted, sorted, bought', async ({
-      page,
-    }) => {
-      await visit(page, `${category}?filtros=marca:fontaine&order=Menor+Pre%C3%A7o`);
-      const cards = page.getByRole('main').getByRole('article');
-      const card = cards.filter({ hasText: onRequest });
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(`${await cards.count()} produtos`)
-          .first(),
-      ).toBeVisible();
-      const prices = (await cards.locator('strong').allTextContents()).map((text) =>
-        Number(text.replace(/\D/g, '')),
-      );
-      expect(prices).toEqual(prices.toSorted((one, other) => one - other));
-      await card.getByRole('heading').getByRole('link').click();
-      const box = page.getByRole('region', { name: 'Preço e compra' });
-      await expect(box).toContainText('Vendido e entregue por');
-      await expect(box).not.toContainText('Sob consulta');
-      await box.getByRole('button', { name: 'Comprar' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(onRequest);
-    });
+    await card.getByRole('heading').getByRole('link').click();
+    const box = page.getByRole('region', { name: 'Preço e compra' });
+    await expect(box).toContainText(reais(offer.precos.vista));
+    await expect(box).toContainText(`Vendido e entregue por ${offer.seller.nome}`);
+    await expect(box).toContainText(stockText(offer.estoque));
   });
+
+  test('what the shop has on request only is for sale while an outside seller has it: counted, sorted, bought', async ({
+    page,
+  }) => {
+    await visit(page, `${category}?filtros=marca:fontaine&order=Menor+Pre%C3%A7o`);
+    const cards = page.getByRole('main').getByRole('article');
+    const card = cards.filter({ hasText: onRequest });
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(`${await cards.count()} produtos`)
+        .first(),
+    ).toBeVisible();
+    const prices = (await cards.locator('strong').allTextContents()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    );
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    await card.getByRole('heading').getByRole('link').click();
+    const box = page.getByRole('region', { name: 'Preço e compra' });
+    await expect(box).toContainText('Vendido e entregue por');
+    await expect(box).not.toContainText('Sob consulta');
+    await box.getByRole('button', { name: 'Comprar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(onRequest);
+  });
+});
 
 for (const source of ['card', 'product page'])
   test(`a seller's offer, bought from its ${source}, is in cart and checkout with the seller's name and price`, async ({

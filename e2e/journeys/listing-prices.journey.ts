@@ -21,64 +21,61 @@ async function sellersOf(page: Page, { id }: ListedProduct): Promise<readonly Se
   return conteudo;
 }
 
-for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`on a ${size}`, () => {
-    test.use(device);
+test.describe('on a phone', () => {
+  test.use(phone);
 
-    test("a list by price keeps its prices and its order when sellers' offers arrive", async ({ page }) => {
-      const { products } = await listedProducts(page, category, 24, 'Menor Preço');
-      const served = products.map(({ precos }) => precos.vista);
-      expect(served).toEqual(served.toSorted((a, b) => a - b));
-      const offered = products.findLast(({ estoqueMarketplace }) => estoqueMarketplace > 0);
-      const arrived = page.waitForResponse((reply) =>
-        reply.url().includes(`/marketplace/product/${offered?.id}?`),
-      );
-      await visit(page, `${category}?order=Menor+Pre%C3%A7o`);
-      const prices = cards(page)
-        .locator('strong')
-        .filter({ hasText: /\d,\d\d$/ });
-      const shown = () => prices.allTextContents();
-      const before = await shown();
-      expect(before.map((text) => Number(text.replace(/\D/g, '')) / 100)).toEqual(served);
-      await page.locator(`article[data-product="${offered?.id}"]`).scrollIntoViewIfNeeded();
-      await (await arrived).finished();
-      await expect(page.locator(`article[data-product="${offered?.id}"]`)).toContainText(
-        reais(offered?.precos.vista ?? 0),
-      );
-      // scrolling may have loaded more
-      expect((await shown()).slice(0, before.length)).toEqual(before);
-    });
-
-    test('where we ask no more than sellers do, our offer leads; home and product page show one price', async ({
-      page,
-    }) => {
-      const { products } = await listedProducts(page, category, 48);
-      const ours = products.find(
-        ({ estoqueMarketplace, seller }) => estoqueMarketplace > 0 && seller === 'Aragem',
-      );
-      if (!ours) throw new Error(`${category} lists nothing that others sell too`);
-      const least = Math.min(
-        ...(await sellersOf(page, ours))
-          .filter(({ estoque }) => estoque > 0)
-          .map(({ precos }) => precos.vista),
-      );
-      expect(ours.precos.vista).toBe(least);
-      await visit(page, ours.url);
-      await expect(buyBox(page)).toContainText('Vendido e entregue por Aragem');
-      await expect(buyBox(page)).toContainText(reais(least));
-
-      await visit(page, '/', 'mf-listing/HomePage');
-      const card = cards(page).first();
-      const price =
-        (await card
-          .locator('strong')
-          .filter({ hasText: /\d,\d\d$/ })
-          .textContent()) ?? '';
-      const [amount = 'no price'] = /[\d.]+,\d\d/.exec(price) ?? [];
-      await card.getByRole('heading').getByRole('link').click();
-      await expect(buyBox(page)).toContainText(amount);
-    });
+  test("a list by price keeps its prices and its order when sellers' offers arrive", async ({ page }) => {
+    const { products } = await listedProducts(page, category, 24, 'Menor Preço');
+    const served = products.map(({ precos }) => precos.vista);
+    expect(served).toEqual(served.toSorted((a, b) => a - b));
+    const offered = products.findLast(({ estoqueMarketplace }) => estoqueMarketplace > 0);
+    const arrived = page.waitForResponse((reply) =>
+      reply.url().includes(`/marketplace/product/${offered?.id}?`),
+    );
+    await visit(page, `${category}?order=Menor+Pre%C3%A7o`);
+    const prices = cards(page)
+      .locator('strong')
+      .filter({ hasText: /\d,\d\d$/ });
+    const shown = () => prices.allTextContents();
+    const before = await shown();
+    expect(before.map((text) => Number(text.replace(/\D/g, '')) / 100)).toEqual(served);
+    await page.locator(`article[data-product="${offered?.id}"]`).scrollIntoViewIfNeeded();
+    await (await arrived).finished();
+    await expect(page.locator(`article[data-product="${offered?.id}"]`)).toContainText(
+      reais(offered?.precos.vista ?? 0),
+    );
+    // scrolling may have loaded more
+    expect((await shown()).slice(0, before.length)).toEqual(before);
   });
+
+  test('where we ask no more than sellers do, our offer leads; home and product page show one price', async ({
+    page,
+  }) => {
+    const { products } = await listedProducts(page, category, 48);
+    const ours = products.find(
+      ({ estoqueMarketplace, seller }) => estoqueMarketplace > 0 && seller === 'Aragem',
+    );
+    if (!ours) throw new Error(`${category} lists nothing that others sell too`);
+    const least = Math.min(
+      ...(await sellersOf(page, ours)).filter(({ estoque }) => estoque > 0).map(({ precos }) => precos.vista),
+    );
+    expect(ours.precos.vista).toBe(least);
+    await visit(page, ours.url);
+    await expect(buyBox(page)).toContainText('Vendido e entregue por Aragem');
+    await expect(buyBox(page)).toContainText(reais(least));
+
+    await visit(page, '/', 'mf-listing/HomePage');
+    const card = cards(page).first();
+    const price =
+      (await card
+        .locator('strong')
+        .filter({ hasText: /\d,\d\d$/ })
+        .textContent()) ?? '';
+    const [amount = 'no price'] = /[\d.]+,\d\d/.exec(price) ?? [];
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(buyBox(page)).toContainText(amount);
+  });
+});
 
 test.describe('on a desktop', () => {
   test.use(desktop);

@@ -20,32 +20,31 @@ async function ownOrder(page: Page): Promise<readonly string[]> {
     .map(({ nome, nomeCurto }) => nomeCurto ?? nome);
 }
 
-for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`on a ${size}`, () => {
-    test.use(device);
+test.describe('on a phone', () => {
+  test.use(phone);
 
-    test('a popup that was closed is not shown again, another one is', async ({ page }) => {
-      await page.route('**/v2/front/popups*', async (route) => {
-        const response = await route.fetch();
-        const { popups } = await response.json();
-        const [popup] = popups;
-        const json = {
-          popups: [
-            { ...popup, tempo: 0.2 },
-            { ...popup, id: 77, titulo: 'Outro aviso', tempo: 0.2 },
-          ],
-        };
-        await route.fulfill({ response, json });
-      });
-      await page.goto('/');
-      const first = page.getByRole('dialog', { name: '5% a menos na primeira compra' });
-      await page.getByLabel('Fechar aviso').click();
-      await expect(first).toHaveCount(0);
-      await page.reload();
-      await expect(page.getByRole('dialog', { name: 'Outro aviso' })).toBeVisible();
-      await expect(first).toHaveCount(0);
+  test('a popup that was closed is not shown again, another one is', async ({ page }) => {
+    await page.route('**/v2/front/popups*', async (route) => {
+      const response = await route.fetch();
+      const { popups } = await response.json();
+      const [popup] = popups;
+      const json = {
+        popups: [
+          { ...popup, tempo: 0.2 },
+          { ...popup, id: 77, titulo: 'Outro aviso', tempo: 0.2 },
+        ],
+      };
+      await route.fulfill({ response, json });
     });
+    await page.goto('/');
+    const first = page.getByRole('dialog', { name: '5% a menos na primeira compra' });
+    await page.getByLabel('Fechar aviso').click();
+    await expect(first).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: 'Outro aviso' })).toBeVisible();
+    await expect(first).toHaveCount(0);
   });
+});
 
 test.describe('on a desktop and on a phone', () => {
   test.use(desktop);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 
@@ -23,27 +23,26 @@ const titles = [
   ['/minha-conta/lista-desejo', 'Lista de desejos | Aragem'],
 ] as const;
 
-for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`on a ${size}`, () => {
-    test.use(device);
+test.describe('on a phone', () => {
+  test.use(phone);
 
-    test('cart, sign-in, sign-up, account and wishlist have and announce their titles after a soft navigation', async ({
-      page,
-    }) => {
-      await page.request.post('/v2/front/checkout/user', {
-        data: {
-          nomeRazao: 'Ana Brisa',
-          email: `${size}-${Date.now()}@loja.example`,
-          senha: 'brisa-leve-2026',
-        },
-      });
-      await visit(page, '/climatizacao');
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-      for (const [path, title] of titles) {
-        await follow(page, path);
-        await expect(page).toHaveTitle(title);
-        await expect(page.locator('#announcer')).toHaveText(title);
-        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-      }
+  test('cart, sign-in, sign-up, account and wishlist have and announce their titles after a soft navigation', async ({
+    page,
+  }) => {
+    await page.request.post('/v2/front/checkout/user', {
+      data: {
+        nomeRazao: 'Ana Brisa',
+        email: `titulos-${Date.now()}@loja.example`,
+        senha: 'brisa-leve-2026',
+      },
     });
+    await visit(page, '/climatizacao');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const [path, title] of titles) {
+      await follow(page, path);
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('#announcer')).toHaveText(title);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    }
   });
+});

@@ -47,13 +47,17 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await page.clock.fastForward(60_000);
       await expect(popup(page)).toHaveCount(0);
     });
-
-    test("the popup's link leads to the coupons, and is counted", async ({ page }) => {
-      await visitWithClock(page, '/ar-condicionado');
-      await page.clock.fastForward(21_000);
-      await popup(page).getByRole('link', { name: 'Saiba mais' }).click();
-      await expect(page).toHaveURL('/pagina/cupom-de-desconto');
-      await expect(popup(page)).toHaveCount(0);
-      await expect.poll(() => pushedPromotions(page, 'select_promotion')).toEqual([title]);
-    });
   });
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test("the popup's link leads to the coupons, and is counted", async ({ page }) => {
+    await visitWithClock(page, '/ar-condicionado');
+    await page.clock.fastForward(21_000);
+    await popup(page).getByRole('link', { name: 'Saiba mais' }).click();
+    await expect(page).toHaveURL('/pagina/cupom-de-desconto');
+    await expect(popup(page)).toHaveCount(0);
+    await expect.poll(() => pushedPromotions(page, 'select_promotion')).toEqual([title]);
+  });
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
-import { desktop, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.beforeEach(({ page }) => withoutPictures(page));
 
@@ -23,41 +23,40 @@ async function cartLength(page: Page): Promise<number> {
   return cart.itens.length;
 }
 
-for (const [size, device] of Object.entries({ phone, desktop }))
-  test.describe(`on a ${size}`, () => {
-    test.use(device);
+test.describe('on a phone', () => {
+  test.use(phone);
 
-    test('a product with sizes is bought from its card and its page in the size that was chosen, never in another', async ({
-      page,
-    }) => {
-      const { product, first, second } = await sizedProduct(page);
-      await visit(page, accessories);
-      const card = page.locator(`article[data-product="${product.id}"]`);
-      await card.getByRole('button', { name: /^Comprar/ }).click();
-      const modal = page.getByRole('dialog').filter({ hasText: product.marca.nome });
-      const sizes = modal.getByRole('radiogroup', { name: 'Tamanho' });
-      const buy = modal.getByRole('button', { name: 'Comprar', exact: true });
-      await expect(sizes).toBeVisible();
-      await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
-      await buy.click();
-      await expect(sizes).toHaveAccessibleDescription('Escolha uma opção para continuar');
-      expect(await cartLength(page)).toBe(0);
-      await sizes.getByRole('radio', { name: second }).check();
-      await buy.click();
-      await expect(sideCart(page)).toContainText(`Tamanho: ${second}`);
-      await page.keyboard.press('Escape');
+  test('a product with sizes is bought from its card and its page in the size that was chosen, never in another', async ({
+    page,
+  }) => {
+    const { product, first, second } = await sizedProduct(page);
+    await visit(page, accessories);
+    const card = page.locator(`article[data-product="${product.id}"]`);
+    await card.getByRole('button', { name: /^Comprar/ }).click();
+    const modal = page.getByRole('dialog').filter({ hasText: product.marca.nome });
+    const sizes = modal.getByRole('radiogroup', { name: 'Tamanho' });
+    const buy = modal.getByRole('button', { name: 'Comprar', exact: true });
+    await expect(sizes).toBeVisible();
+    await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0);
+    await buy.click();
+    await expect(sizes).toHaveAccessibleDescription('Escolha uma opção para continuar');
+    expect(await cartLength(page)).toBe(0);
+    await sizes.getByRole('radio', { name: second }).check();
+    await buy.click();
+    await expect(sideCart(page)).toContainText(`Tamanho: ${second}`);
+    await page.keyboard.press('Escape');
 
-      await card.getByRole('heading').getByRole('link').click();
-      const box = page.getByRole('region', { name: 'Preço e compra' });
-      await expect(box.getByRole('button', { pressed: true })).toHaveCount(0);
-      await box.getByRole('button', { name: first, exact: true }).click();
-      await box
-        .getByRole('button', { name: /^Comprar/ })
-        .first()
-        .click();
-      await expect(sizes.getByRole('radio', { name: first })).toBeChecked();
-      await buy.click();
-      await expect(sideCart(page)).toContainText(`Tamanho: ${first}`);
-      await expect(sideCart(page)).toContainText(`Tamanho: ${second}`);
-    });
+    await card.getByRole('heading').getByRole('link').click();
+    const box = page.getByRole('region', { name: 'Preço e compra' });
+    await expect(box.getByRole('button', { pressed: true })).toHaveCount(0);
+    await box.getByRole('button', { name: first, exact: true }).click();
+    await box
+      .getByRole('button', { name: /^Comprar/ })
+      .first()
+      .click();
+    await expect(sizes.getByRole('radio', { name: first })).toBeChecked();
+    await buy.click();
+    await expect(sideCart(page)).toContainText(`Tamanho: ${first}`);
+    await expect(sideCart(page)).toContainText(`Tamanho: ${second}`);
   });
+});

@@ -34,27 +34,6 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(narrow ? 'TVs' : 'Climatização');
     });
 
-    test("while a filter's products are counted, its button names no number", async ({ page }) => {
-      await visit(page, category);
-      await main(page)
-        .getByRole('button', { name: /^Filtro/ })
-        .click();
-      const panel = page.getByRole('dialog', { name: 'Filtrar por:' });
-      const counted = panel.getByRole('button', { name: /^Ver [\d.]+ produtos$/ });
-      await panel.getByRole('button', { name: /^220V/ }).click();
-      const before = await counted.textContent();
-      const held = await holdBack(page, /\/v2\/front\/url\/product\//);
-      await panel
-        .getByRole('button', { name: /^110V|^127V|^380V/ })
-        .first()
-        .click();
-      await expect(panel.getByRole('button', { name: 'Ver produtos' })).toBeVisible();
-      await expect(counted).toHaveCount(0);
-      await held.release();
-      await expect(counted).toBeVisible();
-      expect(await counted.textContent()).not.toBe(before);
-    });
-
     test("a simulator's answer, and what is wrong with the questions, are in sight", async ({ page }) => {
       await visit(page, '/pagina/simulador-de-climatizacao', 'mf-footer/SimulatorPage');
       const calculate = main(page).getByRole('button', { name: 'Calcular' });
@@ -68,3 +47,28 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(main(page).getByRole('link', { name: 'Ver produtos' })).toBeInViewport({ ratio: 1 });
     });
   });
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test("while a filter's products are counted, its button names no number", async ({ page }) => {
+    await visit(page, category);
+    await main(page)
+      .getByRole('button', { name: /^Filtro/ })
+      .click();
+    const panel = page.getByRole('dialog', { name: 'Filtrar por:' });
+    const counted = panel.getByRole('button', { name: /^Ver [\d.]+ produtos$/ });
+    await panel.getByRole('button', { name: /^220V/ }).click();
+    const before = await counted.textContent();
+    const held = await holdBack(page, /\/v2\/front\/url\/product\//);
+    await panel
+      .getByRole('button', { name: /^110V|^127V|^380V/ })
+      .first()
+      .click();
+    await expect(panel.getByRole('button', { name: 'Ver produtos' })).toBeVisible();
+    await expect(counted).toHaveCount(0);
+    await held.release();
+    await expect(counted).toBeVisible();
+    expect(await counted.textContent()).not.toBe(before);
+  });
+});

@@ -6,48 +6,50 @@ import { root } from '../shop/start-shop.ts';
 import { desktop, phone } from '../shop/visit.ts';
 import { mostShift, watchShifts } from '../shop/watch-shifts.ts';
 
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('an unknown path is a 404 page with a link home, and goods that can be bought', async ({
+    page,
+    request,
+    baseURL,
+    consoleErrors,
+  }) => {
+    const response = await request.get('/nao/existe');
+    expect(response.status()).toBe(404);
+    // the browser logs the document's status
+    consoleErrors.expect(/status of 404.*\/nao\/existe/);
+    await page.goto('/nao/existe');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('URL não encontrada');
+    await expect(page).toHaveTitle('Página não encontrada!');
+    await expectPushed(page, 'page_not_found', [{ page_path: '/nao/existe' }]);
+    const goods = page.getByRole('main').getByRole('region', { name: 'Mais Vendidos' });
+    await goods
+      .getByRole('button', { name: /^Comprar/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Clique aqui para ir para página inicial' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page).not.toHaveTitle(/não encontrada/);
+    consoleErrors.expect(/status of 404.*\/checkout\/nada/);
+    await page.goto('/checkout/nada');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A página que você acessou não existe.');
+    await expect(page.getByText('This page could not be found')).toBeVisible();
+    consoleErrors.expect(/status of 400/);
+    await page.goto('/%E0%A4%A');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este endereço não é válido');
+    await page.getByRole('link', { name: 'Voltar para a página inicial' }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.goto(`${baseURL}//ar-condicionado`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este endereço não é válido');
+  });
+});
+
 for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
-
-    test('an unknown path is a 404 page with a link home, and goods that can be bought', async ({
-      page,
-      request,
-      baseURL,
-      consoleErrors,
-    }) => {
-      const response = await request.get('/nao/existe');
-      expect(response.status()).toBe(404);
-      // the browser logs the document's status
-      consoleErrors.expect(/status of 404.*\/nao\/existe/);
-      await page.goto('/nao/existe');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('URL não encontrada');
-      await expect(page).toHaveTitle('Página não encontrada!');
-      await expectPushed(page, 'page_not_found', [{ page_path: '/nao/existe' }]);
-      const goods = page.getByRole('main').getByRole('region', { name: 'Mais Vendidos' });
-      await goods
-        .getByRole('button', { name: /^Comprar/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.getByRole('link', { name: 'Clique aqui para ir para página inicial' }).click();
-      await expect(page).toHaveURL(/\/$/);
-      await expect(page).not.toHaveTitle(/não encontrada/);
-      consoleErrors.expect(/status of 404.*\/checkout\/nada/);
-      await page.goto('/checkout/nada');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'A página que você acessou não existe.',
-      );
-      await expect(page.getByText('This page could not be found')).toBeVisible();
-      consoleErrors.expect(/status of 400/);
-      await page.goto('/%E0%A4%A');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este endereço não é válido');
-      await page.getByRole('link', { name: 'Voltar para a página inicial' }).click();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await page.goto(`${baseURL}//ar-condicionado`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este endereço não é válido');
-    });
 
     test('an evaluation without a key, or with one that is refused, leads to the home page, which nothing shifts', async ({
       page,
