@@ -80,9 +80,13 @@ describe.runIf(onServers.length > 0).each(onServers)('a connection of $name', (e
     await Promise.all(begun);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const refused = expect(database.rows('select 1')).rejects.toThrow(DatabaseUnreachable);
+      let isOver = false;
+      const asked = database.rows('select 1').finally(() => {
+        isOver = true;
+      });
+      const refused = expect(asked).rejects.toThrow(DatabaseUnreachable);
       await vi.advanceTimersByTimeAsync(9_999);
-      expect(vi.getTimerCount()).toBe(1);
+      expect(isOver).toBe(false);
       await vi.advanceTimersByTimeAsync(1);
       await refused;
     } finally {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { engines, type TestDatabase } from './engines.ts';
 import { restored, stateOf } from './restored.ts';
@@ -28,7 +29,35 @@ describe.each(engines)('a database on $name', (engine) => {
   });
 
   it.each([
-    ['a price', 'update products set price_cents = price_cents + 100 where id = 1171'],
+    ['products', 'update products set price_cents = price_cents + 100 where id = 1171'],
+    ['product_stock', 'update product_stock set quantity = quantity + 1 where product_id = 1171'],
+    ['offers', 'update offers set stock = stock + 1 where ctid = (select min(ctid) from offers)'],
+    ['stock_movements', 'update product_stock set quantity = quantity + 1 where product_id = 1171'],
+    ['jobs', "insert into jobs (name, due_at) values ('limpeza', now())"],
+  ])('what was changed in %s is put back', async (table, change) => {
+    const rows = () => database.rows(`select * from ${table} order by 1, 2`);
+    const state = await stateOf(database);
+    const before = await rows();
+    await database.rows(change);
+    expect(await rows()).not.toEqual(before);
+    expect(await restored(database, state)).toBe(true);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('readers of the catalogue hear that a product is as it was', async () => {
+    const state = await stateOf(database);
+    const watch = await watchCatalogue(database, { everyMs: 3_600_000, onError: () => {} });
+    const [first] = watch.current().products;
+    await database.rows('update products set price_cents = price_cents + 100 where id = $1', [first?.id]);
+    await watch.refresh();
+    expect(watch.current().products[0]).not.toEqual(first);
+    await restored(database, state);
+    await watch.refresh();
+    expect(watch.current().products[0]).toEqual(first);
+    await watch.stop();
+  });
+
+  it.each([
     ['a row more', "insert into coupons values ('MAIS', 30, 'mais uma')"],
     ['a row less', 'delete from reviews where ctid = (select min(ctid) from reviews)'],
     ['a column', 'alter table users add column extra text'],

@@ -10,7 +10,7 @@ async function signUp(shop: TestShop) {
   return shop.services.database.rows('select id, email from users');
 }
 
-it('a closed shop is opened again without its visitors, one with another price is not', async () => {
+it('a closed shop is opened again without its visitors and with its prices, one with another category is not', async () => {
   const first = await openTestShop();
   const price = priceOf(first);
   const account = [{ id: 1, email: 'iara@exemplo.example' }];
@@ -21,10 +21,17 @@ it('a closed shop is opened again without its visitors, one with another price i
   expect(second.services).toBe(first.services);
   expect(await signUp(second)).toEqual(account);
   await second.services.database.rows('update products set cash_price_cents = cash_price_cents + 100');
+  await second.services.catalogue.refresh();
+  expect(priceOf(second)).not.toBe(price);
   await second.close();
 
   const third = await openTestShop();
-  expect(third.services).not.toBe(second.services);
+  expect(third.services).toBe(second.services);
   expect(priceOf(third)).toBe(price);
+  await third.services.database.rows("update categories set name = 'Outro' where id = 1");
   await third.close();
+
+  const fourth = await openTestShop();
+  expect(fourth.services).not.toBe(third.services);
+  await fourth.close();
 });

@@ -42,13 +42,15 @@ async function open(engine: Engine, changes: Partial<StoreApiConfig>): Promise<O
     ...changes,
   };
   const services = await startServices(config, { tell: () => {}, onDeath: () => {} });
-  const catalogue = services.catalogue.current();
+  const { structure } = services.catalogue.current();
   const state = await stateOf(services.database);
   return {
     config,
     services,
     async isAsNew() {
-      return (await restored(services.database, state)) && services.catalogue.current() === catalogue;
+      const isRestored = await restored(services.database, state);
+      await services.catalogue.refresh();
+      return isRestored && services.catalogue.current().structure === structure;
     },
     async close() {
       await services.close();
