@@ -50,7 +50,7 @@ async function countOf(server: ChildServer, cookie: string): Promise<number> {
 }
 
 describe('the process', () => {
-  it('loses no cart that it acknowledged when it is killed', async () => {
+  it('loses no cart that it acknowledged when it is killed; a second signal does not end it before its time', async () => {
     let acknowledged = 0;
     let cookie = '';
     for (let life = 0; life < 2; life += 1) {
@@ -62,16 +62,22 @@ describe('the process', () => {
       await server.kill('SIGKILL');
       await last;
     }
-    const server = await startServer(environment);
+    const server = await startServer({ ...environment, DRAIN_MS: '2000' });
     expect(acknowledged).toBeGreaterThanOrEqual(10);
     expect(await countOf(server, cookie)).toBeGreaterThanOrEqual(acknowledged);
-    expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    const ended = server.kill('SIGINT');
+    await vi.waitFor(async () => expect((await fetch(`${server.origin}/healthz`)).status).toBe(503));
+    // as of Ctrl-C under npx
+    expect(await Promise.all([ended, server.kill('SIGINT')])).toEqual([
+      { code: 0, signal: null },
+      { code: 0, signal: null },
+    ]);
   });
 
-  it('listens once it is ready, then keeps its folder from another process, which says what to do', async () => {
+  it('listens once it is ready, then keeps its folder from another process; after SIGTERM still answers for DRAIN_MS, as not ready, and closes each connection', async () => {
     const statuses: number[] = [];
     const port = await freePort();
-    const starting = startServer({ ...environment, STORE_API_PORT: String(port) });
+    const starting = startServer({ ...environment, STORE_API_PORT: String(port), DRAIN_MS: '3000' });
     await vi.waitFor(async () => statuses.push((await fetch(`http://127.0.0.1:${port}/healthz`)).status), {
       timeout: 60_000,
       interval: 20,
@@ -82,11 +88,7 @@ describe('the process', () => {
     const { code, said } = await runToEnd(environment);
     expect(code).toBe(1);
     expect(said).toMatch(/in use by another store-api.*DATA_DIR.*DATABASE_URL/);
-    await server.kill('SIGTERM');
-  });
 
-  it('after SIGTERM still answers for DRAIN_MS, as not ready, and closes each connection', async () => {
-    const server = await startServer({ ...environment, DRAIN_MS: '3000' });
     const ended = server.kill('SIGTERM');
     const reply = await vi.waitFor(async () => {
       const health = await fetch(`${server.origin}/healthz`);
@@ -97,16 +99,6 @@ describe('the process', () => {
     const call = await fetch(`${server.origin}${apiRoot}${readCartEndpoint.path}`, { headers });
     expect([call.status, call.headers.get('connection')]).toEqual([200, 'close']);
     expect(await ended).toEqual({ code: 0, signal: null });
-  });
-
-  it('a second signal, as of Ctrl-C under npx, does not end it before its time', async () => {
-    const server = await startServer({ ...environment, DRAIN_MS: '2000' });
-    const ended = server.kill('SIGINT');
-    await vi.waitFor(async () => expect((await fetch(`${server.origin}/healthz`)).status).toBe(503));
-    expect(await Promise.all([ended, server.kill('SIGINT')])).toEqual([
-      { code: 0, signal: null },
-      { code: 0, signal: null },
-    ]);
   });
 
   it('names the port and its variable when the port is taken', async () => {
