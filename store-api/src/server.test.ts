@@ -119,4 +119,15 @@ describe('the process', () => {
     expect(code).toBe(1);
     expect(said).toContain('STORE_API_PORT');
   });
+
+  it('`npm run api` starts it without registry and shell, and it ends with npm', async () => {
+    const server = await startServer(environment, { command: ['npm', 'run', 'api'] });
+    const statuses = ['/healthz', `${apiRoot}/config`, `${apiRoot}/docs/openapi.json`].map(
+      async (path) => (await fetch(server.origin + path, { headers })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200]);
+    await server.kill('SIGTERM');
+    await server.closed;
+    await expect(fetch(server.origin)).rejects.toThrow('fetch failed');
+  });
 });

@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { testToken } from './visitor.ts';
 
+const root = join(import.meta.dirname, '../../..');
 const server = join(import.meta.dirname, '../server.ts');
-const compiled = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
+const compiled = join(root, 'node_modules/.cache/compiled');
 
 export interface ChildServer {
   readonly origin: string;
   /** All its output on stdout and stderr. */
   said(): string;
   kill(signal: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** Resolves when the process and all that it has started have ended. */
+  readonly closed: Promise<unknown>;
 }
 
 interface Ended {
@@ -18,11 +21,16 @@ interface Ended {
   readonly said: string;
 }
 
-function spawnServer(environment: Readonly<Record<string, string>>): {
-  child: ChildProcess;
-  said: () => string;
-} {
-  const child = spawn(process.execPath, [server], {
+type Command = readonly [program: string, ...parameters: string[]];
+
+const itself: Command = [process.execPath, server];
+
+function spawnServer(
+  environment: Readonly<Record<string, string>>,
+  [program, ...parameters]: Command = itself,
+): { child: ChildProcess; said: () => string } {
+  const child = spawn(program, parameters, {
+    cwd: root,
     env: {
       PATH: process.env.PATH ?? '',
       // spares a second process the compilation
@@ -49,9 +57,10 @@ export async function runToEnd(environment: Readonly<Record<string, string>>): P
 /** Starts a separate process and waits until its output matches `sign`. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
-  sign = /pronto em (http:\S+)/,
+  { sign = /pronto em (http:\S+)/, command = itself }: { sign?: RegExp; command?: Command } = {},
 ): Promise<ChildServer> {
-  const { child, said } = spawnServer(environment);
+  const { child, said } = spawnServer(environment, command);
+  const closed = once(child, 'close');
   const origin = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const match = sign.exec(said());
@@ -63,6 +72,7 @@ export async function startServer(
   return {
     origin,
     said,
+    closed,
     async kill(signal) {
       const gone = once(child, 'exit');
       child.kill(signal);
