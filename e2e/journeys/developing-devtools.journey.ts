@@ -1,6 +1,6 @@
 import { expect } from '../shop/fixtures.ts';
 import { testOfDevelopedFooter as test } from '../shop/test-of-developed-footer.ts';
-import { visit, withoutPictures } from '../shop/visit.ts';
+import { untilHydrated, visit, withoutPictures } from '../shop/visit.ts';
 
 /** Globals that Module Federation's DevTools and runtime plugins read. */
 declare global {
@@ -52,4 +52,6 @@ test("Module Federation's DevTools and plugins see the developed remote beside t
     registered: names,
     modules: expect.arrayContaining([expect.stringMatching(/^mf_footer_dev:.+mf-manifest\.json$/)]),
   });
+  // the development server must not end while the page loads from it
+  await untilHydrated(page, 'mf-footer/Footer');
 });
