@@ -20,6 +20,7 @@ test('a remote that plain Rspack or Vite has built is recorded, published and ru
   const folder = path.join(home, 'mf-plain');
   mkdirSync(folder);
   const guide = followPage('docs/another-bundler.md', { folder, env: ownShop.env });
+  guide.skip('console');
   guide.write('ts');
   guide.write('ts');
   await guide.run();

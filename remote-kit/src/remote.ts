@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { RemoteName } from '@storefront/contracts/release';
+import { ReleaseVersion, RemoteName } from '@storefront/contracts/release';
 
 /** One remote's package and the version that is being built. */
 export interface Remote {
@@ -28,6 +28,8 @@ export function readRemote(packageFolder: string, version?: string): Remote {
   if (!parsed.success)
     throw new Error(`${packageFolder}: "${name}" is not the name of a remote, such as mf-cart`);
   const chosen = version ?? written ?? '';
+  if (chosen !== 'dev' && !ReleaseVersion.safeParse(chosen).success)
+    throw new Error(`${packageFolder}: "${chosen}" is no version, such as 1.4.2`);
   const folder = path.join(packageFolder, 'src', 'expose');
   const files = readdirSync(folder).filter(
     (file) => /^[a-z-]+\.tsx?$/.test(file) && !file.startsWith('contract-check'),

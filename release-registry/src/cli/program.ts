@@ -1,3 +1,4 @@
+import { contractsVersion } from '@storefront/contracts';
 import { Command } from 'commander';
 import { addBackupCommands } from './backup-commands.ts';
 import { addChannelCommands } from './channel-commands.ts';
@@ -23,6 +24,7 @@ export function buildProgram(context: CommandContext): Command {
   const printResult: PrintResult = (result, { json }, text) =>
     context.writeOut(`${json ? JSON.stringify(result, null, 2) : text(result)}\n`);
   const program = new Command('release')
+    .version(contractsVersion, '--version', 'print the version of this command')
     .description('Publishes versions of the remotes, makes them live and rolls them back.')
     // options after a command's name belong to that command
     .enablePositionalOptions()

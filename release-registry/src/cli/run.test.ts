@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { contractsVersion } from '@storefront/contracts';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
 
@@ -46,6 +47,10 @@ test.each(['--help', 'publish --help', 'token create --help'])('%s exits with 0'
     code: 0,
     out: expect.stringContaining('Usage: release'),
   });
+});
+
+test('--version prints that of the package', async () => {
+  expect(await line.release('--version')).toMatchObject({ code: 0, out: `${contractsVersion}\n` });
 });
 
 test('a registry that cannot be reached is named, with what to do', async () => {

@@ -125,6 +125,19 @@ describe("a build of Vite's plugin", () => {
   });
 });
 
+test("another remote's release is not written over, and its own record is", () => {
+  build();
+  expect(record().remote).toBe('mf-hello');
+  expect(record({ version: '1.0.1' }).version).toBe('1.0.1');
+  expect(() => record({ remote: 'mf-other' })).toThrow('is the record of mf-hello, not of mf-other');
+});
+
+test('a manifest that is no JSON is named', () => {
+  build();
+  writeFileSync(path.join(folder, 'client', 'mf-manifest.json'), '{');
+  expect(() => record()).toThrow(/client\/mf-manifest\.json is no JSON: /);
+});
+
 test('a folder without a manifest is refused', () => {
   expect(() => record()).toThrow(
     'has no client/mf-manifest.json: build into its folder client/, with `manifest: true`',

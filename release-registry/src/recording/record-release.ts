@@ -39,8 +39,9 @@ const leftOut = /^release\.json$|(?:^|\/)mf-(?:manifest|stats)\.json$|\.(?:map|d
  * @throws NoRelease naming everything that cannot work, with the way out; nothing has been written then
  */
 export function recordRelease(folder: string, request: RecordRequest): ReleaseRecord {
-  const manifest = readManifest(folder);
   const { remote, version, server, routes } = request;
+  requireOwnFolder(folder, remote);
+  const manifest = readManifest(folder);
   const modules = manifest.exposes.map(({ name }) => name);
   const faults = [
     ...manifestFaults(manifest, request.uses),
@@ -83,13 +84,30 @@ export function recordRelease(folder: string, request: RecordRequest): ReleaseRe
   return parsed.data;
 }
 
+/** Recording a build again is fine; another remote's release would be lost. */
+function requireOwnFolder(folder: string, remote: RemoteName): void {
+  const file = path.join(folder, 'release.json');
+  const recorded = existsSync(file) ? ReleaseRecord.safeParse(readJson(file)) : undefined;
+  if (recorded?.success && recorded.data.remote !== remote)
+    throw new NoRelease(`${file} is the record of ${recorded.data.remote}, not of ${remote}`);
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new NoRelease(`${file} is no JSON: ${error.message}`);
+  }
+}
+
 function readManifest(folder: string): StockManifest {
   const file = path.join(folder, 'client', 'mf-manifest.json');
   if (!existsSync(file))
     throw new NoRelease(
       `${folder} has no client/mf-manifest.json: build into its folder client/, with \`manifest: true\` in the federation plugin's options`,
     );
-  const parsed = StockManifest.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const parsed = StockManifest.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   throw new NoRelease(`${file} is not Module Federation's:\n${z.prettifyError(parsed.error)}`);
 }

@@ -100,8 +100,3 @@ it('overwrites nothing, and names what there is', () => {
   expect(() => initRepository(folder, 'mf-hello')).toThrow('has README.md already; nothing was written');
   expect(readdirSync(folder)).toEqual(['README.md']);
 });
-
-it.each(['', 'hello', 'mf-', 'mf-Hello', '../mf-hello'])('refuses the name "%s"', (name) => {
-  expect(() => initRepository(folder, name)).toThrow('is not the name of a remote');
-  expect(readdirSync(folder)).toEqual([]);
-});

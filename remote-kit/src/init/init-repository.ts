@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { RemoteName } from '@storefront/contracts/release';
+import type { RemoteName } from '@storefront/contracts/release';
 import { repositoryFiles } from './repository-files.ts';
 import { repositoryManifest } from './repository-manifest.ts';
 
@@ -13,14 +13,9 @@ export const nextSteps = `Next:
 /**
  * Writes a remote's own repository into a folder that is empty or has what `npm install` made there.
  * @returns the files, relative to the folder
- * @throws Error for a name that is not a remote's, and naming the files that exist already; nothing has been written then
+ * @throws Error naming the files that exist already; nothing has been written then
  */
-export function initRepository(folder: string, name: string): readonly string[] {
-  const { success, data: remote } = RemoteName.safeParse(name);
-  if (!success)
-    throw new Error(
-      `"${name}" is not the name of a remote: mf- and lower-case letters, digits and single hyphens, such as mf-hello`,
-    );
+export function initRepository(folder: string, remote: RemoteName): readonly string[] {
   const files = repositoryFiles(remote);
   const existing = Object.keys(files).filter((file) => existsSync(path.join(folder, file)));
   if (existing.length > 0)
