@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { type OwnRepository, openOwnRepository } from '../shop/own-repository.ts';
 import { release } from '../shop/release-command.ts';
@@ -34,6 +36,14 @@ test('a team with only the packages of the registry makes a remote in an empty f
     await page.getByRole('button', { name: 'Acenar' }).click();
     await expect(page.getByRole('main').getByText('Acenos: 1')).toBeVisible();
     await own.runPrinting();
+  });
+  await test.step('a position of its server file leads to its source', async () => {
+    const file = 'server/index.cjs';
+    const code = readFileSync(path.join(own.folder, 'dist/1.0.0', file), 'utf8');
+    const before = code.slice(0, code.indexOf('Acenar')).split('\n');
+    const position = `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+    const source = await release(ownShop, 'trace', `${remote}@1.0.0`, position);
+    expect(source).toMatch(/welcome-page\.tsx:.*> \d+ \|.*Acenar/s);
   });
   await test.step('a canary, and back', async () => {
     own.write('diff');

@@ -7,7 +7,7 @@ test.beforeAll(async ({ shop }) => {
 });
 test.afterAll(() => host.stop());
 
-test('a host of two files, built with Module Federation alone, renders our footer and our cart from a running shop', async ({
+test('a host of two files, built with Module Federation alone, renders our footer by its manifest and our cart by its entry, from a running shop', async ({
   page,
   shop,
 }) => {

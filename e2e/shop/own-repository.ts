@@ -10,6 +10,7 @@ import type { RunningShop } from './start-shop.ts';
 
 /** A team's own repository, in which docs/own-repository.md is followed. */
 export interface OwnRepository extends FollowedPage {
+  readonly folder: string;
   /** Installs what package.json lists, without a network. */
   install(): void;
   /** Uses this token from now on. */
@@ -37,6 +38,7 @@ export async function openOwnRepository(
   const env: NodeJS.ProcessEnv = { ...inherited, PATH: programs, REGISTRY_URL: shop.registryUrl };
   return {
     ...followPage('docs/own-repository.md', { folder, env }, locate),
+    folder,
     install: () => installPacked(folder, packed),
     signIn(token) {
       env.REGISTRY_TOKEN = token;

@@ -13,8 +13,8 @@ interface LayoutModule {
   readonly load?: (context: LayoutLoadContext) => Promise<unknown>;
 }
 
-const manifest = (remote: string) =>
-  `${new URLSearchParams(location.search).get('shop')}/assets/${remote}/1.0.0/federation/mf-manifest.json`;
+const container = (remote: string, file: string) =>
+  `${new URLSearchParams(location.search).get('shop')}/assets/${remote}/1.0.0/federation/${file}`;
 const shareReact = (library: object) => ({
   version: React.version,
   lib: () => library,
@@ -23,7 +23,14 @@ const shareReact = (library: object) => ({
 
 const host = createInstance({
   name: 'stock_host',
-  remotes: ['mf-footer', 'mf-cart'].map((name) => ({ name, entry: manifest(name) })),
+  remotes: [
+    { name: 'mf-footer', entry: container('mf-footer', 'mf-manifest.json') },
+    {
+      name: 'mf-cart',
+      entry: container('mf-cart', 'remoteEntry.js'),
+      entryGlobalName: 'mf_cart_1_0_0_standard',
+    },
+  ],
   shared: { react: shareReact(React), 'react-dom': shareReact(ReactDom) },
 });
 
