@@ -5,7 +5,7 @@ import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import { followPage } from '../shop/followed-page.ts';
 import { release } from '../shop/release-command.ts';
 import { root } from '../shop/start-shop.ts';
-import { withoutPictures } from '../shop/visit.ts';
+import { visit, withoutPictures } from '../shop/visit.ts';
 
 test('a remote that plain Rspack or Vite has built is recorded, published and runs in a page, and status says that browsers alone render it', async ({
   consoleErrors,
@@ -44,6 +44,12 @@ test('a remote that plain Rspack or Vite has built is recorded, published and ru
         .toEqual(expect.arrayContaining([`${path.slice(1)}_1_0_0`, 'mf_header_1_0_0', 'mf_cart_1_0_0']));
     });
   }
+  await test.step('other pages request nothing of it', async () => {
+    const requested: string[] = [];
+    page.on('request', (sent) => requested.push(sent.url()));
+    await visit(page, `${ownShop.url}/`, 'mf-header/Header');
+    expect(requested.filter((url) => /mf-(?:plain|vite)/.test(url))).toEqual([]);
+  });
   expect(await release(ownShop, 'status', 'mf-plain')).toContain(
     'mf-plain@1.0.0 is rendered in browsers only',
   );

@@ -19,6 +19,7 @@ const Manifest = z.object({
   version: z.string().optional(),
   /** As npm has it: a name, or an object with one. */
   author: z.union([z.string(), z.object({ name: z.string() })]).optional(),
+  scripts: z.record(z.string(), z.string()).optional(),
 });
 
 /**
@@ -100,7 +101,8 @@ function ownSources(folder: string): RemoteSources {
   };
 }
 
-async function readManifest(folder: string): Promise<z.infer<typeof Manifest> | undefined> {
+/** A folder's package.json; undefined when it has none. */
+export async function readManifest(folder: string): Promise<z.infer<typeof Manifest> | undefined> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

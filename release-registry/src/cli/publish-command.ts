@@ -21,7 +21,11 @@ export function addPublishCommand(
     .argument('<remote>', 'such as mf-cart', parseRemote)
     .option('--version <version>', "default: the one in the remote's package.json", parseVersion)
     .option('--dir <folder>', 'publish this built release instead of building')
-    .option('--skip-tests', 'without checking its types and tests first; the history says so', false)
+    .option(
+      '--skip-tests',
+      'without checking its types and tests first, or its journeys after; the history says so',
+      false,
+    )
     .option(
       '--tested <what>',
       'with --dir: what was tested of it, for the history; may be repeated',

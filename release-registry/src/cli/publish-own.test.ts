@@ -17,11 +17,13 @@ beforeEach(async () => {
 afterEach(() => line.close());
 
 /** Writes a package whose test ends with a code, and whose build copies a release of the version that it is asked for. */
-async function writePackage(testCode: number): Promise<void> {
-  await writeReleaseFolder(path.join(folder, 'made/2.0.0'), buildRelease('mf-cart', '2.0.0'));
+async function writePackage(testCode: number, more: Readonly<Record<string, string>> = {}): Promise<void> {
+  for (const version of ['2.0.0', '2.1.0'])
+    await writeReleaseFolder(path.join(folder, `made/${version}`), buildRelease('mf-cart', version));
   const scripts = {
     test: `echo testing; exit ${testCode}`,
     build: 'mkdir -p dist && cp -r made/$RELEASE_VERSION dist/',
+    ...more,
   };
   const manifest = {
     name: 'mf-cart',
@@ -78,6 +80,41 @@ describe('publish in the repository of one remote', () => {
       error: expect.stringContaining('mf-cart fails its tests'),
     });
     expect(await line.registry.discovered()).toEqual({});
+  });
+
+  describe('that has journeys', () => {
+    const publishNext = (more = '') => line.release(`publish mf-cart --version 2.1.0${more}`, {}, folder);
+    const writeJourneys = (code: number) =>
+      writePackage(0, { journeys: `echo at $PREVIEW_URL; exit ${code}` });
+
+    test('runs them against a preview of a further release, before it is live', async () => {
+      await writeJourneys(0);
+      const first = await line.release('publish mf-cart', {}, folder);
+      expect(first).toMatchObject({ code: 0, error: expect.not.stringContaining('journeys') });
+      const { code, error } = await publishNext(' --activate');
+      expect(error).toMatch(
+        /running the journeys of mf-cart against a preview\n(?:.*\n)* {2}at http.*preview=/,
+      );
+      expect(code).toBe(0);
+      expect(await line.registry.discovered()).toEqual({
+        'mf-cart': ['active 2.1.0 100%', 'previous 2.0.0 0%'],
+      });
+    });
+
+    test.each(['', ' --activate'])('which fail: the release is not live (publish%s)', async (more) => {
+      await writeJourneys(1);
+      await line.release('publish mf-cart', {}, folder);
+      const { code, error } = await publishNext(more);
+      expect(error).toContain('mf-cart@2.1.0 is published, not live: it fails its journeys');
+      expect(code).toBe(1);
+      expect(await line.registry.discovered()).toEqual({ 'mf-cart': ['active 2.0.0 100%'] });
+    });
+
+    test('skips them with --skip-tests', async () => {
+      await writeJourneys(1);
+      await line.release('publish mf-cart', {}, folder);
+      expect((await publishNext(' --activate --skip-tests')).code).toBe(0);
+    });
   });
 
   test('names the remote that the folder has when it is asked for another', async () => {

@@ -19,16 +19,18 @@ import { describeUnprepared } from './describe-verdicts.ts';
 import { requireRunningEntry } from './entry-fault.ts';
 import { CommandFailure } from './failure.ts';
 import { findSources, packageOfRelease, readVersion } from './find-sources.ts';
+import { shopOf } from './preview-command.ts';
 import { readOrigin } from './read-origin.ts';
 import { type BuiltRelease, readRelease } from './read-release.ts';
 import type { RegistryClient } from './registry-client.ts';
+import { runJourneys } from './run-journeys.ts';
 import { obtainKey } from './signing-keys.ts';
 
 export type PublishRequest = {
   remote: RemoteName;
   version?: string | undefined;
   dir?: string | undefined;
-  /** Publishes a build without checking types and tests; ignored with `dir`. */
+  /** Publishes without checking types and tests, which `dir` does anyway, and without journeys. */
   skipTests: boolean;
   /** What was tested of the release in `dir`, for the history. */
   tested?: readonly string[] | undefined;
@@ -65,7 +67,7 @@ export async function publish(
   const { remote, activate, force, reason, wait } = request;
   // types, tests and build take a minute, which is lost when there is no registry
   await client.get('/keys', z.unknown());
-  const { origin, release } = await obtainRelease(context, request, onProgress);
+  const { origin, release, folder } = await obtainRelease(context, request, onProgress);
   if (!force) await requireRunningEntry(release);
   const { version } = release.record;
   const key = await obtainKey(client, context.environment, remote, onProgress);
@@ -76,7 +78,13 @@ export async function publish(
   const upload = { record, signature, files, sourceMaps, origin, force, reason };
   const published = await client.authorised('POST', '/releases', upload, Published);
   const isDue = activate && published.channel.active !== version;
-  const result = isDue ? { ...published, ...(await activatePrepared(client, request, version)) } : published;
+  const shop = shopOf(context.environment);
+  const onPrepared = async () => {
+    if (!request.skipTests) await runJourneys(client, { remote, version, folder, shop }, onProgress);
+  };
+  const result = isDue
+    ? { ...published, ...(await activatePrepared(client, request, { version, onPrepared })) }
+    : published;
   const isActive = result.channel.active === version;
   // the canary beside it has verdicts of its own
   const confirmation = isActive
@@ -84,7 +92,14 @@ export async function publish(
     : null;
   const liveAfterMs = confirmation?.state === 'live' ? Math.round(performance.now() - startedAt) : null;
   const shells = isActive ? [] : await awaitPreparation(client, request, version);
+  if (!isActive && result.request === null && describeUnprepared(shells).length === 0) await onPrepared();
   return { remote, version, ...result, confirmation, liveAfterMs, shells };
+}
+
+interface Prepared {
+  readonly version: string;
+  /** Called when the shells have prepared it, before it is live. */
+  readonly onPrepared: () => Promise<void>;
 }
 
 /**
@@ -94,12 +109,13 @@ export async function publish(
 async function activatePrepared(
   client: RegistryClient,
   { remote, force, reason, wait }: PublishRequest,
-  version: string,
+  { version, onPrepared }: Prepared,
 ): Promise<Pick<Published, 'channel' | 'request'>> {
   const shells = await awaitPreparation(client, { remote, wait }, version);
   const refusals = describeUnprepared(shells);
   if (refusals.length > 0 && !force)
     throw new CommandFailure(`${remote}@${version} is published, not live: ${refusals.join('\n')}`);
+  await onPrepared();
   const body = { version, force, reason };
   const { request, ...channel } = await client.authorised(
     'POST',
@@ -119,6 +135,8 @@ function awaitPreparation(
 }
 
 interface ObtainedRelease {
+  /** Of the remote's package.json. */
+  readonly folder: string;
   readonly origin: ReleaseOrigin;
   readonly release: BuiltRelease;
 }
@@ -133,9 +151,10 @@ async function obtainRelease(
   if (dir === undefined) return buildSources(context, request, onProgress);
   const folder = path.resolve(context.folder, dir);
   const release = await readNamedRelease(folder, remote, version);
-  const origin = await readOrigin(await packageOfRelease(folder), context.environment);
+  const home = await packageOfRelease(folder);
+  const origin = await readOrigin(home, context.environment);
   const checks = [...(request.tested ?? [])];
-  return { origin: { ...origin, tested: checks.length > 0 ? true : null, checks }, release };
+  return { folder: home, origin: { ...origin, tested: checks.length > 0 ? true : null, checks }, release };
 }
 
 async function buildSources(
@@ -154,7 +173,7 @@ async function buildSources(
   const built = { remote, version: version ?? (await readVersion(sources.folder)) };
   onProgress(`building ${remote}@${built.version}`);
   const folder = await buildRemote(sources, built, onLine);
-  return { origin, release: await readNamedRelease(folder, remote, built.version) };
+  return { folder: sources.folder, origin, release: await readNamedRelease(folder, remote, built.version) };
 }
 
 async function readNamedRelease(folder: string, remote: RemoteName, version?: string): Promise<BuiltRelease> {
