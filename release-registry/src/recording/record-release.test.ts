@@ -125,11 +125,13 @@ describe("a build of Vite's plugin", () => {
   });
 });
 
-test("another remote's release is not written over, and its own record is", () => {
+test("another remote's release is not written over; its own record is, and that of a build that is gone", () => {
   build();
   expect(record().remote).toBe('mf-hello');
   expect(record({ version: '1.0.1' }).version).toBe('1.0.1');
-  expect(() => record({ remote: 'mf-other' })).toThrow('is the record of mf-hello, not of mf-other');
+  expect(() => record({ remote: 'mf-other' })).toThrow('is the release mf-hello@1.0.1, not one of mf-other');
+  writeFileSync(path.join(folder, 'client', 'remoteEntry.js'), 'var hello_1 = {};');
+  expect(record({ remote: 'mf-other' }).remote).toBe('mf-other');
 });
 
 test('a manifest that is no JSON is named', () => {

@@ -84,12 +84,15 @@ export function recordRelease(folder: string, request: RecordRequest): ReleaseRe
   return parsed.data;
 }
 
-/** Recording a build again is fine; another remote's release would be lost. */
+/** Recording a build again is fine, also in place of another that was there; the release of another remote would be lost. */
 function requireOwnFolder(folder: string, remote: RemoteName): void {
   const file = path.join(folder, 'release.json');
-  const recorded = existsSync(file) ? ReleaseRecord.safeParse(readJson(file)) : undefined;
-  if (recorded?.success && recorded.data.remote !== remote)
-    throw new NoRelease(`${file} is the record of ${recorded.data.remote}, not of ${remote}`);
+  const { success, data } = ReleaseRecord.safeParse(existsSync(file) ? readJson(file) : undefined);
+  if (!success || data.remote === remote) return;
+  const entry = path.join(folder, data.entry);
+  const isThere = existsSync(entry) && hash(readFileSync(entry)) === data.files[data.entry]?.integrity;
+  if (isThere)
+    throw new NoRelease(`${folder} is the release ${data.remote}@${data.version}, not one of ${remote}`);
 }
 
 function readJson(file: string): unknown {
@@ -139,10 +142,13 @@ function readFiles(folder: string): ReleaseRecord['files'] {
   return Object.fromEntries(
     files.map((file) => {
       const bytes = readFileSync(path.join(folder, file));
-      const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-      return [file, { integrity, bytes: bytes.length }];
+      return [file, { integrity: hash(bytes), bytes: bytes.length }];
     }),
   );
+}
+
+function hash(bytes: Buffer): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
 function writeFile(folder: string, file: string, text: string): void {
