@@ -6,13 +6,15 @@ import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { createFakeShop } from '../testing/fake-shop.ts';
 import { BuyModal } from './buy-modal.tsx';
 
-function setUp(request = buildBuyRequest()) {
+function setUp(request = buildBuyRequest(), requestedMsAgo = 0) {
   const shop = createFakeShop();
   const onClosed = vi.fn();
   const onBought = vi.fn();
-  const rendered = renderInShop(<BuyModal request={request} onClosed={onClosed} onBought={onBought} />, {
-    network: shop,
-  });
+  const times = { requestedAtMs: performance.now() - requestedMsAgo };
+  const rendered = renderInShop(
+    <BuyModal request={request} {...times} onClosed={onClosed} onBought={onBought} />,
+    { network: shop },
+  );
   return { ...rendered, onClosed, onBought };
 }
 const bought = (quantity: number) => expect.objectContaining({ quantity, confirmed: true });
@@ -26,6 +28,15 @@ describe('buy modal', () => {
     const { scrollLocks } = setUp();
     expect(scrollLocks()).toBe(1);
     act(() => vi.advanceTimersByTime(99));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByRole('dialog', { name: 'Split 3' })).toBeVisible();
+  });
+
+  it('appears no later when the frame of the press came late', () => {
+    vi.useFakeTimers();
+    setUp(buildBuyRequest(), 60);
+    act(() => vi.advanceTimersByTime(39));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(() => vi.advanceTimersByTime(1));
     expect(screen.getByRole('dialog', { name: 'Split 3' })).toBeVisible();

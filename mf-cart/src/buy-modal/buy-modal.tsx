@@ -22,6 +22,8 @@ const appearsAfterMs = 100;
 
 interface BuyModalProps {
   readonly request: EventPayload<'cart:buy-requested'>;
+  /** Time of the press, by `performance.now()`. */
+  readonly requestedAtMs: number;
   readonly onClosed: () => void;
   /** The server has replied. */
   readonly onBought: (purchase: Purchase) => void;
@@ -35,7 +37,7 @@ export interface Purchase {
 }
 
 /** Asks for option and quantity, and buys. It closes while the server works, and reopens only to show a failure. */
-export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
+export function BuyModal({ request, requestedAtMs, onClosed, onBought }: BuyModalProps) {
   const store = useCartStore();
   const { lockScroll } = useStorefront();
   const buyButton = useRef<HTMLButtonElement>(null);
@@ -50,9 +52,9 @@ export function BuyModal({ request, onClosed, onBought }: BuyModalProps) {
   // the page must not scroll before the dialog appears
   useLayoutEffect(lockScroll, [lockScroll]);
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(true), appearsAfterMs);
+    const timer = setTimeout(() => setOpen(true), requestedAtMs + appearsAfterMs - performance.now());
     return () => clearTimeout(timer);
-  }, []);
+  }, [requestedAtMs]);
 
   const buy = async () => {
     if (busy) return;

@@ -14,6 +14,7 @@ import '../buy-modal/buy-modal.tsx';
 import '../side-cart/side-cart.tsx';
 import '../wishlist/wishlist-of-page.ts';
 import { CartOverlays } from './cart-overlays.tsx';
+import { buyModal } from './chunks.ts';
 
 function setUp(shop = createFakeShop(buildCart([buildLine(1)]))) {
   const page = (
@@ -56,6 +57,15 @@ describe('cart overlays', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(button).toHaveFocus();
+  });
+
+  it('buy: the press gets a frame of its own before the modal is rendered', async () => {
+    await buyModal.preload();
+    const { bus, scrollLocks } = setUp();
+    act(() => void bus.request('cart:buy-requested', buildBuyRequest()));
+    expect(scrollLocks()).toBe(0);
+    expect(await screen.findByRole('dialog', { name: 'Split 3' })).toBeVisible();
+    expect(scrollLocks()).toBeGreaterThan(0);
   });
 
   it('buy: modal, then the server confirms, then the side cart with the item, then back to the button', async () => {

@@ -1,4 +1,5 @@
 import { type EventPayload, useEvent, useStorefront } from '@storefront/contracts';
+import { afterNextFrame } from '@storefront/ui/after-next-frame';
 import { idle } from '@storefront/ui/hydrate/idle';
 import { used } from '@storefront/ui/hydrate/used';
 import { savesData } from '@storefront/ui/saves-data';
@@ -28,7 +29,9 @@ export function CartOverlays() {
   const { bus } = useStorefront();
   const store = useCartStore();
   const { pathname } = useLocation();
-  const [buying, setBuying] = useState<Opened & { readonly request: BuyRequest }>();
+  const [buying, setBuying] = useState<
+    Opened & { readonly request: BuyRequest; readonly requestedAtMs: number }
+  >();
   const [quoting, setQuoting] = useState<Opened & { readonly request: QuoteRequest }>();
   const [showing, setShowing] = useState<Opened & { readonly notice: string }>();
   const openSideCart = (notice: string) => setShowing({ onPath: pathname, notice });
@@ -52,7 +55,9 @@ export function CartOverlays() {
   useEvent('cart:item-added', ({ name }) => openSideCart(`${name} adicionado ao carrinho.`));
   useEvent('cart:buy-requested', (request) => {
     preloadOverlays();
-    setBuying({ onPath: pathname, request });
+    // the press gets a frame of its own; the modal, which appears later, is rendered after it
+    const requestedAtMs = performance.now();
+    afterNextFrame(() => setBuying({ onPath: pathname, request, requestedAtMs }));
   });
   useEvent('cart:shipping-quote-requested', (request) => setQuoting({ onPath: pathname, request }));
 
@@ -81,6 +86,7 @@ export function CartOverlays() {
           {({ BuyModal }) => (
             <BuyModal
               request={buying.request}
+              requestedAtMs={buying.requestedAtMs}
               onClosed={endBuying}
               onBought={(purchase) => endPurchase(buying.request, purchase)}
             />
