@@ -12,7 +12,9 @@ export const painted: Strategy = (run) => {
   signal.addEventListener('abort', () => clearTimeout(timer));
   const options = { signal, capture: true, passive: true };
   for (const type of interactions) window.addEventListener(type, due, options);
-  const onLoad = () => afterPaint(due);
+  // pictures that have just loaded are drawn by the next frame, and code must not compete with it
+  const afterPictures = () => requestAnimationFrame(() => requestAnimationFrame(due));
+  const onLoad = () => afterPaint(afterPictures);
   if (document.readyState === 'complete') onLoad();
   else window.addEventListener('load', onLoad, options);
   return stop;
