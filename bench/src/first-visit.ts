@@ -1,22 +1,19 @@
 import { chromium } from '@playwright/test';
 import { chromiumFlags } from '../../e2e/shop/chromium-flags.ts';
-import { type PageType, urlOf } from '../../e2e/shop/first-load.ts';
+import type { PageType } from '../../e2e/shop/first-load.ts';
 import { bytesOf, recordTransfers } from '../../e2e/shop/page-transfers.ts';
 import { type MainThreadWork, mainThreadWork, traceCategories } from './browser/main-thread.ts';
 import { chromiumPath, forms } from './browser/with-page.ts';
 import type { BenchInput } from './command/bench.ts';
-import { interleaved, median } from './command/median.ts';
+import type { Figures } from './command/figure-rows.ts';
 import { runBench } from './command/run-bench.ts';
-import type { Row, Table } from './command/table.ts';
-import { buildNextShop } from './next/build-next-shop.ts';
-import { withNextShop } from './next/with-next-shop.ts';
-import { withShops } from './shop/with-shop.ts';
+import type { Table } from './command/table.ts';
+import { comparePages } from './next/compare-pages.ts';
+import { withComparedShops } from './next/with-compared-shops.ts';
 
 const types: readonly PageType[] = ['category', 'home', 'product'];
 /** What later code needs to come without being asked for. */
 const idleMs = 4000;
-
-type Figures = Readonly<Record<string, number>>;
 
 /** One visit of a phone with a new profile and an empty cache, until the page is idle. */
 async function visit(url: string): Promise<Figures> {
@@ -52,53 +49,10 @@ function figuresOf({ ms, beforePaintMs, afterPaintMs, ...counts }: MainThreadWor
   };
 }
 
-/** A row for each figure: the medians of each shop, and the median of the visits' own ratios to this shop's. */
-function rowsOf(visits: Readonly<Record<string, readonly Figures[]>>): Row[] {
-  const mine = visits.this ?? [];
-  return Object.keys(mine[0] ?? {}).map((figure) => {
-    const valuesOf = (name: string) => (visits[name] ?? []).map((each) => each[figure] ?? Number.NaN);
-    const others = Object.keys(visits).filter((name) => name !== 'this');
-    const beside = others.flatMap((name) => {
-      const values = valuesOf(name);
-      const ratios = valuesOf('this').map((value, at) => value / (values[at] ?? Number.NaN));
-      return [
-        [name, median(values)],
-        [`this to ${name}`, median(ratios)],
-      ];
-    });
-    return { figure, this: median(valuesOf('this')), ...Object.fromEntries(beside) };
-  });
-}
-
-async function tablesOf(shopUrls: ReadonlyMap<string, string>, input: BenchInput): Promise<readonly Table[]> {
-  const tables: Table[] = [];
-  for (const type of types) {
-    // the shop on Next has listings only
-    const shops = [...shopUrls].filter(([name]) => name !== 'next' || type === 'category');
-    const urls = await Promise.all(
-      shops.map(async ([name, url]) => [name, url + (await urlOf(type, url))] as const),
-    );
-    input.say(`${type} …`);
-    const visits = Object.fromEntries(urls.map(([name, url]) => [name, () => visit(url)]));
-    // the first visit draws the page's pictures, which takes both cores for seconds
-    for (const once of Object.values(visits)) await once();
-    const rows = rowsOf(await interleaved(visits, input.runs));
-    tables.push({ title: `First visit of a phone: ${type}, medians`, rows });
-  }
-  return tables;
-}
-
-const measure = async (input: BenchInput): Promise<readonly Table[]> => {
-  if (input.besideNext) await buildNextShop(input.say);
-  return withShops(input, async (shops) => {
-    const urls = new Map<string, string>([...shops].map(([side, { url }]) => [side, url]));
-    const mine = shops.get('this');
-    if (!input.besideNext || mine === undefined) return tablesOf(urls, input);
-    return withNextShop(mine, await urlOf('category', mine.url), ({ url }) =>
-      tablesOf(urls.set('next', url), input),
-    );
-  });
-};
+const measure = (input: BenchInput): Promise<readonly Table[]> =>
+  withComparedShops(input, (shopUrls) =>
+    comparePages({ types, title: 'First visit of a phone', visit, shopUrls }, input),
+  );
 
 await runBench({
   name: 'first-visit',

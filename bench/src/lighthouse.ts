@@ -1,15 +1,16 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromiumFlags } from '../../e2e/shop/chromium-flags.ts';
-import { type PageType, urlOf } from '../../e2e/shop/first-load.ts';
+import type { PageType } from '../../e2e/shop/first-load.ts';
 import { ownBlockingMs } from './browser/own-blocking-time.ts';
 import type { TraceEvent } from './browser/trace-event.ts';
 import { chromiumPath } from './browser/with-page.ts';
 import type { BenchInput } from './command/bench.ts';
-import { type Side, tablesOf } from './command/compare.ts';
-import { interleaved, median } from './command/median.ts';
+import type { Figures } from './command/figure-rows.ts';
 import { runBench } from './command/run-bench.ts';
-import type { Row, Table } from './command/table.ts';
+import type { Table } from './command/table.ts';
+import { comparePages } from './next/compare-pages.ts';
+import { withComparedShops } from './next/with-compared-shops.ts';
 import { withShopUrls } from './shop/with-shop.ts';
 
 const types: readonly PageType[] = ['home', 'category', 'product', 'content'];
@@ -34,7 +35,7 @@ const slowdown = 4;
 const tries = 4;
 
 /** One audit of a page with Lighthouse's mobile preset: simulated slow 4G, processor four times slower. */
-async function audit(url: string, left = tries - 1): Promise<Readonly<Record<string, number>>> {
+async function audit(url: string, left = tries - 1): Promise<Figures> {
   const chrome = await launch({
     chromePath: chromiumPath,
     chromeFlags: ['--headless=new', ...chromiumFlags],
@@ -60,31 +61,11 @@ async function audit(url: string, left = tries - 1): Promise<Readonly<Record<str
   }
 }
 
-function medians(results: readonly Readonly<Record<string, number>>[]): Row {
-  const names = Object.keys(results[0] ?? {});
-  return Object.fromEntries(
-    names.map((name) => [name, median(results.map((result) => result[name] ?? Number.NaN))]),
-  );
-}
-
 async function measure(input: BenchInput): Promise<readonly Table[]> {
-  return withShopUrls(input, async (urls) => {
-    const rows = new Map<Side, Row[]>([...urls.keys()].map((side) => [side, []]));
-    for (const type of types) {
-      input.say(`${type} …`);
-      const audits = new Map<Side, () => ReturnType<typeof audit>>();
-      for (const [side, shopUrl] of urls) {
-        const url = shopUrl + (await urlOf(type, shopUrl));
-        audits.set(side, () => audit(url));
-      }
-      // a first visit draws the page's pictures, which takes both cores for seconds, once in a shop's life
-      for (const visit of audits.values()) await visit();
-      const results = await interleaved(Object.fromEntries(audits), input.runs);
-      for (const [side, all] of rows) all.push({ page: type, ...medians(results[side] ?? []) });
-    }
-    const title = 'Lighthouse, mobile, medians';
-    return tablesOf(new Map([...rows].map(([side, all]) => [side, [{ title, rows: all }]])));
-  });
+  const compare = (shopUrls: ReadonlyMap<string, string>) =>
+    comparePages({ types, title: 'Lighthouse, mobile', visit: (url) => audit(url), shopUrls }, input);
+  // the shop on Next needs the store-api of a shop that the bench started
+  return input.besideNext ? withComparedShops(input, compare) : withShopUrls(input, compare);
 }
 
 await runBench({
@@ -93,5 +74,7 @@ await runBench({
   runs: { about: 'audits of each page', standard: 3 },
   takesShop: true,
   takesAgainst: true,
+  takesBesideNext: true,
+  takesBoth: true,
   measure,
 });

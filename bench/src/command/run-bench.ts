@@ -57,6 +57,8 @@ async function run(bench: Bench): Promise<void> {
   const besideNext = values['beside-next'];
   if (besideNext && !bench.takesBesideNext) throw new Error(`${bench.name} is not measured beside Next`);
   if (besideNext && against && !bench.takesBoth) throw new Error('--beside-next and --against are two runs');
+  if (besideNext && (values.shop !== undefined || (against !== undefined && isUrl(against))))
+    throw new Error('--beside-next starts the shops that it measures: --shop and URLs are not for it');
   const runs = Number(values.runs ?? bench.runs.standard);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs "${values.runs}" is not a number of runs`);
   const before = machine();
