@@ -18,6 +18,11 @@ describe('draw', () => {
     },
   );
 
+  it.each([3, 4, 5])('draws %s blades of a ceiling fan', (blades) => {
+    const svg = draw({ id: 'VT0001', type: 'ventilador-teto', color: 'branco', blades }, 'estudio', plainWords);
+    expect(svg.match(/stroke-linejoin="round"/g)).toHaveLength(blades);
+  });
+
   it('writes known measures in centimetres, and unknown ones as they are drawn', () => {
     const dimensions = { widthMm: 802, heightMm: 295 };
     const svg = draw({ id: 'AC0001', type: 'janela', dimensions }, 'medidas', plainWords);

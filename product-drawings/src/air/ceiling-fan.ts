@@ -8,13 +8,8 @@ import type { Drawn, Product } from '../product/product.ts';
 
 /** Ceiling fan in perspective from slightly below. */
 export function ceilingFan(p: Product, canvas: Canvas): Drawn {
-  const wood = pick(p.seed, 'wood', 2) === 0 && !finish(p.color).dark;
   const look = finish(p.color);
-  const tone: readonly [string, string] = wood
-    ? ['#c79a6b', '#8f6239']
-    : look.dark
-      ? ['#4b5157', '#1b1f22']
-      : ['#ffffff', '#c3ccd3'];
+  const tone = look.dark ? look.face : ['#ffffff', '#c3ccd3'];
   const blade = (angle: number, fill: string) => {
     const tilt = 0.34;
     const [c, s] = [Math.cos(angle), Math.sin(angle) * tilt];
@@ -36,7 +31,7 @@ export function ceilingFan(p: Product, canvas: Canvas): Drawn {
         ],
         fill,
         {
-          stroke: wood ? '#7a5230' : look.edge,
+          stroke: look.edge,
           'stroke-width': 2,
           'stroke-linejoin': 'round',
         },
@@ -44,15 +39,17 @@ export function ceilingFan(p: Product, canvas: Canvas): Drawn {
     );
   };
   const start = 0.4 + pick(p.seed, 'start', 5) * 0.12;
-  const angles = range(3)
-    .map((i) => start + (i * Math.PI * 2) / 3)
+  const count = p.blades ?? 3;
+  const angles = range(count)
+    .map((i) => start + (i * Math.PI * 2) / count)
     .sort((a, b) => Math.sin(a) - Math.sin(b));
+  const isBehind = (angle: number) => Math.sin(angle) < 0;
   const svg =
     ellipse(600, 30, 82, 22, canvas.across('#cfd6db', '#ffffff@.35', '#b5bfc6')) +
     path('M520 30Q530 70 580 78H620Q670 70 680 30Z', canvas.across('#dfe4e8', '#ffffff@.35', '#aeb8c0')) +
     rect(586, 70, 28, 170, canvas.across('#9aa4ac', '#ffffff@.35', '#8a949c')) +
     angles
-      .slice(0, 1)
+      .filter(isBehind)
       .map((a) => blade(a, canvas.across(...tone)))
       .join('') +
     path(
@@ -60,7 +57,7 @@ export function ceilingFan(p: Product, canvas: Canvas): Drawn {
       canvas.across('#aab4bc', '#ffffff@.32', '#e3e8eb@.6', '#8f9aa3'),
     ) +
     angles
-      .slice(1)
+      .filter((a) => !isBehind(a))
       .map((a) => blade(a, canvas.slant(...tone)))
       .join('') +
     ellipse(600, 372, 104, 30, canvas.across('#b9c2c9', '#f4f6f7@.4', '#9aa5ad')) +

@@ -7,7 +7,6 @@ import { brandMark, display } from '../parts/details.ts';
 import { finish } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
 import type { Drawn, Product } from '../product/product.ts';
-import { temperature } from '../split/temperature.ts';
 
 /** Evaporative cooler: louvers above, water window below. */
 export function cooler(p: Product, canvas: Canvas): Drawn {
@@ -46,7 +45,7 @@ export function cooler(p: Product, canvas: Canvas): Drawn {
     box(canvas, { w, h, side, eye: h * 0.2, depth: 0.08, look, r: 30 }) +
     roundness(canvas, 1, 1, w - 2, h - 2, 0.16, 29) +
     rect(w * 0.1, h * 0.035, w * 0.8, h * 0.075, canvas.down('#10161b', '#28323a'), { r: 14 }) +
-    display(canvas, w * 0.5, h * 0.088, h * 0.042, { words: temperature(p) }) +
+    display(w * 0.5, h * 0.088, h * 0.042) +
     repeat(4, (i) => circle(w * (i < 2 ? 0.19 + i * 0.1 : 0.51 + i * 0.1), h * 0.073, w * 0.018, '#8b99a4')) +
     rect(w * 0.1, h * 0.15, w * 0.8, h * 0.38, canvas.down(ink, '#5d6a74'), { r: 16 }) +
     louvers +

@@ -6,7 +6,6 @@ import { slots } from '../parts/body.ts';
 import { display } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
 import type { Product } from '../product/product.ts';
-import { temperature } from '../split/temperature.ts';
 
 export const heightMm = 640;
 
@@ -61,12 +60,10 @@ const cells: Part = ({ w }) =>
 
 export const grilles: readonly Part[] = [wideGrille, twoGrilles, lowGrille, cells];
 
-const lit: Part = ({ p, canvas, w }) =>
-  display(canvas, w * 0.87, 262, 40, { words: temperature(p), colour: '#1d7f9f', glow: '#9adcf0' });
+const lit: Part = ({ w }) => display(w * 0.87, 262, 40, { colour: '#1d7f9f', glow: '#9adcf0' });
 
-const plate: Part = ({ p, canvas, w }) =>
-  rect(w * 0.82, 214, w * 0.1, 70, canvas.down('#1a2026', '#2c343b'), { r: 10 }) +
-  display(canvas, w * 0.87, 264, 42, { words: temperature(p) });
+const plate: Part = ({ canvas, w }) =>
+  rect(w * 0.82, 214, w * 0.1, 70, canvas.down('#1a2026', '#2c343b'), { r: 10 }) + display(w * 0.87, 264, 42);
 
 const lights: Part = ({ w }) =>
   repeat(3, (i) => circle(w * 0.84 + i * 28, 248, 8, ['#37c3a0', '#49b3dd', '#c5ced5'][i] ?? '#c5ced5'));

@@ -7,7 +7,6 @@ import { finish } from '../parts/finishes.ts';
 import { measuredFront } from '../parts/measured-front.ts';
 import { softEllipse } from '../parts/soft-shapes.ts';
 import type { Drawn, Product } from '../product/product.ts';
-import { temperature } from '../split/temperature.ts';
 
 /** Portable unit with its exhaust hose. */
 export function portable(p: Product, canvas: Canvas): Drawn {
@@ -36,7 +35,7 @@ export function portable(p: Product, canvas: Canvas): Drawn {
       }),
     ) +
     rect(w * 0.3, h * 0.32, w * 0.4, h * 0.085, canvas.down('#11181e', '#222c34'), { r: 22 }) +
-    display(canvas, w * 0.5, h * 0.378, h * 0.05, { words: temperature(p) }) +
+    display(w * 0.5, h * 0.378, h * 0.05) +
     brandMark(canvas, w / 2, h * 0.49, p.brand, 36, look.ink) +
     seam(8, h * 0.55, w - 8, h * 0.55, look, 3) +
     slots(w * 0.14, h * 0.6, w * 0.72, h * 0.31, rounded ? 11 : 15, ink, look.dark ? '#6d747a' : '#ffffff');

@@ -5,7 +5,6 @@ import { circle, rect } from '../canvas/shapes.ts';
 import { brandMark, display, knob } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
 import type { Product } from '../product/product.ts';
-import { temperature } from '../split/temperature.ts';
 
 export function controls(p: Product, canvas: Canvas, cx: number, w: number, h: number, look: Look): string {
   const brand = brandMark(canvas, cx, h * 0.84, p.brand, 22, look.ink);
@@ -33,7 +32,7 @@ export function controls(p: Product, canvas: Canvas, cx: number, w: number, h: n
   );
   return (
     rect(cx - w * 0.08, h * 0.14, w * 0.16, h * 0.2, canvas.down('#12191f', '#26313a'), { r: 8 }) +
-    display(canvas, cx, h * 0.285, h * 0.12, { words: temperature(p) }) +
+    display(cx, h * 0.285, h * 0.12) +
     buttons +
     brand
   );

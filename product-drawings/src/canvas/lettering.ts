@@ -13,14 +13,12 @@ export interface Line {
   weight: Weight;
   spacing: number;
   opacity?: number | undefined;
-  /** Width of a line of the same colour around the letters: a glow. */
-  halo?: number | undefined;
 }
 
 /** Turns a line of words into SVG. */
 export type Lettering = (line: Line) => string;
 
-export type LineStyle = Partial<Pick<Line, 'anchor' | 'weight' | 'spacing' | 'opacity' | 'halo'>>;
+export type LineStyle = Partial<Pick<Line, 'anchor' | 'weight' | 'spacing' | 'opacity'>>;
 
 export function text(
   canvas: Canvas,

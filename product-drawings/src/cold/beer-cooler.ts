@@ -50,7 +50,7 @@ export function beerCooler(p: Product, canvas: Canvas): Drawn {
     rect(gx, gy, gw, gh, 'none', { r: 10, stroke: '#0a0d0f', 'stroke-width': 7 }) +
     handle(canvas, w - 34, h * 0.3, h * 0.34, { ...look, dark: false }) +
     brandMark(canvas, w * 0.3, h * 0.078, p.brand, 38, look.ink) +
-    display(canvas, w * 0.82, h * 0.08, 40, { words: '-4°', plate: '#06090b' });
+    display(w * 0.82, h * 0.08, 40, { plate: '#06090b' });
   return {
     w: w * 1.13,
     h: h + 20,

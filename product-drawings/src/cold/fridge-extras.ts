@@ -1,7 +1,6 @@
-// Displays, dispensers and ornaments on the doors of a refrigerator. Millimetres.
+// Ornaments on the doors of a refrigerator. Millimetres.
 import type { Canvas } from '../canvas/canvas.ts';
-import { clamp } from '../canvas/numbers.ts';
-import { circle, rect } from '../canvas/shapes.ts';
+import { rect } from '../canvas/shapes.ts';
 import { seam } from '../parts/body.ts';
 import type { Look } from '../parts/finishes.ts';
 import type { Product } from '../product/product.ts';
@@ -17,23 +16,6 @@ export interface Doors {
   other: DoorBox;
 }
 
-/** Water through the door. */
-const waterfall = ({ canvas, other: { x, y, w, h } }: Doors) => {
-  const [top, wide, high] = [y + clamp(h * 0.25, 150, 320), w * 0.26, 270];
-  return (
-    rect(x + w * 0.18, top, wide, high, canvas.down('#e9edf0', '#c3cbd1'), {
-      r: 22,
-      stroke: '#9aa4ac',
-      'stroke-width': 2,
-    }) +
-    rect(x + w * 0.18 + 18, top + 60, wide - 36, high - 84, canvas.down('#2a3339', '#59656e'), { r: 14 }) +
-    rect(x + w * 0.18 + wide / 2 - 16, top + 56, 32, 46, canvas.across('#8d979e', '#f4f6f7@.4', '#7d878e'), {
-      r: 8,
-    }) +
-    circle(x + w * 0.18 + wide / 2, top + 30, 11, '#5aa9c9')
-  );
-};
-
 const doorsOf = ({ first, other }: Doors) => (first === other ? [first] : [first, other]);
 
 export const accents: Readonly<Record<FridgeAccent, (doors: Doors) => string>> = {
@@ -44,7 +26,6 @@ export const accents: Readonly<Record<FridgeAccent, (doors: Doors) => string>> =
     doorsOf(doors)
       .map(({ x, y, w, h }) => seam(x + w * 0.055, y + 14, x + w * 0.055, y + h - 14, doors.look, 4))
       .join(''),
-  waterfall,
   frame: (doors) =>
     doorsOf(doors)
       .map(({ x, y, w, h }) =>

@@ -4,7 +4,7 @@ import type { HandleStyle } from './fridge-handles.ts';
 export type FridgePanel = 'none' | 'strip' | 'column' | 'lower' | 'lights';
 
 /** What else is on the doors. */
-export type FridgeAccent = 'none' | 'chrome' | 'groove' | 'waterfall' | 'frame' | 'shade';
+export type FridgeAccent = 'none' | 'chrome' | 'groove' | 'frame' | 'shade';
 
 export interface FridgeTrim {
   handle: HandleStyle;
@@ -33,10 +33,10 @@ export const fridgeTrims: readonly FridgeTrim[] = [
   trim('recess', 'lower', 'none', 0.31, 'left', 4),
   trim('bow', 'none', 'frame', 0.29, 'centre', 16),
   trim('profile', 'column', 'none', 0.3, 'low', 3),
-  trim('pocket', 'lower', 'waterfall', 0.3, 'left', 16),
+  trim('pocket', 'lower', 'none', 0.3, 'left', 16),
   trim('bow', 'strip', 'shade', 0.32, 'left', 18),
   trim('grip', 'none', 'chrome', 0.27, 'centre', 20),
   trim('recess', 'strip', 'shade', 0.3, 'centre', 8),
-  trim('bar', 'lights', 'waterfall', 0.31, 'left', 12),
+  trim('bar', 'lights', 'none', 0.31, 'left', 12),
   trim('profile', 'none', 'groove', 0.34, 'left', 6),
 ];

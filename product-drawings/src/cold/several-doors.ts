@@ -1,11 +1,10 @@
 // The front of a refrigerator with several doors. Millimetres.
 import type { Canvas } from '../canvas/canvas.ts';
-import { pick } from '../canvas/numbers.ts';
 import type { Look } from '../parts/finishes.ts';
 import type { Product } from '../product/product.ts';
 import { carcass, door } from './cold-body.ts';
 import { brand } from './fridge-brand.ts';
-import { doorDisplay, iceDispenser, panels } from './fridge-displays.ts';
+import { doorDisplay, panels } from './fridge-displays.ts';
 import { accents } from './fridge-extras.ts';
 import { handles } from './fridge-handles.ts';
 import { type DoorBox, type LayoutName, layouts } from './fridge-layouts.ts';
@@ -48,20 +47,13 @@ function ornaments(
   { layout, look, trim, small }: Furnished,
 ): string {
   const { w, h } = first;
-  if (layout === 'side by side')
-    return pick(p.seed, 'ice', 4)
-      ? iceDispenser(canvas, w * 0.22, h * 0.33, w * 0.54, h * 0.23)
-      : doorDisplay(p, canvas, w * 0.34, h * 0.3, 118);
-  if (layout === 'french door' || layout === 'four doors')
-    return pick(p.seed, 'ice', 3)
-      ? doorDisplay(p, canvas, w * 0.4, h * 0.35, 118)
-      : iceDispenser(canvas, w * 0.26, h * 0.34, w * 0.48, h * 0.36);
+  if (layout === 'side by side') return doorDisplay(canvas, w * 0.34, h * 0.3, 118);
+  if (layout === 'french door' || layout === 'four doors') return doorDisplay(canvas, w * 0.4, h * 0.35, 118);
   const below = layout === 'inverse' ? first : (boxes[1] ?? first);
   const doors = { p, canvas, look, first, other: below };
-  if (small) return trim.accent === 'waterfall' ? '' : accents[trim.accent](doors);
   const accent = accents[trim.accent](doors);
+  if (small) return accent;
   const panel =
     layout === 'duplex' || trim.panel === 'lights' || trim.panel === 'column' ? trim.panel : 'strip';
-  const bare = below === first && trim.accent === 'waterfall';
-  return accent + (bare ? '' : panels[panel](doors));
+  return accent + panels[panel](doors);
 }

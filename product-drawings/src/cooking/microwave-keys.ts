@@ -1,6 +1,6 @@
 // Keys and clock of microwaves. Millimetres.
 import type { Canvas } from '../canvas/canvas.ts';
-import { choose, pick, repeat } from '../canvas/numbers.ts';
+import { choose, repeat } from '../canvas/numbers.ts';
 import { rect } from '../canvas/shapes.ts';
 import { display } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
@@ -18,16 +18,18 @@ export interface Front {
 
 export type Part = (front: Front) => string;
 
-export const clock = ({ p, canvas, w, h }: Front, y: number) =>
+export const clock = ({ p, w, h }: Front, y: number) =>
   rect(w * 0.8, y, w * 0.165, h * 0.17, '#070b0d', { r: 6 }) +
-  display(canvas, w * 0.8825, y + h * 0.118, h * 0.092, {
-    words: `${10 + pick(p.seed, 'hour', 9)}:${choose(p.seed, 'minute', ['00', '15', '30', '45'])}`,
-    ...choose(p.seed, 'led', [
+  display(
+    w * 0.8825,
+    y + h * 0.118,
+    h * 0.092,
+    choose(p.seed, 'led', [
       { colour: '#9df3dc', glow: '#39d7b0' },
       { colour: '#e9fbff', glow: '#8fe3ff' },
       { colour: '#ffd9a8', glow: '#f08a3c' },
     ]),
-  });
+  );
 
 const keyFill = ({ canvas, dark }: Front) => (dark ? '#3d464d' : canvas.down('#ffffff', '#dfe4e8'));
 

@@ -17,7 +17,7 @@ export function oven(p: Product, canvas: Canvas): Drawn {
   const strip = { p, canvas, w, y: 0, count: 3, look };
   const touch =
     rect(6, 8, w - 12, 90, canvas.slant('#3d464d', '#161b1f@.5', '#2a3137'), { r: 8 }) +
-    display(canvas, w / 2, 68, 40, { words: `${180 + pick(p.seed, 'heat', 5) * 10}°` }) +
+    display(w / 2, 68, 40) +
     repeat(6, (i) =>
       circle(w * (i < 3 ? 0.12 + i * 0.08 : 0.48 + i * 0.08), 54, 9, i === 1 ? '#8fe3ff' : '#6f7e89'),
     );

@@ -33,7 +33,7 @@ export const clockInMiddle: ControlStyle = (c) => {
   return (
     knobRow({ ...c, count: Math.max(2, left) }, 0.08, 0.34, 24) +
     rect(w * 0.41, y + 26, w * 0.18, 56, canvas.down('#0d1216', '#232b32'), { r: 8 }) +
-    display(canvas, w * 0.5, y + 66, 34, { words: '12:30', colour: '#ffd9a8', glow: '#f08a3c' }) +
+    display(w * 0.5, y + 66, 34, { colour: '#ffd9a8', glow: '#f08a3c' }) +
     knobRow({ ...c, count: Math.max(2, count - left) }, 0.66, 0.92, 24)
   );
 };

@@ -43,8 +43,7 @@ export function solarKit(p: Product, canvas: Canvas): Drawn {
       'stroke-width': 2,
     }) +
     rect(662, 494, 160, 74, canvas.down('#10171c', '#26313a'), { r: 10 }) +
-    display(canvas, 742, 547, 38, {
-      words: `${(3 + pick(p.seed, 'kw', 30) / 10).toFixed(1)} kW`,
+    display(742, 547, 38, {
       colour: '#9df3dc',
       glow: '#39d7b0',
     }) +

@@ -10,7 +10,8 @@ import type { Drawn, Product } from '../product/product.ts';
 import { frontConsoles } from './front-console.ts';
 import { doorStyles, frontDoor } from './front-door.ts';
 
-export const capacityText = (p: Product, unit: string): string => (p.capacity ? `${p.capacity} ${unit}` : '');
+export const capacityText = (p: Product, unit: string): string =>
+  p.capacity ? `${p.capacity.toLocaleString('pt-BR')} ${unit}` : '';
 
 /** The flap before the pump filter, or the kick plate that hides it. */
 const flaps: readonly ((canvas: Canvas, w: number, h: number, look: Look) => string)[] = [

@@ -1,7 +1,7 @@
 // Parts that fronts of tankless gas heaters share. Millimetres, the face's upper left corner at (0, 0).
 import type { Canvas } from '../canvas/canvas.ts';
 import { text } from '../canvas/lettering.ts';
-import { pick, repeat } from '../canvas/numbers.ts';
+import { repeat } from '../canvas/numbers.ts';
 import { circle } from '../canvas/shapes.ts';
 import { roundness, sheen } from '../parts/body.ts';
 import { brandMark } from '../parts/details.ts';
@@ -15,8 +15,6 @@ export interface Face {
   w: number;
   h: number;
 }
-
-export const water = (p: Product) => `${38 + pick(p.seed, 'water', 8)}°`;
 
 /** 13.5 → '13,5 L/min' */
 const flow = (p: Product) => (p.capacity ? `${p.capacity.toLocaleString('pt-BR')} L/min` : '');

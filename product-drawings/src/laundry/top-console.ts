@@ -1,6 +1,6 @@
 // The control panels of top-loading washers: drawn on the upright strip behind the lid. Millimetres.
 import type { Canvas } from '../canvas/canvas.ts';
-import { pick, repeat } from '../canvas/numbers.ts';
+import { repeat } from '../canvas/numbers.ts';
 import { circle, rect } from '../canvas/shapes.ts';
 import { brandMark, display, knob } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
@@ -18,8 +18,6 @@ interface Console {
 
 export type ConsoleStyle = (console: Console) => string;
 
-const minutes = (p: Product) => `${20 + pick(p.seed, 'min', 39)}`;
-
 const brand = (
   { p, canvas, look, left, w, h }: Console,
   at: number,
@@ -27,9 +25,9 @@ const brand = (
   anchor: 'start' | 'middle' | 'end' = 'start',
 ) => brandMark(canvas, left + w * at, -h * 0.4, p.brand, w * 0.06, ink, anchor, 10);
 
-const screen = ({ p, canvas, left, w, h }: Console, at: number, wide: number) =>
+const screen = ({ canvas, left, w, h }: Console, at: number, wide: number) =>
   rect(left + w * at, -h * 0.78, w * wide, h * 0.56, canvas.down('#11171c', '#27313a'), { r: 10 }) +
-  display(canvas, left + w * (at + wide * (wide > 0.28 ? 0.3 : 0.5)), -h * 0.36, 38, { words: minutes(p) }) +
+  display(left + w * (at + wide * (wide > 0.28 ? 0.3 : 0.5)), -h * 0.36, 38) +
   repeat(wide > 0.28 ? 3 : 0, (i) =>
     circle(left + w * (at + wide * (0.58 + i * 0.15)), -h * 0.5, 7, '#6f7e89'),
   );
@@ -46,13 +44,13 @@ const threeKnobs: ConsoleStyle = (c) =>
 
 /** A dark glass strip with touch keys. */
 const touchGlass: ConsoleStyle = (c) => {
-  const { p, canvas, left, w, h } = c;
+  const { canvas, left, w, h } = c;
   return (
     rect(left + w * 0.03, -h * 0.86, w * 0.94, h * 0.72, canvas.slant('#3b454d', '#14191d@.5', '#262e34'), {
       r: 16,
     }) +
     brand(c, 0.07, '#e3e8eb') +
-    display(canvas, left + w * 0.86, -h * 0.34, 44, { words: minutes(p) }) +
+    display(left + w * 0.86, -h * 0.34, 44) +
     repeat(5, (i) => circle(left + w * (0.46 + i * 0.065), -h * 0.5, 10, i === 1 ? '#8fe3ff' : '#5d6a74'))
   );
 };

@@ -50,12 +50,11 @@ function write(font: Font, words: string, size: number, spacing: number): Writte
 const beside: Record<Line['anchor'], number> = { start: 0, middle: 0.5, end: 1 };
 
 export function outlineLettering(fonts: FontWeights): Lettering {
-  return ({ x, y, words, size, fill, anchor, weight, spacing, opacity, halo }) => {
+  return ({ x, y, words, size, fill, anchor, weight, spacing, opacity }) => {
     const written = write(fonts[weight], words, size, spacing);
     const shape = written.at(x - written.width * beside[anchor], y);
     if (!shape) return '';
     const seen = opacity === undefined ? '' : ` opacity="${precise(opacity)}"`;
-    const glow = halo ? ` stroke="${fill}" stroke-width="${precise(halo)}" stroke-linejoin="round"` : '';
-    return `<path d="${shape}" fill="${fill}"${seen}${glow}/>`;
+    return `<path d="${shape}" fill="${fill}"${seen}/>`;
   };
 }

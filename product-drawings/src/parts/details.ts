@@ -1,5 +1,6 @@
 import type { Canvas } from '../canvas/canvas.ts';
 import { type Line, text } from '../canvas/lettering.ts';
+import { repeat } from '../canvas/numbers.ts';
 import { circle, rect, stroke } from '../canvas/shapes.ts';
 import type { Look } from './finishes.ts';
 import { softEllipse } from './soft-shapes.ts';
@@ -20,39 +21,37 @@ export function brandMark(
 }
 
 interface Readout {
-  words: string;
   colour?: string;
   glow?: string;
   plate?: string;
 }
 
-/** Lit digits or status dots behind a translucent panel. */
+/** Two dashes as wide as a digit each: no data says what a display shows. The baseline of the digits is at y. */
+export const standby = (x: number, y: number, size: number, colour: string, spread = 0) =>
+  repeat(2, (i) =>
+    rect(
+      x + (i ? 0.08 : -0.52) * size - spread,
+      y - 0.42 * size - spread,
+      0.44 * size + spread * 2,
+      0.1 * size + spread * 2,
+      colour,
+      { r: 0.05 * size + spread },
+    ),
+  );
+
+/** A lit display behind a translucent panel. */
 export function display(
-  canvas: Canvas,
   x: number,
   y: number,
   size: number,
-  { words, colour = '#e9fbff', glow = '#8fe3ff', plate }: Readout,
+  { colour = '#e9fbff', glow = '#8fe3ff', plate }: Readout = {},
 ) {
   const back = plate
     ? rect(x - size * 0.95, y - size * 0.92, size * 1.9, size * 1.2, plate, { r: size * 0.16 })
     : '';
-  return (
-    back +
-    text(canvas, x, y, words, size, glow, {
-      anchor: 'middle',
-      weight: 700,
-      opacity: 0.1,
-      halo: size * 0.22,
-    }) +
-    text(canvas, x, y, words, size, glow, {
-      anchor: 'middle',
-      weight: 700,
-      opacity: 0.2,
-      halo: size * 0.09,
-    }) +
-    text(canvas, x, y, words, size, colour, { anchor: 'middle', weight: 600 })
-  );
+  const halo = (spread: number, opacity: number) =>
+    `<g opacity="${opacity}">${standby(x, y, size, glow, spread)}</g>`;
+  return back + halo(size * 0.11, 0.1) + halo(size * 0.045, 0.2) + standby(x, y, size, colour);
 }
 
 export function knob(canvas: Canvas, cx: number, cy: number, r: number, look: Look) {

@@ -1,4 +1,4 @@
-type FinishName = 'white' | 'inox' | 'black' | 'grey' | 'red';
+type FinishName = 'white' | 'inox' | 'black' | 'grey' | 'red' | 'blue' | 'yellow' | 'beige';
 
 /** The colours of a body; lists are the colour stops of a gradient. */
 export interface Look {
@@ -53,6 +53,36 @@ const finishes: Record<FinishName, Look> = {
     trim: '#5d646b',
     dark: true,
   },
+  blue: {
+    face: ['#4f86b8', '#3f74a5@.4', '#2f5d89'],
+    side: ['#274d72', '#1d3c5a'],
+    top: ['#6c9ecb', '#5488b8'],
+    edge: '#1d3c5a',
+    seam: '#16304a',
+    ink: '#f0f7fd',
+    trim: '#dfe6ec',
+    dark: true,
+  },
+  yellow: {
+    face: ['#f7d663', '#f1c944@.4', '#dfb42f'],
+    side: ['#c39b22', '#a88519'],
+    top: ['#fbe38d', '#f3d15c'],
+    edge: '#ad8a1f',
+    seam: '#94751a',
+    ink: '#4d3f10',
+    trim: '#f6efd6',
+    dark: false,
+  },
+  beige: {
+    face: ['#f3ead9', '#ebdfc9@.45', '#dccdb2'],
+    side: ['#c9b998', '#b3a380'],
+    top: ['#f8f2e6', '#eadfca'],
+    edge: '#b9aa8c',
+    seam: '#9d8f74',
+    ink: '#5c5140',
+    trim: '#e2d8c4',
+    dark: false,
+  },
   red: {
     face: ['#d8443f', '#c4322e@.4', '#a32421'],
     side: ['#84201d', '#671614'],
@@ -80,6 +110,9 @@ const finishNames: readonly (readonly [RegExp, FinishName])[] = [
   [/pret|black|dark/i, 'black'],
   [/cinza|grey|gray|chumbo|grafite/i, 'grey'],
   [/vermelh|red/i, 'red'],
+  [/azul/i, 'blue'],
+  [/amarel/i, 'yellow'],
+  [/bege/i, 'beige'],
 ];
 
 /** finish('Inox') → the colours of face, side, top, seams and ink of a body. */

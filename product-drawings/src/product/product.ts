@@ -56,6 +56,8 @@ export interface DrawnProduct {
   /** Litres, kilograms or litres per minute, by type. */
   capacity?: number | undefined;
   burners?: number | undefined;
+  /** Blades of a ceiling fan. */
+  blades?: number | undefined;
   inches?: number | undefined;
   /** Width of an air curtain. */
   widthMm?: number | undefined;

@@ -7,7 +7,6 @@ import { brandMark, display } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
 import type { Product } from '../product/product.ts';
 import type { HiWallTrim, PanelDecor } from './hi-wall-trims.ts';
-import { temperature } from './temperature.ts';
 
 /** A blue dot for cooling, an orange one beside it when the unit also heats. */
 function cycleDots(p: Product, x: number, y: number): string {
@@ -22,7 +21,7 @@ function readout(p: Product, canvas: Canvas, x: number, y: number, trim: HiWallT
       ? rect(x - 62, y - 48, 124, 66, canvas.down('#1a2026', '#2c343b'), { r: 12 })
       : '';
   const led = { colour: choose(p.seed, 'led', ['#1d7f9f', '#62717d', '#1f7a74']), glow: '#9adcf0' };
-  const lit = display(canvas, x, y, 40, { words: temperature(p), ...(dark || plate ? {} : led) });
+  const lit = display(x, y, 40, dark || plate ? {} : led);
   return plate + lit + cycleDots(p, x, y + (plate ? 34 : 19));
 }
 

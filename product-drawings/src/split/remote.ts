@@ -1,11 +1,10 @@
 // The remote control that comes with a split. Picture units: 70 × 212.
 import type { Canvas } from '../canvas/canvas.ts';
-import { text } from '../canvas/lettering.ts';
 import { choose, repeat } from '../canvas/numbers.ts';
 import { circle, ellipse, rect } from '../canvas/shapes.ts';
+import { standby } from '../parts/details.ts';
 import { floorShadow } from '../parts/shadows.ts';
 import type { Product } from '../product/product.ts';
-import { temperature } from './temperature.ts';
 
 type Keys = (canvas: Canvas, x: number, y: number) => string;
 
@@ -64,7 +63,7 @@ export function remote(p: Product, canvas: Canvas, x: number, y: number): string
   const body =
     rect(x, y, 70, 212, canvas.across(...shell), { r: radius, stroke: '#bfc8ce', 'stroke-width': 1.4 }) +
     rect(x + 11, y + 16, 48, 66, canvas.down(...screen), { r: Math.min(14, radius / 2) }) +
-    text(canvas, x + 35, y + 60, temperature(p), 28, ink, { anchor: 'middle' }) +
+    standby(x + 35, y + 60, 28, ink) +
     keys(canvas, x, y);
   return `${floorShadow(canvas, x, y + 214, 76, 0.8)}<g>${body}</g>`;
 }

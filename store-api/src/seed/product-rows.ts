@@ -1,23 +1,9 @@
+import { drawnColor } from './drawn-color.ts';
 import type { FilterTable } from './filter-table.ts';
 import { createInventorySeed, type InventorySeed } from './inventory-seed.ts';
 import type { Model } from './model.ts';
 import { priceOf } from './price.ts';
 import { slugOf } from './slug.ts';
-
-/** Colours said in a name are the colour of its picture. */
-const colours: readonly (readonly [RegExp, string])[] = [
-  [/inox/i, 'inox'],
-  [/\b(preto|preta|black|pto)\b/i, 'preto'],
-  [/\b(branco|branca|white|bco)\b/i, 'branco'],
-  [/tit[aâ]nio|titan/i, 'titânio'],
-  [/\bcinza\b/i, 'cinza'],
-  [/vermelh|\bred\b/i, 'vermelho'],
-];
-
-function colourOf(model: Model): string | undefined {
-  const said = colours.find(([pattern]) => pattern.test(`${model.name} ${model.mpn ?? ''}`));
-  return model.drawing.color ?? said?.[1];
-}
 
 /** The page shows the summary above it, so it is not repeated. */
 function descriptionOf(model: Model): string {
@@ -72,7 +58,7 @@ export function productRows(model: Model, id: number, brandId: number, filters: 
       stamp_ids: inventory.stampIds,
       rating_counts: inventory.ratingCounts,
       value_ids: filters.idsOf(model.tags),
-      drawing: { ...model.drawing, color: colourOf(model) },
+      drawing: { ...model.drawing, color: drawnColor(model) },
       specifications: model.specifications,
       technical_source: model.technicalSource ?? null,
       short_description: model.shortDescription,

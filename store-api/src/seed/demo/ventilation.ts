@@ -38,7 +38,7 @@ function ceilingFans(): Model[] {
       name: `Ventilador de Teto Aragem ${line} ${blades} Pás ${titled(colour)}`,
       categoryId: categoryIds.ventiladores,
       price: 149 + blades * 41 + line.length * 7,
-      drawing: { type: 'ventilador-teto', color: colour },
+      drawing: { type: 'ventilador-teto', color: colour, blades },
       short: 'Com luminária.',
       tags: [{ filter: 'Tipo', label: 'Teto' }],
       specifications: [
