@@ -15,6 +15,7 @@ import { useGallerySlides } from './use-gallery-slides.ts';
 interface Props {
   readonly views: readonly ProductView[];
   readonly name: string;
+  readonly illustrative: boolean;
   /** Content over the large picture. */
   readonly children: ReactNode;
 }
@@ -23,7 +24,7 @@ interface Props {
  * Pictures of a product: one large, to swipe or to step through, the others as thumbnails, and the largest size in a
  * dialog.
  */
-export function Gallery({ views, name, children }: Props) {
+export function Gallery({ views, name, illustrative, children }: Props) {
   const slides = useGallerySlides(views.length);
   const zoom = useLazy(galleryZoom);
   const [zoomed, setZoomed] = useState(false);
@@ -48,9 +49,12 @@ export function Gallery({ views, name, children }: Props) {
           ))}
         </section>
         {children}
-        <span className={css.count}>
-          {slides.shown + 1} / {views.length}
-        </span>
+        <p className={css.caption}>
+          <span className={css.count}>
+            {slides.shown + 1} / {views.length}
+          </span>
+          {illustrative && <span>Imagem ilustrativa</span>}
+        </p>
         {views.length > 1 && (
           <>
             <button

@@ -47,6 +47,8 @@ export interface ProductData {
   readonly crumbs: readonly Crumb[];
   readonly seo: PageSeo;
   readonly views: readonly ProductView[];
+  /** True when the views are drawings. */
+  readonly illustrative: boolean;
   /** HTML, sanitised by the server. */
   readonly shortDescription: string;
   readonly longDescription: string;

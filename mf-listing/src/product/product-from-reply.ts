@@ -37,6 +37,7 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
     crumbs: reply.estrutura.breadcrumb,
     seo: pageSeo(reply.estrutura.seo),
     views: produto.midias.imagens.map(viewOfPicture),
+    illustrative: produto.imagensIlustrativas ?? false,
     shortDescription: produto.descricoes.curta,
     longDescription: produto.descricoes.longa,
     specifications: produto.especificacoes,

@@ -122,6 +122,8 @@ export const ProductOption = z.object({
 
 /** The product page's fields in addition to the card's. Descriptions are HTML, sanitised by the server. */
 export const ProductDetail = z.extend(Product, {
+  /** True when the pictures are drawings, which show a product of its kind. */
+  imagensIlustrativas: z.optional(z.boolean()),
   ean: z.optional(z.string()),
   descricoes: z.object({ curta: z.string(), longa: z.string() }),
   especificacoes: z.array(Specification),

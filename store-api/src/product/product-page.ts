@@ -71,6 +71,7 @@ function detailOf(
     estoqueArmazem: unitId === pieceUnit ? warehousesOf(product) : {},
     estoqueMarketplace: marketplaceStockOf(product),
     midias: { imagens: picturesOf(product) },
+    imagensIlustrativas: true,
     filtros: tags,
     avaliacao: { ...ratingOf(product), distribuicao: [...product.ratingCounts], avaliacoes: reviews },
     ...(texts.ean === null ? {} : { ean: texts.ean }),
