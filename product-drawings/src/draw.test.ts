@@ -19,7 +19,11 @@ describe('draw', () => {
   );
 
   it.each([3, 4, 5])('draws %s blades of a ceiling fan', (blades) => {
-    const svg = draw({ id: 'VT0001', type: 'ventilador-teto', color: 'branco', blades }, 'estudio', plainWords);
+    const svg = draw(
+      { id: 'VT0001', type: 'ventilador-teto', color: 'branco', blades },
+      'estudio',
+      plainWords,
+    );
     expect(svg.match(/stroke-linejoin="round"/g)).toHaveLength(blades);
   });
 
