@@ -1,9 +1,9 @@
 import { useRequest } from '@storefront/contracts';
-import { pictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
 import { OldPrice } from '@storefront/ui/old-price';
 import { RequestButton } from '@storefront/ui/request-button';
+import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import type { ContentOffer, ContentOffers } from './content-offer.ts';
 import css from './content-showcase.module.css';
 import { ServiceArea } from './service-area.tsx';
@@ -34,16 +34,7 @@ function Offer({ offer: { url, picture, request } }: { readonly offer: ContentOf
   const { name, listPrice, cashPrice, instalments } = request;
   return (
     <li className={css.offer}>
-      {picture !== '' && (
-        <img
-          src={picture}
-          srcSet={pictureSources(picture).webp}
-          alt=""
-          width={150}
-          height={150}
-          loading="lazy"
-        />
-      )}
+      <ScaledPicture src={picture} sizes="120px" width={150} height={150} loading="lazy" />
       <a href={url}>{name}</a>
       <div>
         {listPrice !== undefined && <OldPrice reais={listPrice} />}

@@ -1,8 +1,8 @@
-import { scaledPictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Countdown } from '@storefront/ui/countdown';
 import { Dialog } from '@storefront/ui/dialog';
+import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { usePromotion } from '@storefront/ui/use-promotion';
 import type { Offer } from '../data/header-data.ts';
@@ -20,17 +20,7 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
         <Countdown endsAt={offer.endsAt} label="Tempo até o fim da oferta" over="Oferta encerrada" />
       </div>
       <div className={css.body}>
-        {image.address !== '' && (
-          <img
-            src={image.address}
-            srcSet={scaledPictureSources(image.address).webp}
-            sizes="96px"
-            width={image.width}
-            height={image.height}
-            alt=""
-            className={css.image}
-          />
-        )}
+        <ScaledPicture src={image.address} sizes="96px" width={image.width} height={image.height} />
         <div className={css.text}>
           <p className={css.name}>{offer.name}</p>
           {offer.description !== '' && <p className={css.description}>{offer.description}</p>}

@@ -1,6 +1,6 @@
 import type { LoadContext } from '@storefront/contracts';
 import { brandsEndpoint } from '@storefront/contracts/api';
-import type { PageSeo } from '../seo/page-seo.ts';
+import { ownSeo, type PageSeo } from '../seo/page-seo.ts';
 
 interface BrandLink {
   readonly name: string;
@@ -17,18 +17,10 @@ export interface BrandsData {
 export async function loadBrands({ api, signal, config }: LoadContext): Promise<BrandsData> {
   const { marcas } = await api.call(brandsEndpoint, { signal });
   const brands = marcas.map(({ nome: name, url, quantidade: count }) => ({ name, url, count }));
-  const { nome } = config.sistema.geral.site;
-  const title = `Todas as marcas | ${nome}`;
-  const description = `${brands.length} marcas de ar-condicionado, climatização, refrigeração e eletro na ${nome}.`;
+  const description = `${brands.length} marcas de ar-condicionado, climatização, refrigeração e eletro na ${config.sistema.geral.site.nome}.`;
   return {
     kind: 'brands',
-    seo: {
-      title,
-      description,
-      canonical: '/marcas',
-      indexable: true,
-      social: { title, description, image: '' },
-    },
+    seo: ownSeo(config, { title: 'Todas as marcas', description, canonical: '/marcas', indexable: true }),
     brands,
   };
 }

@@ -8,7 +8,7 @@ import {
 import { comparedIds } from '../address/compare-address.ts';
 import type { Card } from '../card/card.ts';
 import { cardFromProduct } from '../card/card-from-product.ts';
-import type { PageSeo } from '../seo/page-seo.ts';
+import { ownSeo, type PageSeo } from '../seo/page-seo.ts';
 
 /** One row of the table, with a value per product in the order of the cards; empty if the product has none. */
 interface ComparedRow {
@@ -45,12 +45,15 @@ export async function loadComparison({ api, config, search, signal }: LoadContex
   return { kind, seo: seoOf(config, compared.cards), ...compared };
 }
 
-function seoOf({ sistema }: StoreConfig, cards: readonly Card[] = []): PageSeo {
+function seoOf(config: StoreConfig, cards: readonly Card[] = []): PageSeo {
   const names = cards.length === 0 ? 'produtos' : cards.map(({ name }) => name).join(' × ');
-  const title = `Comparar ${names} | ${sistema.geral.site.nome}`;
   const description = 'De dois a quatro produtos lado a lado.';
-  const social = { title, description, image: '' };
-  return { title, description, canonical: '/comparar', indexable: false, social };
+  return ownSeo(config, {
+    title: `Comparar ${names}`,
+    description,
+    canonical: '/comparar',
+    indexable: false,
+  });
 }
 
 function compareProducts(

@@ -1,7 +1,7 @@
-import { scaledPictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
 import { FailureNotice } from '@storefront/ui/failure-notice';
+import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { compareAddress } from '../address/compare-address.ts';
 import type { Card } from '../card/card.ts';
 import type { CardRequest } from '../card/card-request.ts';
@@ -21,16 +21,7 @@ export function ComparedProduct({ card, ids, request }: Props) {
   const waiting = request?.kind === 'buy' && request.state === 'waiting';
   return (
     <th scope="col" className={css.product} data-product={id}>
-      {image !== '' && (
-        <img
-          src={image}
-          srcSet={scaledPictureSources(image).webp}
-          sizes="96px"
-          alt=""
-          width={150}
-          height={150}
-        />
-      )}
+      <ScaledPicture src={image} sizes="96px" width={150} height={150} />
       <a href={url}>{name}</a>
       <Rating {...card.rating} className={css.rate} />
       {status === 'available' ? (

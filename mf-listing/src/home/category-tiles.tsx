@@ -1,4 +1,4 @@
-import { pictureSources } from '@storefront/contracts/api';
+import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import css from './category-tiles.module.css';
 import type { HomeData } from './home-data.ts';
 import section from './section.module.css';
@@ -14,18 +14,7 @@ export function CategoryTiles({ categories }: Pick<HomeData, 'categories'>) {
         {categories.map(({ nome, url, imagem }) => (
           <li key={url}>
             <a href={url}>
-              <picture>
-                <source type="image/avif" srcSet={pictureSources(imagem).avif} />
-                <img
-                  src={imagem}
-                  srcSet={pictureSources(imagem).webp}
-                  alt=""
-                  width={150}
-                  height={150}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </picture>
+              <ScaledPicture src={imagem} sizes="118px" width={150} height={150} loading="lazy" />
               {nome}
             </a>
           </li>

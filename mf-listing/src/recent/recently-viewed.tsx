@@ -1,4 +1,4 @@
-import { pictureSources } from '@storefront/contracts/api';
+import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { useEffect, useState } from 'react';
 import { type RecentProduct, readRecent } from './recent-products.ts';
 import css from './recently-viewed.module.css';
@@ -18,15 +18,7 @@ export function RecentlyViewed({ exceptId }: { readonly exceptId?: number }) {
         {products.map(({ id, name, brand, url, image }) => (
           <li key={id}>
             <a href={url}>
-              <img
-                src={image}
-                srcSet={pictureSources(image).webp}
-                alt=""
-                width={150}
-                height={150}
-                loading="lazy"
-                decoding="async"
-              />
+              <ScaledPicture src={image} sizes="142px" width={150} height={150} loading="lazy" />
               <small>{brand}</small>
               <span>{name}</span>
             </a>

@@ -1,5 +1,5 @@
 import type { Social } from '@storefront/contracts';
-import type { Seo } from '@storefront/contracts/api';
+import type { Seo, StoreConfig } from '@storefront/contracts/api';
 
 /** The part of `estrutura.seo` that the head uses. */
 export interface PageSeo {
@@ -9,6 +9,15 @@ export interface PageSeo {
   readonly indexable: boolean;
   readonly keywords?: string;
   readonly social: Social;
+}
+
+/** The head of a page that the server describes no head for; its title gets the shop's name. */
+export function ownSeo(
+  { sistema }: StoreConfig,
+  { title: own, ...page }: Pick<PageSeo, 'title' | 'description' | 'canonical' | 'indexable'>,
+): PageSeo {
+  const title = `${own} | ${sistema.geral.site.nome}`;
+  return { ...page, title, social: { title, description: page.description, image: '' } };
 }
 
 export function pageSeo(seo: Seo): PageSeo {
