@@ -3,6 +3,8 @@ import { address, customer, fillInCheckout, orderHeading, placeButton } from '..
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, expectAccessible, phone } from '../shop/visit.ts';
 
+const account = ['entrar', 'esqueci-senha', 'nova-senha'];
+
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const title = (page: Page, name: string | RegExp) =>
@@ -20,6 +22,9 @@ test('without JavaScript a shopper buys, from the product page to the PIX code, 
   const page = await context.newPage();
   await page.goto('/ar-condicionado/split-hi-wall');
   await main(page).getByRole('article').first().getByRole('link').first().click();
+  await main(page)
+    .getByRole('checkbox', { name: /mais R\$/ })
+    .check();
   await press(page, 'Comprar');
   await title(page, 'Meu carrinho');
   await main(page).getByRole('link', { name: 'Continuar' }).click();
@@ -35,14 +40,23 @@ test('without JavaScript a shopper buys, from the product page to the PIX code, 
   await main(page)
     .getByRole('radio', { name: /Entrega padrão/ })
     .check();
+  await main(page).getByLabel('Visita do técnico').selectOption({ index: 1 });
   await press(page, 'Continuar');
   await press(page, 'Revisar o pedido');
   await title(page, 'Revisão');
+  await expect(main(page)).toContainText(/Visita do técnico: .*à tarde/);
 
   // the same pages in a browser with scripts, which axe needs
   const checked = await browser.newContext({ ...phone, storageState: await context.storageState() });
   const axePage = await checked.newPage();
-  for (const step of ['carrinho', 'identificacao?corrigir=1', 'entrega', 'pagamento', 'revisao']) {
+  for (const step of [
+    'carrinho',
+    'identificacao?corrigir=1',
+    'entrega',
+    'pagamento',
+    'revisao',
+    ...account,
+  ]) {
     await axePage.goto(`${shop.url}/v2/front/compra/${step}`);
     await expectAccessible(axePage);
   }
@@ -69,6 +83,9 @@ test('what was typed with scripts is there when they are lost, and the purchase 
   await page.goto('/checkout/carrinho');
   await main(page).getByRole('link', { name: 'Continuar sem JavaScript' }).click();
   await title(page, 'Meu carrinho');
+  await page.goto('/checkout/acesso');
+  await main(page).getByRole('link', { name: 'Continuar sem JavaScript' }).click();
+  await title(page, 'Entrar');
   await page.goto('/checkout/revisao');
   await main(page).getByRole('link', { name: 'Continuar sem JavaScript' }).click();
   await title(page, 'Pagamento');

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { forgottenPasswordPath, keepReturn, signInPath, signUpPath } from '../address/return-address.ts';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { ShopForm } from '../forms/shop-form.tsx';
+import { UnscriptedWay } from '../frame/unscripted-way.tsx';
 import css from './account.module.css';
 import { AccountCard } from './account-card.tsx';
 import { emailField } from './credentials.ts';
@@ -44,6 +45,7 @@ export function SignInForm({ leave }: { readonly leave: LeaveTo }) {
   return (
     <AccountCard title="Entrar" intro="Acompanhe seus pedidos e guarde seus favoritos.">
       <ShopForm fields={fields} button="Entrar" send={send} />
+      <UnscriptedWay page="entrar" waiting={false} />
       <p className={`${css.other} ${css.alone}`}>
         <a className={base.link} href={forgottenPasswordPath}>
           Esqueci minha senha

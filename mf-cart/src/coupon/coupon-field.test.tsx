@@ -65,3 +65,17 @@ it('a removal whose reply is lost is seen in the cart', async () => {
   await user.click(remove);
   expect(await screen.findByText('Cupom removido.')).toBeVisible();
 });
+
+it('a removal can be undone; when that fails it is said, and can be tried again', async () => {
+  const { shop, user, send } = await open();
+  await send('BRISA5');
+  await user.click(await screen.findByRole('button', { name: 'Remover o cupom BRISA5' }));
+  const undo = await screen.findByRole('button', { name: 'Desfazer: cupom BRISA5' });
+  shop.failNext('PUT', 500);
+  await user.click(undo);
+  expect(await screen.findByRole('alert')).toHaveTextContent('o cupom não foi aplicado');
+  await user.click(undo);
+  expect(await screen.findByRole('button', { name: 'Remover o cupom BRISA5' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Desfazer/ })).toBeNull();
+  expect(sums()).toContain('Total à vistaR$ 855,00');
+});

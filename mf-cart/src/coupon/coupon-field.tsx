@@ -20,10 +20,12 @@ const unknownOutcome: CouponOutcome = {
 
 const mostCharacters = 40;
 
-/** Where a coupon is typed; once the cart has one, it can be taken off. */
+/** Where a coupon is typed; once the cart has one, it can be taken off, and put back. */
 export function CouponField({ store, cart: { cupom } }: CouponFieldProps) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<CouponOutcome>();
+  /** The code that was taken off last, until another one is typed. */
+  const [removed, setRemoved] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
   /** The control that did it may be gone: its place gets the focus. */
   const run = async (work: () => Promise<CouponOutcome>) => {
@@ -33,11 +35,14 @@ export function CouponField({ store, cart: { cupom } }: CouponFieldProps) {
     setOutcome(await work().finally(() => setBusy(false)));
     if (document.activeElement === document.body) box.current?.focus();
   };
-  const remove = async (): Promise<CouponOutcome> =>
-    (await removeCoupon(store))
-      ? { text: 'Cupom removido.', counts: true }
-      : { text: 'A loja não respondeu, e o cupom não foi removido. Tente de novo.', counts: false };
+  const remove = async (code: string | undefined): Promise<CouponOutcome> => {
+    if (!(await removeCoupon(store)))
+      return { text: 'A loja não respondeu, e o cupom não foi removido. Tente de novo.', counts: false };
+    setRemoved(code);
+    return { text: 'Cupom removido.', counts: true };
+  };
   const apply = async (code: string) => (await applyCoupon(store, code)) ?? unknownOutcome;
+  const undoable = cupom ? undefined : removed;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would ask for a legend and a form
     <div ref={box} className={css.coupon} tabIndex={-1} role="group" aria-label="Cupom de desconto">
@@ -51,18 +56,36 @@ export function CouponField({ store, cart: { cupom } }: CouponFieldProps) {
             className={base.button('quiet')}
             aria-label={`Remover o cupom ${cupom.codigo}`}
             aria-busy={busy}
-            onClick={() => void run(remove)}
+            onClick={() => void run(() => remove(cupom.codigo))}
           >
             Remover
           </button>
         </p>
       ) : (
-        <CouponForm busy={busy} outcome={outcome} onSend={(code) => void run(() => apply(code))} />
+        <CouponForm
+          busy={busy}
+          outcome={undoable === undefined ? outcome : undefined}
+          onSend={(code) => {
+            setRemoved(undefined);
+            void run(() => apply(code));
+          }}
+        />
+      )}
+      {undoable !== undefined && (
+        <button
+          type="button"
+          className={base.button('quiet')}
+          aria-label={`Desfazer: cupom ${undoable}`}
+          aria-busy={busy}
+          onClick={() => void run(() => apply(undoable))}
+        >
+          Desfazer
+        </button>
       )}
       <p role="status" className={outcome?.counts ? css.status : base.sr}>
         {outcome?.counts ? outcome.text : ''}
       </p>
-      {cupom && outcome && !outcome.counts && (
+      {(cupom || undoable) && outcome && !outcome.counts && (
         <FailureText className={css.failure}>{outcome.text}</FailureText>
       )}
     </div>

@@ -13,6 +13,7 @@ import type { FormCall } from '../account/submit-form.ts';
 import { useStatusSubmission } from '../account/use-status-submission.ts';
 import { forgottenPasswordPath, signInPath } from '../address/return-address.ts';
 import { ShopForm } from '../forms/shop-form.tsx';
+import { UnscriptedWay } from '../frame/unscripted-way.tsx';
 
 type Body = CallInput<typeof requestPasswordResetEndpoint>['body'];
 
@@ -42,6 +43,7 @@ export function ForgottenPasswordPage() {
       intro="Com o e-mail do seu cadastro, peça um link para escolher uma nova senha."
     >
       <ShopForm fields={[emailField]} button="Pedir link" send={send} />
+      <UnscriptedWay page="esqueci-senha" waiting={false} />
       <p role="status" className={css.status}>
         {status}
       </p>

@@ -16,6 +16,7 @@ import { forgottenPasswordPath, newPasswordPath, signInPath } from '../address/r
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import type { FormProblems } from '../forms/form-problems.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
+import { UnscriptedWay } from '../frame/unscripted-way.tsx';
 
 const fields: readonly FieldDefinition[] = [{ ...newPasswordField, name: 'senha', label: 'Nova senha' }];
 
@@ -60,6 +61,7 @@ export function NewPasswordPage() {
   return (
     <AccountCard title="Escolher nova senha" intro="Ao salvar, todos os aparelhos saem da sua conta.">
       <ShopForm fields={fields} button="Salvar nova senha" send={send} />
+      <UnscriptedWay page="nova-senha" waiting={false} />
       <p className={css.other}>
         O link não vale mais?{' '}
         <a className={base.link} href={forgottenPasswordPath}>

@@ -10,7 +10,7 @@ import {
   removeFromCartEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
-import { lineIn, purchaseIn, quantityIn, stepFieldsIn } from './forms.ts';
+import { couponIn, lineIn, purchaseIn, quantityIn, removedIn, removedText, stepFieldsIn } from './forms.ts';
 import { noticeOf, quantityText } from './notices.ts';
 import { cartHtml } from './pages/cart-page.ts';
 import type { Visit } from './visit.ts';
@@ -32,6 +32,7 @@ export async function showCart(visit: Visit): Promise<FastifyReply> {
     notice: noticeOf(isLost ? 'cookies' : aviso),
     content: cartHtml({
       ...{ cart, checkout },
+      ...{ removed: removedIn(visit.query.removido), removedCoupon: couponIn(visit.query) },
       problem: item && problema ? { item, text: problemText(problema, item) } : undefined,
     }),
   });
@@ -48,8 +49,13 @@ export async function changeProduct(visit: Visit): Promise<FastifyReply> {
   const line = lineIn(visit.form);
   const quantidade = quantityIn(visit.form);
   if (visit.form.acao === 'remover' || quantidade === 0) {
+    const { itens } = await visit.call(readCartEndpoint, {});
+    const removed = itens.find(
+      ({ tipo, hash }) => removedText({ tipo, ...hash }, 0) === removedText(line, 0),
+    );
     await visit.call(removeFromCartEndpoint, { body: line });
-    return visit.goTo('carrinho', { aviso: 'removido' });
+    const undo = removed && { removido: removedText(line, removed.quantidade) };
+    return visit.goTo('carrinho', { aviso: 'removido', ...undo });
   }
   const wrong = (problema: string) => visit.goTo('carrinho', { linha: String(line.idProduto), problema });
   if (quantidade === undefined) return wrong('quantidade');
@@ -60,8 +66,9 @@ export async function changeProduct(visit: Visit): Promise<FastifyReply> {
 export async function changeCoupon(visit: Visit): Promise<FastifyReply> {
   const cupom = visit.form.cupom?.trim() ?? '';
   if (visit.form.acao === 'remover') {
+    const { cupom: former } = await visit.call(readCartEndpoint, {});
     await visit.call(removeCouponEndpoint, {});
-    return visit.goTo('carrinho');
+    return visit.goTo('carrinho', { aviso: 'cupom-tirado', ...(former && { tirado: former.codigo }) });
   }
   const isValid = cupom !== '' && (await visit.call(couponEndpoint, { params: { cupom } })).sucesso;
   return visit.goTo('carrinho', isValid ? {} : { aviso: 'cupom' });

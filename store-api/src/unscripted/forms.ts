@@ -28,6 +28,23 @@ export function quantityIn({ quantidade = '' }: Form): number | undefined {
   return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
 }
 
+/** The line that was removed, as an address has it: kind, ids and quantity. */
+export const removedText = ({ tipo, ...line }: ReturnType<typeof lineIn>, quantity: number): string =>
+  [tipo, line.idProduto, line.idAtributoSimples, line.idUnidadeVenda, quantity].join('.');
+
+/** The form that puts a removed line back; undefined for anything else in an address. */
+export function removedIn(text = ''): Form | undefined {
+  const names = ['idProduto', 'idAtributoSimples', 'idUnidadeVenda', 'quantidade'];
+  const [, tipo = '', numbers = ''] = /^([a-z]{1,20})\.(\d{1,9}(?:\.\d{1,9}){3})$/.exec(text) ?? [];
+  if (tipo === '') return undefined;
+  const values = numbers.split('.').map((value, at) => [names[at] ?? '', value]);
+  return { tipo, ...Object.fromEntries(values) };
+}
+
+/** A coupon's code in an address; undefined for anything else. */
+export const couponIn = ({ tirado }: Form): string | undefined =>
+  tirado !== undefined && /^[\w-]{1,40}$/.test(tirado) ? tirado : undefined;
+
 /** The purchase that a product's form asks for, with its installation; undefined while its option is not chosen. */
 export function purchaseIn(form: Form): CartRequest | undefined {
   const { tipo, ...item } = lineIn(form);

@@ -4,10 +4,21 @@ import { visitGoneText } from '@storefront/contracts/api';
 const notices: Readonly<Record<string, string>> = {
   estoque: 'Não há essa quantidade em estoque. O carrinho ficou como estava.',
   removido: 'O produto saiu do carrinho.',
+  'cupom-tirado': 'O cupom saiu do carrinho.',
   opcao: 'Escolha uma opção do produto para comprar.',
   cupom: 'Este cupom não existe, não vale mais ou já foi usado.',
   cep: 'Não encontramos este CEP. Escreva os 8 números, como 01310-100.',
   cookies: 'O navegador não guardou seu carrinho. Aceite os cookies da loja e compre de novo.',
+  saiu: 'Você saiu da conta.',
+  'wrong-credentials': 'E-mail ou senha não conferem.',
+  email: 'Escreva um e-mail completo, como nome@exemplo.com.br.',
+  senha: 'A senha tem de 8 a 128 caracteres.',
+  'weak-password':
+    'Esta senha é fácil de adivinhar. Escolha outra, que não seja comum nem o seu nome ou o da loja.',
+  'link-pedido':
+    'Se o e-mail tem cadastro, foi escrita uma mensagem para ele com um link que vale 30 minutos. Esta loja é uma demonstração e não envia e-mails.',
+  'link-vencido': 'Este link não vale: ele serve uma vez só, por 30 minutos. Peça outro abaixo.',
+  'senha-salva': 'Nova senha salva. Entre com ela; os outros aparelhos também vão pedi-la.',
   'provider-unavailable': 'O código não pôde ser gerado agora. Tente de novo.',
   'cart-changed': 'O carrinho mudou. Confira o total e confirme de novo.',
   'checkout-changed': 'Os dados ou o total mudaram. Confira e confirme de novo.',

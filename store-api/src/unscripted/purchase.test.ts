@@ -152,6 +152,23 @@ describe('the purchase without scripts', () => {
     }
   });
 
+  it('offers to undo a removal, of as many pieces as there were', async () => {
+    await visitor.post('carrinho', productForm({ quantidade: '2' }));
+    for (const changes of [{ quantidade: '0' }, { quantidade: '7', acao: 'remover' }]) {
+      const { body } = await visitor.post('carrinho/linha', productForm(changes));
+      expect(body).toContain('carrinho está vazio');
+      expect(body).toContain('>Desfazer</button>');
+      const undone = await visitor.post('carrinho', visitor.hiddenFields(body));
+      expect(undone.body).toContain(split.name);
+      const { itens } = await visitor.call(readCartEndpoint);
+      expect(itens.map(({ quantidade }) => quantidade)).toEqual([2]);
+    }
+    for (const removido of ['', 'produto.1.2.3', 'produto.1.2.3.x', '"><b>.1.1.1.1'])
+      expect((await visitor.get(`carrinho?removido=${encodeURIComponent(removido)}`)).body).not.toContain(
+        'Desfazer',
+      );
+  });
+
   it('adds the installation that was ticked, for each unit', async () => {
     const services = shop.services.catalogue.current().products.filter(({ kind }) => kind === 'servico');
     const installation = String(services[0]?.id);
@@ -187,7 +204,11 @@ describe('the purchase without scripts', () => {
     await visitor.post('carrinho', productForm());
     expect((await visitor.post('cupom', { cupom: 'NAOEXISTE' })).body).toContain('Este cupom não existe');
     expect((await visitor.post('cupom', { cupom: 'BRISA5' })).body).toContain('Cupom BRISA5');
-    expect((await visitor.post('cupom', { acao: 'remover' })).body).not.toContain('Cupom BRISA5');
+    const { body } = await visitor.post('cupom', { acao: 'remover' });
+    expect(body).not.toContain('Cupom BRISA5');
+    expect(
+      (await visitor.post('cupom', visitor.hiddenFields(body.slice(0, body.indexOf('Desfazer'))))).body,
+    ).toContain('Cupom BRISA5');
   });
 
   it('asks for an option that was not chosen, and says when cookies are refused', async () => {

@@ -2,6 +2,15 @@ import { unscriptedPath } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { HttpProblem } from '../http/problems.ts';
 import type { Services } from '../services.ts';
+import {
+  requestPassword,
+  setPassword,
+  showForgottenPassword,
+  showNewPassword,
+  showSignIn,
+  signIn,
+  signOut,
+} from './account-forms.ts';
 import { addProduct, changeCoupon, changePostalCode, changeProduct, showCart } from './cart-forms.ts';
 import { changeStep, placeSeen, renewCode, showOrder, showStep } from './checkout-forms.ts';
 import { confirmSentKey, requestLink, showEmail } from './email-forms.ts';
@@ -41,6 +50,13 @@ export async function unscriptedRoutes(app: FastifyInstance, services: () => Ser
     get(slug, (visit) => showStep(visit, at));
     post(slug, at === stepSlugs.length - 1 ? placeSeen : (visit) => changeStep(visit, at));
   });
+  get('entrar', showSignIn);
+  post('entrar', signIn);
+  post('sair', signOut);
+  get('esqueci-senha', showForgottenPassword);
+  post('esqueci-senha', requestPassword);
+  get('nova-senha', showNewPassword);
+  post('nova-senha', setPassword);
   get('pedido/:numero', showOrder);
   post('pedido/:numero', renewCode);
   get('confirmar-email', showEmail);

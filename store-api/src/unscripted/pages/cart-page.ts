@@ -6,9 +6,13 @@ import {
   describePickup,
   unscriptedPath,
 } from '@storefront/contracts/api';
+import type { Form } from '../forms.ts';
 import { deliveryText } from './delivery-text.ts';
 import { type Html, html } from './html.ts';
 import { linesOf, sumsList } from './sums-list.ts';
+
+const hiddenFields = (fields: Readonly<Record<string, string | number>>): Html =>
+  html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 
 const optionTexts = ({ atributos, seller }: CartItem): readonly string[] => [
   ...[atributos.simples, atributos.unico].flatMap((each) =>
@@ -26,8 +30,7 @@ function lineHtml(item: CartItem, problem: string): Html {
 <p><a href="${url}">${nome}</a>${optionTexts(item).map((text) => html`<small>${text}</small>`)}</p>
 <p><b>${formatReais(precos.descontoVista)}</b> cada, à vista no PIX</p>
 <form method="post" action="${unscriptedPath}/carrinho/linha" class="row">
-${Object.entries(hash).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<input type="hidden" name="tipo" value="${tipo}">
+${hiddenFields({ ...hash, tipo })}
 <label for="${id}">Quantidade <input id="${id}" name="quantidade" inputmode="numeric" autocomplete="off" maxlength="7" value="${quantidade}"${wrong}></label>
 <button aria-label="Atualizar a quantidade de ${nome}">Atualizar</button>
 <button name="acao" value="remover" aria-label="Remover ${nome}">Remover</button>
@@ -48,19 +51,31 @@ const deliveriesHtml = ({ campos, lugar, entregas, retiradas = [] }: Checkout): 
 <button>Calcular a entrega</button></form>
 ${lugar && html`<p>Entrega em ${lugar.municipio}, ${lugar.uf}:</p><ul>${entregas.map((each) => html`<li>${deliveryText(each)}</li>`)}${retiradas.map((each) => html`<li>${describePickup(each)}: grátis</li>`)}</ul>`}`;
 
+const undoHtml = (action: string, fields: Form, name: string): Html =>
+  html`<form method="post" action="${unscriptedPath}/${action}">${hiddenFields(fields)}<p><button aria-label="Desfazer: ${name}">Desfazer</button></p></form>`;
+
 export interface CartView {
   readonly cart: Cart;
   readonly checkout: Checkout;
+  /** The form of a line that was just removed. */
+  readonly removed: Form | undefined;
+  /** Code of a coupon that was just taken off. */
+  readonly removedCoupon: string | undefined;
   /** What is wrong with the quantity that was typed for one of the lines; absent when nothing is. */
   readonly problem?: { readonly item: CartItem; readonly text: string } | undefined;
 }
 
-export function cartHtml({ cart, checkout, problem }: CartView): Html {
+export function cartHtml({ cart, checkout, problem, removed, removedCoupon }: CartView): Html {
+  const undo = html`${removed && undoHtml('carrinho', removed, 'pôr o produto de volta')}${
+    removedCoupon !== undefined &&
+    !cart.cupom &&
+    undoHtml('cupom', { cupom: removedCoupon }, `cupom ${removedCoupon}`)
+  }`;
   if (cart.itens.length === 0)
-    return html`<p>Seu carrinho está vazio.</p><p><a class="button" href="/">Ver produtos</a></p>
+    return html`${undo}<p>Seu carrinho está vazio.</p><p><a class="button" href="/">Ver produtos</a></p>
 ${cart.pedidoFeito && html`<p><a href="${unscriptedPath}/pedido/${cart.pedidoFeito.numero}">Ver o pedido ${cart.pedidoFeito.numero}</a></p>`}`;
   const problemOf = (item: CartItem) => (item === problem?.item ? problem.text : '');
-  return html`<ul class="box">${cart.itens.map((item) => lineHtml(item, problemOf(item)))}</ul>
+  return html`${undo}<ul class="box">${cart.itens.map((item) => lineHtml(item, problemOf(item)))}</ul>
 <div class="box">${couponHtml(cart)}</div><div class="box">${deliveriesHtml(checkout)}</div>
 ${sumsList(linesOf(cart))}
 <p><a class="button buy" href="${unscriptedPath}/identificacao">Continuar</a></p>`;

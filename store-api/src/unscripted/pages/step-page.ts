@@ -82,6 +82,12 @@ const stepLinks = (current: number, open: number): Html =>
     return at > open ? html`<li>${title}</li>` : html`<li><a href="${stepAddress(at)}">${title}</a></li>`;
   })}</ol></nav>`;
 
+/** Who orders: a known shopper may sign in, and out again. */
+const signInOffer = ({ idUsuario }: Checkout): Html =>
+  idUsuario === undefined
+    ? html`<p>Já tem cadastro? <a href="${unscriptedPath}/entrar">Entrar</a>. Ou continue sem cadastro, com os dados abaixo.</p>`
+    : html`<form method="post" action="${unscriptedPath}/sair"><p>Você entrou na sua conta. <button>Sair da conta</button></p></form>`;
+
 /** One step: a form with what was typed before, or the review. */
 export function stepHtml({ at, checkout, isRefused }: StepView, open: number): Html {
   const asks = checkoutSteps[at]?.asks ?? [];
@@ -91,7 +97,7 @@ export function stepHtml({ at, checkout, isRefused }: StepView, open: number): H
   const sums = sumsList(describeSums(checkout));
   if (asks.length === 0) return html`${links}${reviewHtml(checkout)}`;
   const inputs = checkoutInputs.filter(({ name }) => asks.includes(name));
-  return html`${links}<form method="post" action="${stepAddress(at)}" novalidate>
+  return html`${links}${at === 0 && signInOffer(checkout)}<form method="post" action="${stepAddress(at)}" novalidate>
 ${inputs.map((input) => inputHtml(input, checkout, isWrong(input.name)))}
 ${asks.includes('entrega') && deliveriesHtml(checkout, isWrong('entrega'))}
 ${asks.includes('visita') && checkout.visitas && visitHtml(checkout)}
