@@ -16,7 +16,7 @@ export const cartFolders: Folders = {
   payment: ['address', 'cart', 'dates', 'frame', 'forms', 'lines', 'summary'],
   quote: ['dates', 'frame', 'forms'],
   upsell: ['cart', 'frame', 'lines'],
-  password: ['address', 'forms', 'account'],
+  password: ['address', 'forms', 'frame', 'account'],
   'personal-data': ['address', 'frame', 'forms', 'account'],
   'side-cart': ['address', 'cart', 'coupon', 'forms', 'frame', 'lines', 'summary', 'upsell'],
   wishlist: ['address', 'api', 'cart', 'frame', 'forms', 'lines', 'account'],
