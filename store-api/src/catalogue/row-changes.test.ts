@@ -6,7 +6,9 @@ import { setOf } from './row-set.ts';
 const kindOf = (before: Parameters<typeof aProduct>[0], after: Parameters<typeof aProduct>[0]) =>
   kindOfChange({ product: aProduct(before), atMs: 1 }, { product: aProduct(after), atMs: 2 });
 const inShop = (pieces: number, elsewhere = 0) => ({ stock: { 'CD-SP': pieces, 'CD-PE': elsewhere } });
+const ofFives = (count: number) => ({ ratingCounts: [0, 0, 0, 0, count] });
 const cheaper = { list: undefined, instalments: 90_000, cash: 80_000 };
+const begunAt2 = { schedules: [{ startsAtMs: 2, endsAtMs: 9, price: cheaper }] };
 
 describe('a change of a product concerns', () => {
   it.each([
@@ -26,12 +28,9 @@ describe('a change of a product concerns', () => {
     ['10 to 9 pieces', inShop(10), inShop(9)],
     ['6 + 4 to 5 + 4 pieces', inShop(6, 4), inShop(5, 4)],
     ['another price', inShop(20), { ...inShop(20), basePrice: cheaper }],
-    ['a review', inShop(20), { ...inShop(20), ratingCounts: [0, 0, 0, 0, 1] }],
-    ['a price that has begun', {}, {}],
-  ])('the listings that show or count it: %s', (what, before, after) => {
-    const schedules =
-      what === 'a price that has begun' ? [{ startsAtMs: 2, endsAtMs: 9, price: cheaper }] : [];
-    expect(kindOf({ ...before, schedules }, { ...after, schedules })).toBe('listings');
+    ['a review', ofFives(1), ofFives(2)],
+  ])('the listings that show or count it: %s', (_, before, after) => {
+    expect(kindOf(before, after)).toBe('listings');
   });
 
   it.each([
@@ -39,6 +38,14 @@ describe('a change of a product concerns', () => {
     ['the first piece', inShop(0), inShop(1)],
     ['another name', {}, { name: 'Outro' }],
     ['another popularity', {}, { popularity: 101 }],
+    ['an offer', {}, { basePrice: { ...cheaper, list: 90_001 } }],
+    ['the first review', {}, ofFives(1)],
+    ['an offer that has begun', begunAt2, begunAt2],
+    [
+      'an offer of the day',
+      {},
+      { schedules: [{ startsAtMs: 5, endsAtMs: 9, price: cheaper, ofDay: '2026-11-26' }] },
+    ],
   ])('all that may show another product instead: %s', (_, before, after) => {
     expect(kindOf(before, after)).toBe('everything');
   });

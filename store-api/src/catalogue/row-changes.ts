@@ -1,11 +1,13 @@
+import { advantageKeys } from './advantages.ts';
 import { sellingWarehouses, shownStock, statusOf } from './availability.ts';
+import { stampIdsOf } from './free-shipping.ts';
 import { leadingOffer } from './leading-offer.ts';
 import type { ProductRecord } from './records.ts';
-import { has, type RowSet } from './row-set.ts';
+import { has, type RowSet, setOf } from './row-set.ts';
 
 /**
  * What a change of a product may change: its own page alone; listings that show or count it; or also others, because it is
- * sold out or back, or has another name, picture or popularity.
+ * sold out or back, on offer or no longer, or has another name, picture or popularity.
  */
 export type ChangeKind = 'own page' | 'listings' | 'everything';
 
@@ -29,11 +31,17 @@ export interface Dependence {
   readonly wholly?: readonly number[];
   /** Sets of rows that it shows or counts; absent: all. */
   readonly shown?: readonly RowSet[];
-  /** Whether another product counts that is sold out or back, or looks otherwise. */
+  /** Whether another product counts that is sold out or back, on offer or no longer, or looks otherwise. */
   readonly aside?: boolean;
 }
 
 export const noProduct: Dependence = { shown: [] };
+
+/** A reply that shows some products, chosen from all by what they are, whether they can be bought, and their offers. */
+export const chosenProducts = (rowsOfAll: number, rows: Iterable<number>): Dependence => ({
+  shown: [setOf(rowsOfAll, rows)],
+  aside: true,
+});
 
 /** Any product's name, picture and place among others, and whether it is sold out. */
 export const looksOfAll: Dependence = { shown: [], aside: true };
@@ -50,9 +58,12 @@ const shownOf = (product: ProductRecord, nowMs: number): unknown[] => {
   return [unitId, price, ratingCounts, schedules, [stock, own, sellers].map(shownStock)];
 };
 
-const lastingOf = (product: ProductRecord): unknown[] => {
+/** What decides where a product is shown, without its place in the order of prices. */
+const lastingOf = (product: ProductRecord, nowMs: number): unknown[] => {
   const { stock, offers, basePrice, schedules, ratingCounts, ...lasting } = product;
-  return [lasting, statusOf(product)];
+  const { price } = leadingOffer(product, nowMs);
+  const ofDays = schedules.filter(({ ofDay }) => ofDay !== undefined);
+  return [lasting, statusOf(product), stampIdsOf(product, price), advantageKeys(product, price), ofDays];
 };
 
 const areEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -63,7 +74,8 @@ interface Priced {
 }
 
 export function kindOfChange(before: Priced, after: Priced): ChangeKind {
-  if (!areEqual(lastingOf(before.product), lastingOf(after.product))) return 'everything';
+  const [lasted, lasts] = [before, after].map(({ product, atMs }) => lastingOf(product, atMs));
+  if (!areEqual(lasted, lasts)) return 'everything';
   const isShownAlike = areEqual(shownOf(before.product, before.atMs), shownOf(after.product, after.atMs));
   return isShownAlike ? 'own page' : 'listings';
 }

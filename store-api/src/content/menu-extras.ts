@@ -36,9 +36,19 @@ function withPictures(group: Group, catalogue: Catalogue): Group {
   return pictured.length > 0 && pictured.length === entries.length ? { ...group, sub: pictured } : group;
 }
 
+const soughtRows = ({ slug }: Category, catalogue: Catalogue): number[] => [
+  ...catalogue.orderOf('Popularidade', catalogue.index.rowsOf(categoryKey(slug))).slice(0, soughtAmong),
+];
+
+/** The rows among which the additions of some items are searched. */
+export const rowsOfExtras = (items: readonly MenuItem[], catalogue: Catalogue): number[] =>
+  items.flatMap(({ link }) => {
+    const category = catalogue.categoryAt(link);
+    return category ? soughtRows(category, catalogue) : [];
+  });
+
 function brandsAndOfferOf(category: Category, catalogue: Catalogue): readonly (Group | undefined)[] {
-  const rows = catalogue.orderOf('Popularidade', catalogue.index.rowsOf(categoryKey(category.slug)));
-  const cards = [...rows.slice(0, soughtAmong)].flatMap((row) => {
+  const cards = soughtRows(category, catalogue).flatMap((row) => {
     const product = catalogue.products[row];
     return product ? [cardOf(product, catalogue)] : [];
   });

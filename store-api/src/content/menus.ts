@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { filtersToText, Menu, type MenuItem, type MenuName, menuNames } from '@storefront/contracts/api';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pictureOfCategory } from '../catalogue/category-picture.ts';
+import { chosenProducts, type Dependence, looksOfAll } from '../catalogue/row-changes.ts';
 import { readCardParts } from '../shop/cards.ts';
-import { withExtras } from './menu-extras.ts';
+import { rowsOfExtras, withExtras } from './menu-extras.ts';
 
 const folder = join(import.meta.dirname, '../../data/menus');
 
@@ -31,6 +32,12 @@ function filterText(catalogue: Catalogue, filter: string, wanted: string): strin
   );
   return group && value ? filtersToText({ [String(group.id)]: [String(value.id)] }) : '';
 }
+
+/** On which products a menu depends. */
+export const menuDependence = (name: string, catalogue: Catalogue): Dependence =>
+  name === filledMenu
+    ? chosenProducts(catalogue.index.rows, rowsOfExtras(menus.get(name) ?? [], catalogue))
+    : looksOfAll;
 
 /**
  * A menu with links and pictures from the catalogue, as JSON text.

@@ -10,13 +10,13 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { looksOfAll, noProduct } from '../catalogue/row-changes.ts';
+import { chosenProducts, looksOfAll, noProduct } from '../catalogue/row-changes.ts';
 import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
 import type { Services } from '../services.ts';
 import { takesCards } from '../shop/cards.ts';
 import type { ConfigFile } from './config-file.ts';
-import { menuJson } from './menus.ts';
+import { menuDependence, menuJson } from './menus.ts';
 import { contentPage } from './pages.ts';
 import { popups } from './popups.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
@@ -44,12 +44,13 @@ export function contentRoutes(
     const json = menuJson(params.nome, now);
     if (json === undefined)
       throw notFound(`Não há menu "${params.nome}"; os nomes são ${menuNames.join(', ')}`);
-    return json;
+    return rendered(json, menuDependence(params.nome, now));
   });
   const pageOf = async ({ params }: { params: { slug: string } }, now: Catalogue) => {
     const page = await contentPage(params.slug, now, cached.services().database, Date.now());
     if (!page) throw notFound(`Não há página "${params.slug}"`);
-    return rendered(JSON.stringify(page), page.conteudo.vitrine ? {} : noProduct);
+    const sold = page.conteudo.vitrine?.produtos.flatMap(({ id }) => now.rowOf(id) ?? []);
+    return rendered(JSON.stringify(page), sold ? chosenProducts(now.index.rows, sold) : noProduct);
   };
   // changes each minute, because coupons begin and end by themselves
   const period = () => String(Math.floor(Date.now() / minuteMs));

@@ -5,7 +5,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
 import { pageOf } from '../catalogue/orders.ts';
 import { reais } from '../catalogue/prices.ts';
-import { type CachedParts, serveCached } from '../catalogue/serve-cached.ts';
+import { chosenProducts } from '../catalogue/row-changes.ts';
+import { type CachedParts, type Rendered, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import type { ListingOf } from '../listing/listing.ts';
 import type { Services } from '../services.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -17,12 +18,12 @@ interface SearchParts extends CachedParts<Services> {
 
 const productsShown = 4;
 
-function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string): Suggestions {
+function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string): Rendered {
   const { terms, pages } = engine.suggest(catalogue, text);
   // products of the first term belong to what is only half typed: "tv 5" is no model with a 5
   const { rows, rank } = engine.find(catalogue, terms[0]?.text ?? text);
   const best = pageOf(rank(catalogue.orderOf('Popularidade')), rows, 0, productsShown);
-  return {
+  const suggestions: Suggestions = {
     termos: terms.map(({ text: termo, count }) => ({
       termo,
       url: `/busca?busca=${encodeURIComponent(termo)}`,
@@ -43,6 +44,7 @@ function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string
       ];
     }),
   };
+  return rendered(JSON.stringify(suggestions), chosenProducts(catalogue.index.rows, best));
 }
 
 /** Search results and the suggestions of the search box. */
@@ -52,6 +54,6 @@ export function searchRoutes(app: FastifyInstance, { listingOf, ...cached }: Sea
     listingOf(now, searchSource(now, engine(), query.busca), query),
   );
   serveCached(app, cached, suggestionsEndpoint, ({ query }, now) =>
-    JSON.stringify(suggestionsFor(now, engine(), query.busca)),
+    suggestionsFor(now, engine(), query.busca),
   );
 }

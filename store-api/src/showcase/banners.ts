@@ -3,11 +3,12 @@ import { picturesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageOf } from '../catalogue/orders.ts';
 import { reais } from '../catalogue/prices.ts';
-import { intersect } from '../catalogue/row-set.ts';
+import { chosenProducts, type Dependence, noProduct } from '../catalogue/row-changes.ts';
+import { intersect, type RowSet } from '../catalogue/row-set.ts';
 import type { ListingSource } from '../listing/listing.ts';
 import { sourceAt } from '../listing/source-at.ts';
 import { shop } from '../shop/shop.ts';
-import { dailyOffer } from './daily-offer.ts';
+import { dailyOffer, rowsOfOffer } from './daily-offer.ts';
 import { dayOf } from './day.ts';
 
 export const bannerNames = ['headerCronometro', 'b2c-banner-header-whatsapp'] as const;
@@ -35,6 +36,12 @@ export function bannersOf(name: string, catalogue: Catalogue, nowMs: number): Ba
   if (name === 'headerCronometro') return dailyOffer(catalogue, nowMs);
   return name === 'b2c-banner-header-whatsapp' ? whatsapp() : undefined;
 }
+
+/** On which products `bannersOf` depends. */
+export const bannersDependence = (name: string, catalogue: Catalogue, nowMs: number): Dependence =>
+  name === 'headerCronometro'
+    ? chosenProducts(catalogue.index.rows, rowsOfOffer(catalogue, nowMs))
+    : noProduct;
 
 /** Part of the cache key of replies with the day's offer. */
 export const bannersKey = (nowMs: number): string => String(dayOf(nowMs).number);
@@ -74,6 +81,10 @@ function firstOf(catalogue: Catalogue, { rows }: ListingSource, order: SortOrder
   intersect(forSale, catalogue.index.forSale);
   return pageOf(catalogue.orderOf(order), forSale, 0, 1)[0];
 }
+
+/** The rows of the pages that the large banners open. */
+export const heroRows = (catalogue: Catalogue): RowSet[] =>
+  heroes.flatMap(({ link }) => sourceAt(catalogue, link)?.rows ?? []);
 
 /**
  * The home page's large banners, each with the most popular product and the lowest price of the page that it opens; one

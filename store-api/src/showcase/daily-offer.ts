@@ -27,6 +27,13 @@ export function dailyOfferOf(catalogue: Catalogue, nowMs: number): DailyOffer | 
   return stock === 0 ? undefined : { product, schedule, price };
 }
 
+/** The row of the day's offer, if there is one. */
+export function rowsOfOffer(catalogue: Catalogue, nowMs: number): number[] {
+  const offer = dailyOfferOf(catalogue, nowMs);
+  const row = offer && catalogue.rowOf(offer.product.id);
+  return row === undefined ? [] : [row];
+}
+
 /** The banner of the day's offer; empty without one. */
 export function dailyOffer(catalogue: Catalogue, nowMs: number): Banner[] {
   const offer = dailyOfferOf(catalogue, nowMs);

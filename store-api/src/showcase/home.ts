@@ -2,11 +2,13 @@ import type { HomePage } from '@storefront/contracts/api';
 import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pictureOfCategory } from '../catalogue/category-picture.ts';
+import type { Dependence } from '../catalogue/row-changes.ts';
+import { setOf } from '../catalogue/row-set.ts';
 import { seoOf } from '../listing/seo.ts';
 import { readCardParts } from '../shop/cards.ts';
 import { shop } from '../shop/shop.ts';
-import { heroBanners } from './banners.ts';
-import { dailyOfferOf } from './daily-offer.ts';
+import { heroBanners, heroRows } from './banners.ts';
+import { dailyOfferOf, rowsOfOffer } from './daily-offer.ts';
 import { rowsOfShowcase, titleOf } from './showcases.ts';
 
 const tiles = [
@@ -52,11 +54,17 @@ function tileOf(catalogue: Catalogue, path: string) {
 /** The day's offer as JSON text followed by a comma; empty without an offer. */
 function offerJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
   const offer = dailyOfferOf(catalogue, nowMs);
-  const row = offer && catalogue.rowAt(offer.product.slug);
-  if (offer === undefined || row === undefined) return '';
-  const [card] = cards.fragments([row]);
+  if (offer === undefined) return '';
+  const [card] = cards.fragments(rowsOfOffer(catalogue, nowMs));
   const dataFinal = JSON.stringify(new Date(offer.schedule.endsAtMs));
   return card ? `"oferta":{"produto":${card.text},"dataFinal":${dataFinal}},` : '';
+}
+
+/** On which products the home page depends: those that it shows, and those whose lowest price its banners say. */
+export function homeDependence(catalogue: Catalogue, nowMs: number): Dependence {
+  const rows = showcases.flatMap((name) => rowsOfShowcase(name, catalogue) ?? []);
+  const shown = setOf(catalogue.index.rows, [...rows, ...rowsOfOffer(catalogue, nowMs)]);
+  return { shown: [shown, ...heroRows(catalogue)], aside: true };
 }
 
 /** The home page's reply as JSON text; its cards are already text. */

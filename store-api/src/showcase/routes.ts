@@ -2,10 +2,11 @@ import { bannersEndpoint, homeEndpoint, showcaseProductsEndpoint } from '@storef
 import type { FastifyInstance } from 'fastify';
 import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type CachedParts, serveCached } from '../catalogue/serve-cached.ts';
+import { chosenProducts } from '../catalogue/row-changes.ts';
+import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
-import { bannerNames, bannersKey, bannersOf } from './banners.ts';
-import { homeJson } from './home.ts';
+import { bannerNames, bannersDependence, bannersKey, bannersOf } from './banners.ts';
+import { homeDependence, homeJson } from './home.ts';
 import { rowsOfShowcase, showcaseNames } from './showcases.ts';
 
 interface ShowcaseParts extends CachedParts {
@@ -15,16 +16,21 @@ interface ShowcaseParts extends CachedParts {
 /** Home page, showcases and banners. */
 export function showcaseRoutes(app: FastifyInstance, { cardsOf, ...cached }: ShowcaseParts): void {
   const period = () => bannersKey(Date.now());
-  serveCached(app, cached, homeEndpoint, (_, now) => homeJson(now, cardsOf(now), Date.now()), { period });
+  const home = (_: unknown, now: Catalogue) => {
+    const nowMs = Date.now();
+    return rendered(homeJson(now, cardsOf(now), nowMs), homeDependence(now, nowMs));
+  };
+  serveCached(app, cached, homeEndpoint, home, { period });
   serveCached(app, cached, showcaseProductsEndpoint, ({ params }, now) => {
     const rows = rowsOfShowcase(params.nome, now);
     if (!rows) throw notFound(`Não há vitrine "${params.nome}"; os nomes são ${showcaseNames.join(', ')}`);
-    return `{"produtos":${cardsOf(now).json(rows)}}`;
+    return rendered(`{"produtos":${cardsOf(now).json(rows)}}`, chosenProducts(now.index.rows, rows));
   });
   const banners = ({ params }: { params: { nome: string } }, now: Catalogue) => {
-    const named = bannersOf(params.nome, now, Date.now());
+    const nowMs = Date.now();
+    const named = bannersOf(params.nome, now, nowMs);
     if (!named) throw notFound(`Não há banner "${params.nome}"; os nomes são ${bannerNames.join(', ')}`);
-    return JSON.stringify({ banners: named });
+    return rendered(JSON.stringify({ banners: named }), bannersDependence(params.nome, now, nowMs));
   };
   serveCached(app, cached, bannersEndpoint, banners, { period });
 }
