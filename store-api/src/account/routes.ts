@@ -37,8 +37,9 @@ async function enter(connection: Queryable, visit: Visit, user: UserRow): Promis
   // every transaction locks its session before its cart
   await endSession(connection, visit);
   if (before && before.userId === undefined) {
-    await moveLines(connection, before.cartId, user.cartId);
+    // orders too lock the checkout before the cart
     await moveCheckoutRow(connection, before.cartId, user.cartId);
+    await moveLines(connection, before.cartId, user.cartId);
     await connection.rows('update orders set user_id = $2 where session_id = $1 and user_id is null', [
       before.id,
       user.id,

@@ -1,13 +1,11 @@
 import { couponOf, type HeldCoupon } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
 import type { Session } from '../session/session.ts';
-import { type CartLine, readLines, readVersion } from './cart-lines.ts';
+import { type CartState, readCart } from './cart-lines.ts';
 
 /** What a cart's reply is made of. */
-export interface CartContents {
+export interface CartContents extends Pick<CartState, 'lines'> {
   readonly version: string | undefined;
-  /** The first added first. */
-  readonly lines: readonly CartLine[];
   readonly coupon: HeldCoupon | undefined;
   /** The last order that was made of the cart within a day, while it is empty. */
   readonly orderNumber: string | undefined;
@@ -22,9 +20,7 @@ export async function readContents(
 ): Promise<CartContents> {
   if (session === undefined) return nothing;
   const { cartId } = session;
-  // the version first: should the lines change in between, an order of this version is refused
-  const version = await readVersion(connection, cartId);
-  const lines = await readLines(connection, cartId);
+  const { version, lines } = (await readCart(connection, cartId)) ?? nothing;
   return {
     version,
     lines,

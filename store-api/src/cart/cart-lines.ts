@@ -9,24 +9,30 @@ export interface CartLine {
   readonly quantity: number;
 }
 
-/** A cart's lines, the first added first. */
-export function readLines(connection: Queryable, cartId: string): Promise<CartLine[]> {
-  return connection.prepared<CartLine>(
-    'cart-lines',
-    `select product_id "productId", choice_id "choiceId", unit_id "unitId", kind, quantity
-     from cart_lines where cart_id = $1 order by added_at, product_id, choice_id, unit_id`,
-    [cartId],
-  );
+export interface CartState {
+  /** The name of the cart's present state. */
+  readonly version: string;
+  /** The first added first. */
+  readonly lines: readonly CartLine[];
 }
 
-/** The name of the cart's present state. */
-export async function readVersion(connection: Queryable, cartId: string): Promise<string | undefined> {
-  const [cart] = await connection.prepared<{ version: string }>(
-    'cart-version',
-    'select version from carts where id = $1',
+/** A cart's lines with the version to which they belong. */
+export async function readCart(connection: Queryable, cartId: string): Promise<CartState | undefined> {
+  const [cart] = await connection.prepared<CartState>(
+    'cart',
+    `select version, (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'choiceId', choice_id,
+         'unitId', unit_id, 'kind', kind, 'quantity', quantity)
+         order by added_at, product_id, choice_id, unit_id), '[]')
+       from cart_lines where cart_id = carts.id) lines
+     from carts where id = $1`,
     [cartId],
   );
-  return cart?.version;
+  return cart;
+}
+
+/** A cart's lines, the first added first. */
+export async function readLines(connection: Queryable, cartId: string): Promise<readonly CartLine[]> {
+  return (await readCart(connection, cartId))?.lines ?? [];
 }
 
 /** Gives the cart's state a new name; call it after each change of lines, in the same transaction. */
@@ -75,8 +81,12 @@ export async function removeLine(
 }
 
 export async function emptyCart(connection: Queryable, cartId: string): Promise<void> {
-  await connection.rows('delete from cart_lines where cart_id = $1', [cartId]);
-  await renewVersion(connection, cartId);
+  await connection.prepared(
+    'empty-cart',
+    `with removed as (delete from cart_lines where cart_id = $1)
+     update carts set version = gen_random_uuid() where id = $1`,
+    [cartId],
+  );
 }
 
 /** Moves lines from before signing in to the account's cart. */

@@ -19,7 +19,8 @@ export async function readCheckoutRow(connection: Queryable, cartId: string): Pr
 
 /** As `readCheckoutRow`; until the transaction ends nobody changes the row. */
 export async function lockCheckoutRow(connection: Queryable, cartId: string): Promise<CheckoutRow> {
-  const [row] = await connection.rows<CheckoutRow>(
+  const [row] = await connection.prepared<CheckoutRow>(
+    'lock-checkout',
     'select version, fields from checkouts where cart_id = $1 for update',
     [cartId],
   );
@@ -73,7 +74,8 @@ export async function finishCheckoutRow(
   cartId: string,
   isAccount: boolean,
 ): Promise<void> {
-  await connection.rows(
+  await connection.prepared(
+    isAccount ? 'renew-checkout' : 'remove-checkout',
     isAccount
       ? "update checkouts set fields = fields - 'visita', version = version + 1 where cart_id = $1"
       : 'delete from checkouts where cart_id = $1',

@@ -2,13 +2,13 @@
 export type ProductSelection = 'all' | { readonly ids: readonly number[] };
 
 interface Condition {
-  /** SQL with the one parameter `$1`. */
+  /** SQL with the one parameter `$1`; of an index's rows when it can be. */
   readonly sql: string;
   readonly value: unknown;
 }
 
 const condition = (column: string, selection: ProductSelection): Condition => ({
-  sql: `($1::int[] is null or ${column} = any($1::int[]))`,
+  sql: selection === 'all' ? '$1::int[] is null' : `${column} = any($1::int[])`,
   value: selection === 'all' ? null : selection.ids,
 });
 

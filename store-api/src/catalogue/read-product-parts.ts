@@ -1,8 +1,68 @@
 import type { Queryable } from '../database/queryable.ts';
 import { type ProductSelection, partCondition } from './product-selection.ts';
-import type { Offer, ProductOption, ScheduledPrice } from './records.ts';
+import type { Offer, ProductOption, ProductRecord, ScheduledPrice } from './records.ts';
 
-type Owned<T> = T & { productId: number };
+type Owned<T> = T & { readonly productId: number };
+
+interface PartRows {
+  readonly stock: readonly Owned<{ stock: ProductRecord['stock'] }>[];
+  readonly choices: readonly Owned<ProductOption>[];
+  readonly offers: readonly Owned<
+    Pick<Offer, 'sellerId' | 'seller' | 'stock'> & { instalments: number; cash: number }
+  >[];
+  readonly schedules: readonly Owned<{
+    instalments: number;
+    cash: number;
+    startsAtMs: number;
+    endsAtMs: number;
+    ofDay: string | null;
+  }>[];
+}
+
+/** What to read of the products that meet a condition. */
+const queries: Readonly<Record<keyof PartRows, (condition: string) => string>> = {
+  stock: (condition) =>
+    `select product_id "productId", jsonb_object_agg(warehouse, quantity) stock from product_stock
+     where ${condition} group by product_id`,
+  choices: (condition) =>
+    `select product_id "productId", id, attribute, label from product_choices
+     where ${condition} order by product_id, position`,
+  offers: (condition) =>
+    `select product_id "productId", seller_id "sellerId", name seller, stock, price_cents instalments,
+       cash_price_cents cash from offers join sellers on sellers.id = seller_id
+     where ${condition}
+     order by product_id, stock = 0, cash_price_cents, seller_id`,
+  schedules: (condition) =>
+    `select product_id "productId", price_cents instalments, cash_price_cents cash,
+       extract(epoch from starts_at)::float8 * 1000 "startsAtMs", extract(epoch from ends_at)::float8 * 1000 "endsAtMs",
+       offer_of_day::text "ofDay"
+     from scheduled_prices where ends_at > now() and ${condition}
+     order by product_id, starts_at`,
+};
+
+/** More products are read part by part, so that no value is large. */
+const mostAtOnce = 1_000;
+
+async function readRows(connection: Queryable, selection: ProductSelection): Promise<PartRows> {
+  const { sql, value } = partCondition(selection);
+  if (selection !== 'all' && selection.ids.length <= mostAtOnce) {
+    const columns = Object.entries(queries).map(
+      ([name, query]) => `(select coalesce(jsonb_agg(part), '[]') from (${query(sql)}) part) ${name}`,
+    );
+    const [parts] = await connection.prepared<PartRows>('product-parts', `select ${columns.join(', ')}`, [
+      value,
+    ]);
+    if (parts) return parts;
+  }
+  const read = <Name extends keyof PartRows>(name: Name) =>
+    connection.rows<PartRows[Name][number]>(queries[name](sql), [value]);
+  return {
+    stock: await read('stock'),
+    choices: await read('choices'),
+    offers: await read('offers'),
+    schedules: await read('schedules'),
+  };
+}
 
 function byProduct<T, V>(rows: readonly Owned<T>[], shape: (row: Owned<T>) => V): Map<number, V[]> {
   const groups = new Map<number, V[]>();
@@ -14,67 +74,36 @@ function byProduct<T, V>(rows: readonly Owned<T>[], shape: (row: Owned<T>) => V)
   return groups;
 }
 
-export async function readStock(connection: Queryable, selection: ProductSelection) {
-  const { sql, value } = partCondition(selection);
-  const rows = await connection.rows<{ productId: number; stock: Record<string, number> }>(
-    `select product_id "productId", jsonb_object_agg(warehouse, quantity) stock from product_stock
-     where ${sql} group by product_id`,
-    [value],
-  );
-  return new Map(rows.map(({ productId, stock }) => [productId, stock]));
+export interface ProductParts {
+  readonly stock: ReadonlyMap<number, ProductRecord['stock']>;
+  readonly choices: ReadonlyMap<number, ProductOption[]>;
+  readonly offers: ReadonlyMap<number, Offer[]>;
+  readonly schedules: ReadonlyMap<number, ScheduledPrice[]>;
 }
 
-export async function readOffers(connection: Queryable, selection: ProductSelection) {
-  const { sql, value } = partCondition(selection);
-  const rows = await connection.rows<
-    Owned<{ sellerId: number; seller: string; stock: number; instalments: number; cash: number }>
-  >(
-    `select product_id "productId", seller_id "sellerId", name seller, stock, price_cents instalments,
-       cash_price_cents cash from offers join sellers on sellers.id = seller_id
-     where ${sql}
-     order by product_id, stock = 0, cash_price_cents, seller_id`,
-    [value],
-  );
-  return byProduct(
-    rows,
-    ({ sellerId, seller, stock, instalments, cash }): Offer => ({
-      sellerId,
-      seller,
-      stock,
-      price: { list: undefined, instalments, cash },
-    }),
-  );
-}
-
-export async function readSchedules(connection: Queryable, selection: ProductSelection) {
-  const { sql, value } = partCondition(selection);
-  const rows = await connection.rows<
-    Owned<{ instalments: number; cash: number; startsAtMs: number; endsAtMs: number; ofDay: string | null }>
-  >(
-    `select product_id "productId", price_cents instalments, cash_price_cents cash,
-       extract(epoch from starts_at)::float8 * 1000 "startsAtMs", extract(epoch from ends_at)::float8 * 1000 "endsAtMs",
-       offer_of_day::text "ofDay"
-     from scheduled_prices where ends_at > now() and ${sql}
-     order by product_id, starts_at`,
-    [value],
-  );
-  return byProduct(
-    rows,
-    ({ instalments, cash, startsAtMs, endsAtMs, ofDay }): ScheduledPrice => ({
-      startsAtMs,
-      endsAtMs,
-      price: { list: undefined, instalments, cash },
-      ofDay: ofDay ?? undefined,
-    }),
-  );
-}
-
-export async function readChoices(connection: Queryable, selection: ProductSelection) {
-  const { sql, value } = partCondition(selection);
-  const rows = await connection.rows<Owned<ProductOption>>(
-    `select product_id "productId", id, attribute, label from product_choices
-     where ${sql} order by product_id, position`,
-    [value],
-  );
-  return byProduct(rows, ({ id, attribute, label }): ProductOption => ({ id, attribute, label }));
+/** What other tables have of products, by product. */
+export async function readProductParts(
+  connection: Queryable,
+  selection: ProductSelection,
+): Promise<ProductParts> {
+  const rows = await readRows(connection, selection);
+  return {
+    stock: new Map(rows.stock.map(({ productId, stock }) => [productId, stock])),
+    choices: byProduct(rows.choices, ({ id, attribute, label }): ProductOption => ({ id, attribute, label })),
+    offers: byProduct(
+      rows.offers,
+      ({ sellerId, seller, stock, instalments, cash }): Offer => ({
+        ...{ sellerId, seller, stock },
+        price: { list: undefined, instalments, cash },
+      }),
+    ),
+    schedules: byProduct(
+      rows.schedules,
+      ({ instalments, cash, startsAtMs, endsAtMs, ofDay }): ScheduledPrice => ({
+        ...{ startsAtMs, endsAtMs },
+        price: { list: undefined, instalments, cash },
+        ofDay: ofDay ?? undefined,
+      }),
+    ),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 import { type ProductSelection, productCondition } from './product-selection.ts';
-import { readChoices, readOffers, readSchedules, readStock } from './read-product-parts.ts';
-import type { Offer, ProductOption, ProductRecord, ScheduledPrice } from './records.ts';
+import { type ProductParts, readProductParts } from './read-product-parts.ts';
+import type { ProductRecord } from './records.ts';
 
 interface ProductRow {
   id: number;
@@ -33,13 +33,6 @@ const columns = `id, sku, mpn, name, slug, brand_id "brandId", category_id "cate
   rating_counts "ratingCounts", value_ids "valueIds", drawing, variant_group "variantGroup",
   variant_label "variantLabel"`;
 
-interface ProductParts {
-  readonly stock: ReadonlyMap<number, Record<string, number>>;
-  readonly choices: ReadonlyMap<number, ProductOption[]>;
-  readonly offers: ReadonlyMap<number, Offer[]>;
-  readonly schedules: ReadonlyMap<number, ScheduledPrice[]>;
-}
-
 function createRecord(row: ProductRow, parts: ProductParts): ProductRecord {
   const { listCents, instalmentsCents, cashCents, mpn, variantGroup, variantLabel, ...rest } = row;
   return {
@@ -62,7 +55,8 @@ async function* productRows(connection: Queryable, selection: ProductSelection):
   const { sql, value } = productCondition(selection);
   let after = 0;
   for (;;) {
-    const rows = await connection.rows<ProductRow>(
+    const rows = await connection.prepared<ProductRow>(
+      selection === 'all' ? 'all-products' : 'products',
       `select ${columns} from products where ${sql} and id > $2 order by id limit $3`,
       [value, after, productsAtATime],
     );
@@ -81,11 +75,6 @@ export async function readProducts(
   const rows: ProductRow[] = [];
   for await (const row of productRows(connection, selection)) rows.push(row);
   if (rows.length === 0) return [];
-  const parts = {
-    stock: await readStock(connection, selection),
-    choices: await readChoices(connection, selection),
-    offers: await readOffers(connection, selection),
-    schedules: await readSchedules(connection, selection),
-  };
+  const parts = await readProductParts(connection, selection);
   return rows.map((row) => createRecord(row, parts));
 }

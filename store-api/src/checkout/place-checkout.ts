@@ -7,7 +7,8 @@ import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { findPickupPlace, pickupsFor } from '../inventory/pickup-places.ts';
 import { chargeOf } from '../orders/charge.ts';
-import { type Arrangement, placeOrder } from '../orders/place-order.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import type { StoredOrder } from '../orders/store-order.ts';
 import { lockVisit } from '../orders/visit-schedule.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import type { Session } from '../session/session.ts';
@@ -66,13 +67,9 @@ function chosenFreight(
   return quotes.find(({ code }) => code === state.fields.entrega)?.cents ?? 0;
 }
 
-async function requireTotal(connection: Queryable, number: string, { totalCentavos }: SeenCheckout) {
-  const [order] = await connection.rows<{ total: number }>(
-    'select total_cents total from orders where number = $1',
-    [number],
-  );
-  if (order?.total === totalCentavos) return;
-  throw changed('totalCentavos', `O total agora é ${formatReais(reais(order?.total ?? 0))}`);
+function requireTotal({ totalCents }: StoredOrder, { totalCentavos }: SeenCheckout): void {
+  if (totalCents !== totalCentavos)
+    throw changed('totalCentavos', `O total agora é ${formatReais(reais(totalCents))}`);
 }
 
 /**
@@ -88,23 +85,21 @@ export async function placeCheckout(
   const row = await lockCheckoutRow(connection, session.cartId);
   const state = await readCheckoutState(connection, known, { session, row });
   const { place, fields } = state;
-  let arranged: Arrangement | undefined;
-  const number = await placeOrder(connection, {
+  const { number, placed } = await placeOrder(connection, {
     session,
     postalCode: fields.cep ?? '',
     place,
     charge: chargeOf(fields),
     store: fields.retirada || undefined,
     seen: { versao: seen.carrinho, ...(seen.idUsuario !== undefined && { idUsuario: seen.idUsuario }) },
-    arrange: async (ordered) => {
-      const freightCents = chosenFreight(state, { seen, hasCard: known.cardFrame !== undefined }, ordered);
-      arranged = { freightCents, visit: await bookVisit(connection, state, { ordered, seen }) };
-      return arranged;
-    },
+    arrange: async (ordered) => ({
+      freightCents: chosenFreight(state, { seen, hasCard: known.cardFrame !== undefined }, ordered),
+      visit: await bookVisit(connection, state, { ordered, seen }),
+    }),
   });
-  if (!arranged) return number;
-  await requireTotal(connection, number, seen);
-  await openPayment(connection, number, { ...fields, visita: arranged.visit });
+  if (!placed) return number;
+  requireTotal(placed, seen);
+  await openPayment(connection, placed.id, { ...fields, visita: placed.visit });
   await finishCheckoutRow(connection, session.cartId, session.userId !== undefined);
   return number;
 }

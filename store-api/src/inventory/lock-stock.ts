@@ -22,16 +22,15 @@ export async function lockStock(
   connection: Queryable,
   productIds: readonly number[],
 ): Promise<StockBalance[]> {
-  const ours = await connection.rows<StockBalance>(
-    `select product_id "productId", warehouse, null::int seller, quantity available from product_stock
-     where product_id = any($1::int[]) and warehouse = any($2)
-     order by product_id, warehouse for no key update`,
+  return connection.prepared<StockBalance>(
+    'lock-stock',
+    `select * from (
+       select product_id "productId", warehouse, null::int seller, quantity available from product_stock
+       where product_id = any($1::int[]) and warehouse = any($2::text[])
+       order by product_id, warehouse for no key update) ours
+     union all select * from (
+       select product_id, null, seller_id, stock from offers
+       where product_id = any($1::int[]) order by product_id, seller_id for no key update) theirs`,
     [productIds, [...sellingWarehouses(), ...pickupPlaces.map(({ codigo }) => codigo)]],
   );
-  const theirs = await connection.rows<StockBalance>(
-    `select product_id "productId", null warehouse, seller_id seller, stock available from offers
-     where product_id = any($1::int[]) order by product_id, seller_id for no key update`,
-    [productIds],
-  );
-  return [...ours, ...theirs];
 }

@@ -51,7 +51,8 @@ ${paragraphs.map(paragraphHtml).join('\n')}
 export async function writeMessage(connection: Queryable, message: Message): Promise<void> {
   const { recipient, userId = null, lifetimeSeconds = null } = message;
   const subject = toOneLine(message.subject);
-  await connection.rows(
+  await connection.prepared(
+    'write-message',
     `insert into outbox_messages (recipient, subject, body, html, user_id, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
     [

@@ -16,7 +16,8 @@ export async function writeOrderMessage(
   orderId: number,
   textOf: (order: OrderFacts) => readonly [subject: string, ...paragraphs: string[]],
 ): Promise<void> {
-  const [order] = await connection.rows<OrderRow>(
+  const [order] = await connection.prepared<OrderRow>(
+    'order-facts',
     `select number, total_cents total, shipping_cents shipping, coalesce(discount_cents, 0) discount,
        interest_cents interest, instalments is not null "isByCard", recipient->>'email' email, visit, user_id "userId",
        (select coalesce(jsonb_agg(jsonb_build_object('nome', name, 'quantidade', quantity, 'cents', price_cents,

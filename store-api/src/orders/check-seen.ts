@@ -14,10 +14,8 @@ export function checkShopper({ userId }: Session, { idUsuario }: Pick<SeenCart, 
   throw refuse('shopper-changed', 'idUsuario', text);
 }
 
-/** @throws HttpProblem 409 when the cart's lines are not those that the shopper saw */
-export function checkVersion(version: string | undefined, { versao }: Pick<SeenCart, 'versao'>): void {
-  if (version !== versao) throw refuse('cart-changed', 'versao', 'O carrinho mudou');
-}
+/** The cart's lines are not those that the shopper saw. */
+export const cartChanged = () => refuse('cart-changed', 'versao', 'O carrinho mudou');
 
 interface PresentTotal {
   readonly goodsCents: number;

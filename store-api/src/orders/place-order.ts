@@ -17,8 +17,8 @@ import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';
 import { freightOf } from '../shipping/quote.ts';
 import { type Charge, inCash, planOf, unitCents } from './charge.ts';
-import { checkShopper, checkTotal, checkVersion } from './check-seen.ts';
-import { storeOrder } from './store-order.ts';
+import { cartChanged, checkShopper, checkTotal } from './check-seen.ts';
+import { type StoredOrder, storeOrder } from './store-order.ts';
 
 /** The lines with products and prices as the database has them now: this process's catalogue may be older. */
 async function readOrdered(connection: Queryable, lines: readonly CartLine[]): Promise<Priced[]> {
@@ -45,7 +45,7 @@ function interestOf(cents: number, charge: Charge): number {
 }
 
 /** How an order is received. */
-export interface Arrangement {
+interface Arrangement {
   readonly freightCents: number;
   /** The half day on which a technician comes; undefined without a service. */
   readonly visit: string | undefined;
@@ -63,6 +63,12 @@ export interface OrderRequest {
   readonly arrange?: (ordered: readonly Priced[]) => Promise<Arrangement>;
   /** Warehouse of the store where it is picked up. */
   readonly store?: string | undefined;
+}
+
+interface PlacedOrder {
+  readonly number: string;
+  /** Absent if the order had been placed before. */
+  readonly placed: StoredOrder | undefined;
 }
 
 /** The number of the order that the session's shopper made from this version of a cart. */
@@ -83,7 +89,6 @@ export async function findOrderOfCart(
  * stock and empties the cart, all or nothing. The same version of the cart gives the same order, however often it is
  * sent. It locks the cart, then the stock of its products: orders of different products do not wait for each other, nor
  * for a change of the catalogue.
- * @returns the order's number
  * @throws HttpProblem 422 for an empty cart, 409 when something has sold out or is not as the shopper saw it
  */
 export async function placeOrder(
@@ -97,13 +102,15 @@ export async function placeOrder(
     store,
     charge = inCash,
   }: OrderRequest & { readonly session: Session },
-): Promise<string> {
+): Promise<PlacedOrder> {
   await lockCart(connection, session.cartId);
   if (seen) checkShopper(session, seen);
-  const earlier = seen && (await findOrderOfCart(connection, session, seen.versao));
-  if (earlier !== undefined) return earlier;
   const { version, lines, coupon } = await readContents(connection, session);
-  if (seen) checkVersion(version, seen);
+  if (seen && version !== seen.versao) {
+    const earlier = await findOrderOfCart(connection, session, seen.versao);
+    if (earlier === undefined) throw cartChanged();
+    return { number: earlier, placed: undefined };
+  }
   const balances = await lockStock(
     connection,
     lines.map(({ productId }) => productId),
@@ -121,14 +128,15 @@ export async function placeOrder(
   const freight = arranged?.freightCents ?? (place ? freightOf(ordered, place) : 0);
   const { takings, lacking } = planTaking(ordered, balances, store);
   if (lacking) throw outOfStock(lacking);
-  const { id, number } = await storeOrder(connection, {
+  const placed = await storeOrder(connection, {
     ...{ session, version, postalCode, place, takings, lines: ordered, coupon: used, charge },
     visit: arranged?.visit,
     cents: { goods, discount, freight, interest: interestOf(goods + freight, charge) },
   });
-  await moveStock(connection, 'sale', takings, id);
+  await moveStock(connection, 'sale', takings, placed.id);
   await emptyCart(connection, session.cartId);
-  await connection.rows('update sessions set coupon = null where id = $1', [session.id]);
-  if (used !== undefined) await redeemCoupon(connection, used, { orderId: id, session });
-  return number;
+  if (session.coupon !== undefined)
+    await connection.rows('update sessions set coupon = null where id = $1', [session.id]);
+  if (used !== undefined) await redeemCoupon(connection, used, { orderId: placed.id, session });
+  return { number: placed.number, placed };
 }

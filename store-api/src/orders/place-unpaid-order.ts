@@ -8,8 +8,7 @@ export async function placeUnpaidOrder(
   connection: Queryable,
   order: OrderRequest & { readonly session: Session },
 ): Promise<string> {
-  const number = await placeOrder(connection, order);
-  const [row] = await connection.rows<{ id: number }>('select id from orders where number = $1', [number]);
-  if (row) await openShipments(connection, row.id);
+  const { number, placed } = await placeOrder(connection, order);
+  if (placed) await openShipments(connection, placed.id);
   return number;
 }

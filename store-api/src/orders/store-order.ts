@@ -12,6 +12,23 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** An order's number cannot be guessed (10 of 32 letters), because whoever knows it may track the order. */
 const newNumber = () => `AR-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
 
+/** Its parameters are lines and takings as JSON, then the values of the columns. */
+const insertOrder = (columns: readonly string[]) => `
+  with placed as (
+    insert into orders (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 3}`).join(', ')})
+    returning id),
+  lines as (
+    insert into order_lines (order_id, position, product_id, name, quantity, price_cents, instalment_price_cents,
+      choice_id, options, unit_id, seller_id, seller)
+    select placed.id, line.* from placed, jsonb_to_recordset($1) line (position int, product_id int, name text,
+      quantity int, price_cents bigint, instalment_price_cents bigint, choice_id int, options jsonb, unit_id int,
+      seller_id int, seller text)),
+  sources as (
+    insert into order_sources (order_id, product_id, unit_id, warehouse, seller_id, quantity)
+    select placed.id, taking.* from placed, jsonb_to_recordset($2)
+      taking ("productId" int, "unitId" int, warehouse text, seller int, quantity int))
+  select id from placed`;
+
 interface OrderCents {
   /** In cash, the coupon already off. */
   readonly goods: number;
@@ -37,11 +54,10 @@ export interface NewOrderParts {
   readonly takings: readonly PlannedTaking[];
 }
 
-async function insertOrder(connection: Queryable, order: NewOrderParts): Promise<[number, string]> {
-  const { session, place, charge, cents } = order;
-  const number = newNumber();
-  const values = {
-    number,
+/** The row of `orders`. */
+function orderColumns({ session, place, charge, cents, ...order }: NewOrderParts) {
+  return {
+    number: newNumber(),
     session_id: session.id,
     user_id: session.userId ?? null,
     cart_id: session.cartId,
@@ -57,13 +73,6 @@ async function insertOrder(connection: Queryable, order: NewOrderParts): Promise
     instalments: charge.method === 'cartao' ? charge.instalments : null,
     visit: order.visit ?? null,
   };
-  const names = Object.keys(values);
-  const [row] = await connection.rows<{ id: number }>(
-    `insert into orders (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})
-     returning id`,
-    Object.values(values),
-  );
-  return [row?.id ?? 0, number];
 }
 
 /** What was chosen of a product: its choice and what tells it from its variants. */
@@ -89,43 +98,24 @@ function lineColumns(priced: Priced, position: number, charge: Charge) {
   };
 }
 
-async function insertLines(
-  connection: Queryable,
-  orderId: number,
-  { lines, charge }: Pick<NewOrderParts, 'lines' | 'charge'>,
-): Promise<void> {
-  await connection.rows(
-    `insert into order_lines (order_id, position, product_id, name, quantity, price_cents,
-       instalment_price_cents, choice_id, options, unit_id, seller_id, seller)
-     select $1, * from jsonb_to_recordset($2) line (position int, product_id int, name text, quantity int,
-       price_cents bigint, instalment_price_cents bigint, choice_id int, options jsonb, unit_id int, seller_id int,
-       seller text)`,
-    [orderId, JSON.stringify(lines.map((line, position) => lineColumns(line, position, charge)))],
-  );
-}
-
-async function insertSources(
-  connection: Queryable,
-  orderId: number,
-  takings: readonly PlannedTaking[],
-): Promise<void> {
-  await connection.rows(
-    `insert into order_sources (order_id, product_id, unit_id, warehouse, seller_id, quantity)
-     select $1, "productId", "unitId", warehouse, seller, quantity from jsonb_to_recordset($2)
-       taking ("productId" int, "unitId" int, warehouse text, seller int, quantity int)`,
-    [orderId, JSON.stringify(takings)],
-  );
-}
-
-interface StoredOrder {
+export interface StoredOrder {
   readonly id: number;
   readonly number: string;
+  readonly totalCents: number;
+  readonly visit: string | undefined;
 }
 
-/** Inserts an order with its lines and the sources of its pieces. */
-export async function storeOrder(connection: Queryable, order: NewOrderParts): Promise<StoredOrder> {
-  const [id, number] = await insertOrder(connection, order);
-  await insertLines(connection, id, order);
-  await insertSources(connection, id, order.takings);
-  return { id, number };
+/** Inserts an order with its lines and the sources of its pieces, in one statement. */
+export async function storeOrder(connection: Queryable, parts: NewOrderParts): Promise<StoredOrder> {
+  const { lines, charge, takings } = parts;
+  const columns = orderColumns(parts);
+  const [row] = await connection.prepared<{ id: number }>('store-order', insertOrder(Object.keys(columns)), [
+    JSON.stringify(lines.map((line, position) => lineColumns(line, position, charge))),
+    JSON.stringify(takings),
+    ...Object.values(columns),
+  ]);
+  return {
+    ...{ id: row?.id ?? 0, number: columns.number },
+    ...{ totalCents: columns.total_cents, visit: parts.visit },
+  };
 }

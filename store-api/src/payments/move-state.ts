@@ -12,27 +12,18 @@ interface Move<State> {
   readonly actor: Actor;
 }
 
-async function record(
-  connection: Queryable,
-  { orderId, from, to, actor }: Move<string>,
-  paymentId: string | null,
-): Promise<void> {
-  await connection.rows(
-    `insert into order_history (order_id, payment_id, from_state, to_state, actor) values ($1, $2, $3, $4, $5)`,
-    [orderId, paymentId, from, to, actor],
-  );
-}
-
 /** @returns whether the order was in `from`, and is now in `to` @throws Error when no order may move so */
 export async function moveOrder(connection: Queryable, move: Move<OrderState>): Promise<boolean> {
-  const { orderId, from, to } = move;
+  const { orderId, from, to, actor } = move;
   if (!mayMove(orderMachine, from, to)) throw new Error(`an order cannot go from ${from} to ${to}`);
   const moved = await connection.rows(
-    `update orders set order_state = $3, paid_at = case when $3 = 'complete' then now() else paid_at end
-     where id = $1 and order_state = $2 returning 1 one`,
-    [orderId, from, to],
+    `with moved as (
+       update orders set order_state = $3::text, paid_at = case when $3 = 'complete' then now() else paid_at end
+       where id = $1 and order_state = $2::text returning id)
+     insert into order_history (order_id, from_state, to_state, actor) select id, $2, $3, $4 from moved
+     returning 1 one`,
+    [orderId, from, to, actor],
   );
-  if (moved.length > 0) await record(connection, move, null);
   return moved.length > 0;
 }
 
@@ -42,13 +33,15 @@ export async function movePayment(
   paymentId: string,
   move: Move<PaymentState>,
 ): Promise<boolean> {
-  const { from, to } = move;
+  const { orderId, from, to, actor } = move;
   if (!mayMove(paymentMachine, from, to)) throw new Error(`a payment cannot go from ${from} to ${to}`);
-  const moved = await connection.rows(
-    'update payments set state = $3 where id = $1 and state = $2 returning 1 one',
-    [paymentId, from, to],
+  const moved = await connection.prepared(
+    'move-payment',
+    `with moved as (update payments set state = $3::text where id = $1 and state = $2::text returning id)
+     insert into order_history (order_id, payment_id, from_state, to_state, actor)
+     select $4, id, $2, $3, $5 from moved returning 1 one`,
+    [paymentId, from, to, orderId, actor],
   );
-  if (moved.length > 0) await record(connection, move, paymentId);
   return moved.length > 0;
 }
 

@@ -6,32 +6,29 @@ import { orderMachine, paymentMachine } from '../states/state-machine.ts';
 
 /** Makes a payment of the order's total, which stays as it is however prices change. */
 export async function createPayment(connection: Queryable, orderId: number): Promise<void> {
-  const [payment] = await connection.rows<{ id: string }>(
-    `insert into payments (order_id, method, amount_cents, state)
-     select id, case when instalments is null then 'pix' else 'cartao' end, total_cents, $2 from orders where id = $1 returning id`,
+  await connection.prepared(
+    'create-payment',
+    `with created as (
+       insert into payments (order_id, method, amount_cents, state)
+       select id, case when instalments is null then 'pix' else 'cartao' end, total_cents, $2::text
+       from orders where id = $1 returning id)
+     insert into order_history (order_id, payment_id, to_state, actor) select $1, id, $2, 'shopper' from created`,
     [orderId, paymentMachine.initial],
-  );
-  await connection.rows(
-    `insert into order_history (order_id, payment_id, to_state, actor) values ($1, $2, $3, 'shopper')`,
-    [orderId, payment?.id, paymentMachine.initial],
   );
 }
 
 /** A placed order waits for its payment; it stores who gets it and where. */
 export async function openPayment(
   connection: Queryable,
-  number: string,
+  orderId: number,
   recipient: CheckoutFields,
 ): Promise<void> {
-  const [order] = await connection.rows<{ id: number }>(
-    'update orders set order_state = $2, recipient = $3 where number = $1 returning id',
-    [number, orderMachine.initial, JSON.stringify(recipient)],
+  await connection.prepared(
+    'open-order',
+    `with opened as (update orders set order_state = $2::text, recipient = $3 where id = $1 returning id)
+     insert into order_history (order_id, to_state, actor) select id, $2, 'shopper' from opened`,
+    [orderId, orderMachine.initial, JSON.stringify(recipient)],
   );
-  if (!order) throw new Error(`there is no order ${number}`);
-  await connection.rows(`insert into order_history (order_id, to_state, actor) values ($1, $2, 'shopper')`, [
-    order.id,
-    orderMachine.initial,
-  ]);
-  await createPayment(connection, order.id);
-  await writeOrderMessage(connection, order.id, receivedText);
+  await createPayment(connection, orderId);
+  await writeOrderMessage(connection, orderId, receivedText);
 }

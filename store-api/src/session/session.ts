@@ -56,7 +56,35 @@ interface SessionRow {
   readonly cartId: string;
   readonly userId: number | null;
   readonly coupon: string | null;
+  readonly isLive: boolean;
   readonly seenLongAgo: boolean;
+  readonly justEnded: boolean | null;
+}
+
+const selectSession = `select cart_id "cartId", user_id "userId", coupon,
+    revoked_at is null and created_at > now() - make_interval(secs => $2)
+      and seen_at > now() - make_interval(secs => $3) "isLive",
+    seen_at < now() - make_interval(secs => $4) "seenLongAgo",
+    revoked_at > now() - make_interval(secs => $5) "justEnded"
+  from sessions where id = $1`;
+
+const sessionValues = (id: string) => [
+  id,
+  lifetimes.sessionSeconds,
+  lifetimes.idleSeconds,
+  lifetimes.seenSeconds,
+  lifetimes.callSeconds,
+];
+
+/** The session of a row that was read, unless it has ended; it is stored that it was seen. */
+async function toSession(
+  connection: Queryable,
+  id: string,
+  row: SessionRow | undefined,
+): Promise<Session | undefined> {
+  if (!row?.isLive) return undefined;
+  if (row.seenLongAgo) await connection.rows('update sessions set seen_at = now() where id = $1', [id]);
+  return { id, cartId: row.cartId, userId: row.userId ?? undefined, coupon: row.coupon ?? undefined };
 }
 
 /** The visitor's session, unless it was revoked or has expired. */
@@ -66,16 +94,8 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const id = idInCookie(request, secrets);
   if (id === undefined) return undefined;
-  const [row] = await connection.prepared<SessionRow>(
-    'session',
-    `select cart_id "cartId", user_id "userId", coupon,
-       seen_at < now() - make_interval(secs => $4) "seenLongAgo" from sessions
-     where id = $1 and revoked_at is null and created_at > now() - make_interval(secs => $2)
-       and seen_at > now() - make_interval(secs => $3)`,
-    [id, lifetimes.sessionSeconds, lifetimes.idleSeconds, lifetimes.seenSeconds],
-  );
-  if (row?.seenLongAgo) await connection.rows('update sessions set seen_at = now() where id = $1', [id]);
-  return row && { id, cartId: row.cartId, userId: row.userId ?? undefined, coupon: row.coupon ?? undefined };
+  const [row] = await connection.prepared<SessionRow>('session', selectSession, sessionValues(id));
+  return toSession(connection, id, row);
 }
 
 /** Creates a session and its cookie, which contains only the signed token and is hidden from scripts. */
@@ -110,15 +130,14 @@ export async function beginSession(
 export async function openSession(connection: Queryable, visit: Visit): Promise<Session> {
   const id = idInCookie(visit.request, visit.secrets);
   if (id === undefined) return beginSession(connection, visit, undefined);
-  const [row] = await connection.prepared<{ justEnded: boolean | null }>(
+  const [row] = await connection.prepared<SessionRow>(
     'lock-session',
-    `select revoked_at > now() - make_interval(secs => $2) "justEnded" from sessions
-     where id = $1 for no key update`,
-    [id, lifetimes.callSeconds],
+    `${selectSession} for no key update`,
+    sessionValues(id),
   );
   if (row?.justEnded)
     throw new HttpProblem(409, 'shopper-changed', 'A conta deste navegador mudou. Tente de novo.');
-  return (await findSession(connection, visit)) ?? beginSession(connection, visit, undefined);
+  return (await toSession(connection, id, row)) ?? beginSession(connection, visit, undefined);
 }
 
 /** Revokes the session, so that copies of its cookie are worthless too. */
