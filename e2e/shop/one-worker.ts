@@ -20,14 +20,7 @@ export const oneWorker: Readonly<Record<string, readonly string[]>> = {
     'releasing',
     'tag-manager',
   ],
-  // with those of canary, on PostgreSQL, and of judge and judge-buttons, behind a proxy
-  'damaged shop': [
-    'surviving',
-    'surviving-cart',
-    'surviving-network',
-    'api-down',
-    'canary',
-    'judge',
-    'judge-buttons',
-  ],
+  'damaged shop': ['surviving', 'surviving-cart', 'surviving-network', 'api-down'],
+  // each on a shop of another kind: on PostgreSQL, and behind a proxy
+  'shop with a canary or a judge': ['canary', 'judge', 'judge-buttons'],
 };
