@@ -36,6 +36,14 @@ test('a remote that plain Rspack or Vite has built is recorded, published and ru
     expect(await response?.text()).toContain('data-client-only');
     await page.getByRole('button', { name: 'Acenos: 0' }).click();
     await expect(page.getByRole('button', { name: 'Acenos: 1' })).toBeVisible();
+    await test.step('its <Link> navigates within the document', async () => {
+      const document = await page.evaluateHandle(() => window.document);
+      await page.getByRole('link', { name: 'Voltar ao início' }).click();
+      await page.waitForURL(`${ownShop.url}/`);
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'Acenos: 0' })).toBeVisible();
+      expect(await document.evaluate((before) => before === window.document)).toBe(true);
+    });
     await test.step("Module Federation's DevTools list it beside the others", async () => {
       const remotes = () =>
         page.evaluate(() => Object.keys(window.__FEDERATION__.moduleInfo.shell?.remotesInfo ?? {}));

@@ -93,7 +93,7 @@ test.each([
   [
     { shared: [react, { name: 'react-router-dom', requiredVersion: '^7.18.5' }] },
     {},
-    '--uses react-router-dom=useLocation,useNavigate, or leave it out of `shared` to bring a copy',
+    '--uses react-router-dom=Link,Navigate, or leave it out of `shared` to bring a copy',
   ],
   [{}, { sends: ['cart:unknown'] }, 'there is no event cart:unknown'],
   [{}, { server: 'server/index.cjs' }, 'it has no file server/index.cjs'],

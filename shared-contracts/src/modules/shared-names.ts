@@ -1,11 +1,20 @@
 /**
  * What remotes may import from the packages that the shell shares in the browser: whole packages would be three times
- * as large. A remote that uses another name, in browsers or on the server, fails its build. `react`, its JSX runtime
- * and the contracts are shared whole.
+ * as large. A remote that uses another name, in browsers or on the server, fails its build. `react`, `react-dom`,
+ * the JSX runtime and the contracts are shared whole.
  */
 export const sharedNames = {
-  'react-dom': ['createPortal', 'flushSync'],
-  'react-router-dom': ['useLocation', 'useNavigate'],
+  'react-router-dom': [
+    'Link',
+    'Navigate',
+    'NavLink',
+    'useHref',
+    'useLocation',
+    'useMatch',
+    'useNavigate',
+    'useResolvedPath',
+    'useSearchParams',
+  ],
   rxjs: [
     'catchError',
     'concat',

@@ -1,7 +1,7 @@
 import * as contracts from '@storefront/contracts';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
-import { createPortal, flushSync } from 'react-dom';
+import * as ReactDom from 'react-dom';
 import * as sharedRouter from './shared-router.ts';
 import * as sharedRxjs from './shared-rxjs.ts';
 import * as sharedZod from './shared-zod.ts';
@@ -19,7 +19,6 @@ type NoOther<Given extends Curated> = {
 const checked = <Given extends Curated>(given: Given & NoOther<Given>): Given => given;
 
 const curated = checked({
-  'react-dom': { createPortal, flushSync },
   'react-router-dom': sharedRouter,
   rxjs: sharedRxjs,
   'zod/mini': sharedZod,
@@ -29,6 +28,7 @@ const curated = checked({
 export const sharedLibraries: Readonly<Record<string, object>> = {
   react: React,
   'react/jsx-runtime': JsxRuntime,
+  'react-dom': ReactDom,
   '@storefront/contracts': contracts,
   ...curated,
 };

@@ -1,2 +1,12 @@
 /** The names of React Router that remotes may use. */
-export { useLocation, useNavigate } from 'react-router-dom';
+export {
+  Link,
+  Navigate,
+  NavLink,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useResolvedPath,
+  useSearchParams,
+} from 'react-router-dom';
