@@ -120,6 +120,6 @@ describe('personal data page', () => {
     const { getByRole } = await section('Sessões');
     await user.click(getByRole('button', { name: 'Encerrar todas as sessões' }));
     await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('/'));
-    expect(shop.callsOf('/checkout/sessions')).toMatchObject([{ method: 'DELETE' }]);
+    expect(shop.log).toContain('DELETE /checkout/sessions');
   });
 });

@@ -15,6 +15,7 @@ import { DataSection } from './data-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import css from './personal-data-page.module.css';
+import { SessionsList } from './sessions-list.tsx';
 
 const endSessions = (api: ApiClient) => api.call(endSessionsEndpoint, {});
 
@@ -52,8 +53,9 @@ export function PersonalDataOf({ leave }: { readonly leave: LeaveTo }) {
               <ChangePassword />
               <DataSection
                 title="Sessões"
-                intro="Sai da sua conta em todos os aparelhos, inclusive neste. Use se perdeu um deles ou se alguém pode ter sua senha."
+                intro="Onde sua conta está aberta. Encerre o que não reconhece; se perdeu um aparelho ou se alguém pode ter sua senha, encerre todas, inclusive esta."
               >
+                <SessionsList />
                 <LeaveButton
                   label="Encerrar todas as sessões"
                   tone="line"

@@ -1,4 +1,5 @@
 import {
+  type AccountSession,
   type Order,
   OrderReply,
   type PersonalData,
@@ -20,6 +21,7 @@ export interface FakeAccount {
   user: User;
   favourites: readonly number[];
   orders: readonly Order[];
+  sessions: readonly AccountSession[];
   products: readonly Product[];
 }
 
@@ -47,6 +49,11 @@ interface ShopOfAccount {
 /** The reply to calls of account, wishlist and orders; undefined for any other. */
 export function replyOfAccount(shop: ShopOfAccount, { method, path: at, body }: NetworkCall): unknown {
   const { account } = shop;
+  if (method === 'GET' && at === '/checkout/sessions') return { sessoes: account.sessions };
+  if (at.startsWith('/checkout/sessions/')) {
+    account.sessions = account.sessions.filter(({ id }) => !at.endsWith(`/${id}`));
+    return { sessoes: account.sessions };
+  }
   if (at === '/checkout/user/export') return exportOf(account);
   if (at === '/checkout/user/email-confirmation') return { resultado: 'pedido' };
   if (at === '/checkout/user/password') return { user: account.user };

@@ -37,7 +37,7 @@ export function createFakeShop(cart: Cart = buildCart([]), upsells: readonly Ups
     cart,
     upsells,
     forgets: false,
-    account: { user: anonymousUser, favourites: [], orders: [], products: [] },
+    account: { user: anonymousUser, favourites: [], orders: [], sessions: [], products: [] },
     callsOf: (path) => network.calls.filter((call) => call.address === path),
   };
   return shop;

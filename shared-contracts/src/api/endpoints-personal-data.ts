@@ -1,6 +1,6 @@
 import { SignUp, UserReply } from './account.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { PasswordCheck, PersonalData } from './personal-data.ts';
+import { AccountSessions, PasswordCheck, PersonalData } from './personal-data.ts';
 
 // each answers 401 to visitors without an account, and 403 naming `senha` for a wrong password
 
@@ -38,4 +38,19 @@ export const endSessionsEndpoint = defineEndpoint({
   path: '/checkout/sessions',
   reply: () => UserReply,
   errors: { 401: ['sign-in-required'] },
+});
+/** The sessions in which the account is signed in, the last used first. */
+export const accountSessionsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/sessions',
+  reply: () => AccountSessions,
+  errors: { 401: ['sign-in-required'] },
+});
+/** Ends one session of the account. @returns those that are left */
+export const endSessionEndpoint = defineEndpoint({
+  method: 'DELETE',
+  path: '/checkout/sessions/{id}',
+  params: ['id'],
+  reply: () => AccountSessions,
+  errors: { 401: ['sign-in-required'], 404: ['not-found'] },
 });

@@ -52,3 +52,16 @@ export const PersonalData = z.object({
   ),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
+
+/** `aparelho` names browser and system, such as `Chrome no Android`; `atual` is the caller's own session. */
+export const AccountSession = z.object({
+  id: z.string(),
+  aparelho: z.optional(z.string()),
+  inicio: z.string(),
+  ultimoUso: z.string(),
+  atual: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
+export const AccountSessions = z.object({ sessoes: z.array(AccountSession) });
+export type AccountSessions = z.infer<typeof AccountSessions>;

@@ -1,16 +1,11 @@
-import {
-  correctUserEndpoint,
-  deleteUserEndpoint,
-  endSessionsEndpoint,
-  exportUserEndpoint,
-} from '@storefront/contracts/api';
+import { correctUserEndpoint, deleteUserEndpoint, exportUserEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/queryable.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
-import { clearSessionCookie, endSessionsOf } from '../session/session.ts';
-import { confirmPassword, requireUser } from './check-credentials.ts';
+import { clearSessionCookie } from '../session/session.ts';
+import { confirmPassword } from './check-credentials.ts';
 import { deleteAccount } from './delete-account.ts';
 import { requestConfirmation } from './email-confirmations.ts';
 import { exportAccount } from './export-account.ts';
@@ -22,7 +17,7 @@ async function useOtherEmail(connection: Queryable, user: UserRow, shopOrigin: s
   await requestConfirmation(connection, user, shopOrigin);
 }
 
-/** Lets the owner of an account see, correct and delete its data, and end all sessions. */
+/** Lets the owner of an account see, correct and delete its data. */
 export function personalDataRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
   serveEndpoint(app, exportUserEndpoint, async ({ body, request }) => {
     const user = await confirmPassword(services(), request, body.senha);
@@ -43,13 +38,6 @@ export function personalDataRoutes(app: FastifyInstance, services: () => Service
     const { id, email } = await confirmPassword(services(), request, body.senha);
     await services().database.transaction((connection) => deleteAccount(connection, id));
     logSecurityEvent(request, 'account-deleted', email);
-    clearSessionCookie({ request, reply });
-    return { user: anonymous };
-  });
-  serveEndpoint(app, endSessionsEndpoint, async ({ request, reply }) => {
-    const { id, email } = await requireUser(services(), request);
-    await endSessionsOf(services().database, id);
-    logSecurityEvent(request, 'sessions-ended', email);
     clearSessionCookie({ request, reply });
     return { user: anonymous };
   });

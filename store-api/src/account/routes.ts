@@ -19,6 +19,7 @@ import { emailRoutes } from './email-routes.ts';
 import { hashPassword } from './password.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { anonymous, createUser, findUser, type UserRow, userReply } from './users.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
@@ -93,6 +94,7 @@ export function accountRoutes(app: FastifyInstance, services: () => Services, sh
   emailRoutes(app, services, shopOrigin);
   passwordRoutes(app, services, shopOrigin);
   personalDataRoutes(app, services, shopOrigin);
+  sessionRoutes(app, services);
   serveEndpoint(app, readUserEndpoint, async ({ request }) => {
     const { database, secrets } = services();
     const session = await findSession(database, { request, secrets });

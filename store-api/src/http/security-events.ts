@@ -6,6 +6,7 @@ type SecurityEvent =
   | 'signed-up'
   | 'signed-in'
   | 'signed-out'
+  | 'session-ended'
   | 'sessions-ended'
   | 'password-changed'
   | 'password-reset-asked'

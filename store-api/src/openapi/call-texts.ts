@@ -69,6 +69,8 @@ export const callTexts = {
     signUp: 'Cria uma conta',
     signIn: 'Entra na conta',
     signOut: 'Sai da conta',
+    accountSessions: 'Sessões em que a conta está aberta',
+    endSession: 'Encerra uma sessão',
     endSessions: 'Sai da conta em todos os aparelhos',
     correctUser: 'Corrige dados pessoais',
     exportUser: 'Exporta os dados pessoais',

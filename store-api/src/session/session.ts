@@ -3,6 +3,7 @@ import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
+import { nameDevice } from './device.ts';
 import { lifetimes } from './lifetimes.ts';
 
 export interface Session {
@@ -108,12 +109,11 @@ export async function beginSession(
   const id = idOf(token);
   const cartId = owner?.cartId ?? randomUUID();
   if (!owner) await connection.rows('insert into carts (id) values ($1)', [cartId]);
-  await connection.rows('insert into sessions (id, cart_id, user_id, coupon) values ($1, $2, $3, $4)', [
-    id,
-    cartId,
-    owner?.userId ?? null,
-    owner?.coupon ?? null,
-  ]);
+  const device = owner ? nameDevice(request.headers['user-agent']) : null;
+  await connection.rows(
+    'insert into sessions (id, cart_id, user_id, coupon, device) values ($1, $2, $3, $4, $5)',
+    [id, cartId, owner?.userId ?? null, owner?.coupon ?? null, device],
+  );
   reply.setCookie(cookieName(request), new Signer([...secrets]).sign(token), {
     ...cookieOptions(request),
     maxAge: lifetimes.sessionSeconds,

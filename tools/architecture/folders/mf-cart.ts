@@ -17,7 +17,7 @@ export const cartFolders: Folders = {
   quote: ['dates', 'frame', 'forms'],
   upsell: ['cart', 'frame', 'lines'],
   password: ['address', 'forms', 'frame', 'account'],
-  'personal-data': ['address', 'frame', 'forms', 'account'],
+  'personal-data': ['address', 'dates', 'frame', 'forms', 'account'],
   'side-cart': ['address', 'cart', 'coupon', 'forms', 'frame', 'lines', 'summary', 'upsell'],
   wishlist: ['address', 'api', 'cart', 'frame', 'forms', 'lines', 'account'],
   overlays: ['cart', 'frame', 'coupon', 'buy-modal', 'quote', 'side-cart', 'wishlist'],
