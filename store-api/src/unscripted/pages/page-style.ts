@@ -1,6 +1,6 @@
 /** Style sheet of the pages without scripts, in the shop's colours. */
 export const pageStyle = `*{box-sizing:border-box}
-body{font:1rem/1.5 system-ui,sans-serif;margin:0;color:#12262d;background:#f7f9fa}
+body{font:1rem/1.5 system-ui,sans-serif;margin:0;color:#12262d;background:#f7f9fa;overflow-wrap:anywhere}
 header{display:flex;justify-content:space-between;flex-wrap:wrap;gap:1rem;padding:.25rem 1rem;background:#0a4251}
 header a{color:#fff;padding:.75rem 0;font-weight:700}
 main,footer{max-width:42rem;margin:0 auto;padding:1rem}
