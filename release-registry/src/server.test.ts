@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { integrityOf } from './releases/release-files.ts';
+import { computeIntegrity } from './releases/release-files.ts';
 import { buildRelease } from './testing/build-release.ts';
 import { openEventStream } from './testing/event-stream.ts';
 import { seedTestKeys, signUpload } from './testing/test-keys.ts';
@@ -124,7 +124,7 @@ test('kill -9 in the middle of publishes: what was acknowledged is there, what i
     const record = ReleaseRecord.parse((await registry.get(`/releases/mf-cart/${version}`)).json().record);
     for (const [file, { integrity }] of Object.entries(record.files)) {
       const content = await readFile(path.join(registryDir, 'artifacts/mf-cart', version, file));
-      expect(integrityOf(content)).toBe(integrity);
+      expect(computeIntegrity(content)).toBe(integrity);
     }
   }
   await expectPublishable(registry, await readdir(path.join(registryDir, 'artifacts/mf-cart')));

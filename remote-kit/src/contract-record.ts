@@ -18,7 +18,7 @@ export function contractRecord(folder: string, usage: Stats, sources: readonly s
   const texts = sources.map((file) => readFileSync(file, 'utf8'));
   return {
     contractsVersion,
-    ...uiVersionOf(folder),
+    ...findUiVersion(folder),
     federationVersion: federationVersion(),
     sends: eventsCalled(texts, /(?:\.emit|\.request|useRequest)\(\s*'([^']+)'/g),
     hears: eventsCalled(texts, /(?:\.on|useEvent|useSnapshot)\(\s*'([^']+)'/g),
@@ -39,7 +39,7 @@ export function requireSharedNames(remote: string, { shared }: ContractRecord): 
 }
 
 /** The version of shared-ui that the remote bundles; empty if it bundles none. */
-function uiVersionOf(folder: string): Pick<ContractRecord, 'uiVersion'> {
+function findUiVersion(folder: string): Pick<ContractRecord, 'uiVersion'> {
   try {
     const file = findPackageJSON('@storefront/ui', path.join(folder, 'package.json'));
     return file === undefined ? {} : { uiVersion: versionIn(file) };
@@ -62,7 +62,7 @@ function sharedNames(usage: Stats): ContractRecord['shared'] {
   const { modules = [] } = usage.toJson({ all: false, modules: true, usedExports: true, ids: true });
   const used = modules.flatMap(({ name: module, usedExports }) => {
     const name = /^external "(.+)"$/.exec(module ?? '')?.[1];
-    return name === undefined ? [] : [{ name, names: namesOf(usedExports) }];
+    return name === undefined ? [] : [{ name, names: listNames(usedExports) }];
   });
   return Object.fromEntries(
     used.map(({ name, names }) => [name, { range: sharedPackages[name] ?? '*', names }]),
@@ -70,7 +70,7 @@ function sharedNames(usage: Stats): ContractRecord['shared'] {
 }
 
 /** Names that a module uses; `*` means the whole package, because the compiler cannot tell the names. */
-function namesOf(usedExports: StatsModule['usedExports']): string[] {
+function listNames(usedExports: StatsModule['usedExports']): string[] {
   if (Array.isArray(usedExports)) return usedExports.toSorted();
   return usedExports === true ? ['*'] : [];
 }

@@ -9,7 +9,7 @@ const everyMs = 500;
 export function endWithParent(env: NodeJS.ProcessEnv, end: () => void): void {
   const parent = process.ppid;
   const isNpmScript = env.npm_lifecycle_event !== undefined;
-  const npm = isNpmScript ? parentOf(parent) : undefined;
+  const npm = isNpmScript ? findParent(parent) : undefined;
   const watch = setInterval(() => {
     if (process.ppid === parent && (npm === undefined || isRunning(npm))) return;
     clearInterval(watch);
@@ -19,7 +19,7 @@ export function endWithParent(env: NodeJS.ProcessEnv, end: () => void): void {
 }
 
 /** Id of a process's parent; undefined where `ps` is missing. */
-function parentOf(pid: number): number | undefined {
+function findParent(pid: number): number | undefined {
   try {
     const printed = execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' });
     return Number(printed) || undefined;

@@ -46,8 +46,8 @@ export function galleryBuild(remote: Remote): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new ReactRefreshRspackPlugin({ forceEnable: true }),
-      page('index', [], framesOf(remote)),
-      page('states', ['states'], statesOf(remote)),
+      page('index', [], createFrames(remote)),
+      page('states', ['states'], createStates(remote)),
     ],
   };
 }
@@ -67,7 +67,7 @@ const document = (title: string, style: string, body: string) => `<!doctype html
 </html>
 `;
 
-const framesOf = ({ remote }: Remote) =>
+const createFrames = ({ remote }: Remote) =>
   document(
     `${remote} at ${widths.join(' and ')} px`,
     'body{display:flex;gap:24px;margin:0;padding:24px;background:#d4dde1}iframe{flex:none;height:calc(100vh - 48px);border:0;background:#fff}',
@@ -76,5 +76,5 @@ const framesOf = ({ remote }: Remote) =>
       .join(''),
   );
 
-const statesOf = ({ remote }: Remote) =>
+const createStates = ({ remote }: Remote) =>
   document(`States of ${remote}`, 'body{padding:16px}h2,h3{margin-block:24px 8px}', '');

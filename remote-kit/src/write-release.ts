@@ -42,7 +42,7 @@ export async function writeRelease(
   quality?: number,
 ): Promise<BuiltRelease> {
   sortManifest(path.join(folder, 'federation', 'mf-manifest.json'));
-  const contract = contractRecord(remote.packageFolder, usage, sourcesOf(remote.packageFolder));
+  const contract = contractRecord(remote.packageFolder, usage, listSources(remote.packageFolder));
   requireSharedNames(remote.remote, contract);
   await compressFiles(path.join(folder, 'client'), quality);
   const record = ReleaseRecord.parse({
@@ -101,7 +101,7 @@ function filesWithIntegrity(folder: string): ReleaseRecord['files'] {
   );
 }
 
-function sourcesOf(packageFolder: string): readonly string[] {
+function listSources(packageFolder: string): readonly string[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: packageFolder })
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
     .map((file) => path.join(packageFolder, file));

@@ -29,7 +29,7 @@ export function CardActions({ cards, list, children }: Props) {
       if (list !== undefined && pressed.getAttribute('href') === card.url)
         bus.emit('analytics:tracked', { event: 'select_item', list, items: [trackedItem(card)] });
     } else if (pressed.dataset.buy !== undefined) void buying.send(buyRequest(card));
-    else void favouring.send(wishOf(card));
+    else void favouring.send(toWish(card));
   };
   const requestOf = (productId: number): CardRequest | undefined => {
     if (buying.state !== 'idle' && buying.payload?.productId === productId)
@@ -45,7 +45,7 @@ export function CardActions({ cards, list, children }: Props) {
   );
 }
 
-function wishOf(card: Card) {
+function toWish(card: Card) {
   const { id, name } = card;
   const line = card.offer.cart.itens[0];
   const hash = {

@@ -39,8 +39,8 @@ export function cardFromProduct(product: Product, config: StoreConfig): Card {
     status: cardStatuses[currentStatus(product, armazens)],
     image: pictures[0]?.arquivos.medium ?? '',
     ...(second && isRoomView(second) ? { hoverImage: second.arquivos.medium } : {}),
-    stamps: stampsOf(product, selos),
-    ...stripOf(product.filtros),
+    stamps: toStamps(product, selos),
+    ...toStrip(product.filtros),
     rating: { average: product.avaliacao.media, count: product.avaliacao.quantidade },
     offer: {
       ...offerFromPrices(product.precos),
@@ -77,7 +77,7 @@ function isRoomView(picture: Picture): boolean {
   return picture.label.toLowerCase().includes('ambientada');
 }
 
-function stampsOf(product: Product, allowed: readonly number[]): readonly CardStamp[] {
+function toStamps(product: Product, allowed: readonly number[]): readonly CardStamp[] {
   return product.selos
     .filter(({ id }) => allowed.includes(id))
     .map((stamp) => ({
@@ -88,24 +88,24 @@ function stampsOf(product: Product, allowed: readonly number[]): readonly CardSt
     }));
 }
 
-function stripOf(tags: readonly FilterTag[]): Pick<Card, 'energy' | 'cycle' | 'btus' | 'wifi'> {
+function toStrip(tags: readonly FilterTag[]): Pick<Card, 'energy' | 'cycle' | 'btus' | 'wifi'> {
   const tagOf = (filter: number) => tags.find(({ idFiltro }) => idFiltro === filter);
   const energy = tagOf(stripFilters.energy);
   const cycle = tagOf(stripFilters.cycle);
   const btus = tagOf(stripFilters.btus);
   return {
-    ...(energy ? { energy: energyOf(energy) } : {}),
-    ...(cycle ? { cycle: cycleOf(cycle) } : {}),
+    ...(energy ? { energy: toEnergy(energy) } : {}),
+    ...(cycle ? { cycle: toCycle(cycle) } : {}),
     ...(btus ? { btus: btus.label.replace(/\s*BTU.*$/i, '') } : {}),
     ...(hasWifi(tagOf(stripFilters.wifi)) ? { wifi: true } : {}),
   };
 }
 
-function energyOf(tag: FilterTag): EnergyLabel {
+function toEnergy(tag: FilterTag): EnergyLabel {
   return { letter: tag.label, regime: tag.regime ?? '', drawn: isDrawnLetter(tag.idValor) };
 }
 
-function cycleOf(tag: FilterTag): NonNullable<Card['cycle']> {
+function toCycle(tag: FilterTag): NonNullable<Card['cycle']> {
   if (!drawnCycles.includes(tag.idValor)) return { name: tag.label };
   return { name: tag.label, icon: /quente/i.test(tag.label) ? 'sun-snow' : 'snowflake' };
 }

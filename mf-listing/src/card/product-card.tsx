@@ -13,7 +13,7 @@ import { HeartButton } from './heart-button.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { Rating } from './rating.tsx';
-import { roomAreaOf } from './room-area.ts';
+import { describeRoomArea } from './room-area.ts';
 import { SpecStrip } from './spec-strip.tsx';
 import { Stamps } from './stamps.tsx';
 
@@ -51,7 +51,9 @@ function CardContent({ card, eager = false, first = false, favourite = false, de
       />
       <SpecStrip {...card} />
       <div className={css.body}>
-        <p className={css.brand}>{card.btus ? `${card.brand} · ${roomAreaOf(card.btus)}` : card.brand}</p>
+        <p className={css.brand}>
+          {card.btus ? `${card.brand} · ${describeRoomArea(card.btus)}` : card.brand}
+        </p>
         <h3 className={css.name}>
           <a href={card.url} aria-label={cardTitle(card)}>
             {card.name}

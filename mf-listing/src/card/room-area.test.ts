@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomAreaOf } from './room-area.ts';
+import { describeRoomArea } from './room-area.ts';
 
 test.each([
   ['7.500', 'até 9 m²'],
@@ -10,5 +10,5 @@ test.each([
   ['30.000', '+ de 36 m²'],
   ['60.000', '+ de 36 m²'],
 ])('%s BTU/h: %s', (btus, area) => {
-  expect(roomAreaOf(btus)).toBe(area);
+  expect(describeRoomArea(btus)).toBe(area);
 });

@@ -1,7 +1,7 @@
 import { largestRoomBtus, roomAreas } from '@storefront/contracts/api';
 
 /** `até 18 m²` for `12.000`. */
-export function roomAreaOf(btus: string): string {
+export function describeRoomArea(btus: string): string {
   const power = Number(btus.replaceAll('.', ''));
   if (power >= largestRoomBtus) return `+ de ${roomAreas[0][1]} m²`;
   return `até ${roomAreas.find(([least]) => power >= least)?.[1]} m²`;

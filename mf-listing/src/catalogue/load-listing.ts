@@ -64,12 +64,12 @@ async function loadCriticalData(
   const listed = listingFromReply(reply, { ...place, view: { ...view, filters } }, context.config);
   // a malformed list leaves the page without filters
   const hasFilters = listed.filters.length > 0;
-  const listing = hasFilters ? { ...listed, ...quickFiltersOf(reply, filters) } : listed;
+  const listing = hasFilters ? { ...listed, ...findQuickFilters(reply, filters) } : listed;
   if (isBehindTheEnd(listing)) return { ...listing, seo: { ...listing.seo, indexable: false } };
   return {
     ...listing,
-    ...questionsOf(source),
-    ...(showsAllFilters(context.search) ? await allFiltersOf(reply) : {}),
+    ...chooseQuestions(source),
+    ...(showsAllFilters(context.search) ? await loadAllFilters(reply) : {}),
   };
 }
 
@@ -112,7 +112,7 @@ function refuses(error: unknown, field: string): boolean {
   );
 }
 
-async function allFiltersOf(reply: Listing): Promise<Pick<ListingData, 'facets'>> {
+async function loadAllFilters(reply: Listing): Promise<Pick<ListingData, 'facets'>> {
   await preloadForRender(lazyPanels);
   return { facets: facetsFromReply(reply) };
 }
@@ -123,12 +123,12 @@ const serviceShowcases: Readonly<Record<string, ShowcaseName>> = {
   'ar-condicionado': 'vitrine-servico-ar',
 };
 
-function questionsOf(source: ListingSource): Pick<ListingData, 'questions'> {
+function chooseQuestions(source: ListingSource): Pick<ListingData, 'questions'> {
   const isSolar = source.kind === 'category' && /^\/energia-fotovoltaica(\/|$)/.test(source.url);
   return isSolar ? { questions: solarQuestions } : {};
 }
 
-function quickFiltersOf(reply: Listing, filters: string): Pick<ListingData, 'quick'> {
+function findQuickFilters(reply: Listing, filters: string): Pick<ListingData, 'quick'> {
   const quick = quickFilters(reply.conteudo.detalhes, chosenFromText(filters));
   return quick.length > 0 ? { quick } : {};
 }

@@ -39,13 +39,13 @@ const ownRows: readonly string[] = [
 export async function loadComparison({ api, config, search, signal }: LoadContext): Promise<CompareData> {
   const kind = 'compare';
   const ids = comparedIds(search);
-  if (ids.length < comparisonLimits.least) return { kind, seo: seoOf(config), cards: [], rows: [] };
+  if (ids.length < comparisonLimits.least) return { kind, seo: createSeo(config), cards: [], rows: [] };
   const reply = await api.call(comparisonEndpoint, { query: { ids: ids.join(',') }, signal });
   const compared = compareProducts(reply, (product) => cardFromProduct(product, config));
-  return { kind, seo: seoOf(config, compared.cards), ...compared };
+  return { kind, seo: createSeo(config, compared.cards), ...compared };
 }
 
-function seoOf(config: StoreConfig, cards: readonly Card[] = []): PageSeo {
+function createSeo(config: StoreConfig, cards: readonly Card[] = []): PageSeo {
   const names = cards.length === 0 ? 'produtos' : cards.map(({ name }) => name).join(' × ');
   const description = 'De dois a quatro produtos lado a lado.';
   return ownSeo(config, {
@@ -68,17 +68,17 @@ function compareProducts(
   const rows = [...names]
     .filter((name) => !ownRows.includes(name))
     .map((name) =>
-      rowOf(
+      toRow(
         name,
         sheets.map((sheet) => sheet.get(name) ?? ''),
       ),
     );
   const costs = sheets.map((sheet) => monthlyCost(sheet.get(monthlyRow), tarifa.reaisPorKwh));
   if (costs.every((cost) => cost === '')) return { cards, rows };
-  return { cards, rows: [rowOf('Custo de energia por mês', costs), ...rows], tariffSource: tarifa.fonte };
+  return { cards, rows: [toRow('Custo de energia por mês', costs), ...rows], tariffSource: tarifa.fonte };
 }
 
-function rowOf(name: string, values: readonly string[]): ComparedRow {
+function toRow(name: string, values: readonly string[]): ComparedRow {
   return { name, values, differs: new Set(values).size > 1 };
 }
 

@@ -47,7 +47,7 @@ const types: readonly string[] = ['categoria', 'marca', 'preco', 'atributo', 'fi
 export function groupsFromFilters(filters: readonly Filter[]): readonly FilterGroup[] {
   if (!Array.isArray(filters)) throw new FilterStructureError('filtros is not a list');
   return filters.map((filter: Filter) => {
-    const fault = faultOf(filter);
+    const fault = findFault(filter);
     if (fault !== undefined) throw new FilterStructureError(`Filter "${filter?.nome}": ${fault}`);
     return {
       id: filter.id,
@@ -97,7 +97,7 @@ export function nameOfValue({ nome, label }: Pick<FilterValue, 'nome' | 'label'>
   return nome || label || '';
 }
 
-function faultOf(filter: Filter | null): string | undefined {
+function findFault(filter: Filter | null): string | undefined {
   if (typeof filter !== 'object' || filter === null) return 'not an object';
   const { nome, pesquisaFiltro, showStatus, type, valores } = filter;
   if (typeof nome !== 'string' || nome === '') return 'nome is not a text';

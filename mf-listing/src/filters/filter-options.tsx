@@ -23,7 +23,7 @@ interface Props {
 export function FilterOptions({ group, isChosen, mode }: Props) {
   const [words, setWords] = useState('');
   const matching = group.options.filter(({ name }) => plainText(name).includes(plainText(words)));
-  const regimes = regimesOf(matching);
+  const regimes = listRegimes(matching);
   const searchName = `Buscar ${inSentence(group.name)}`;
   return (
     <div className={css.group}>
@@ -62,7 +62,7 @@ export function FilterOptions({ group, isChosen, mode }: Props) {
 }
 
 /** The scales of the options, the one with most products first. */
-function regimesOf(options: readonly FilterOption[]): readonly string[] {
+function listRegimes(options: readonly FilterOption[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { regime = '', count } of options) counts.set(regime, (counts.get(regime) ?? 0) + count);
   return [...counts].sort(([, one], [, other]) => other - one).map(([regime]) => regime);

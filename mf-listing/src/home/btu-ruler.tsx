@@ -1,5 +1,5 @@
 import * as base from '@storefront/ui/base';
-import { roomAreaOf } from '../card/room-area.ts';
+import { describeRoomArea } from '../card/room-area.ts';
 import css from './btu-ruler.module.css';
 import section from './section.module.css';
 
@@ -32,7 +32,7 @@ export function BtuRuler() {
             <li key={btus}>
               <a href={`/busca?busca=${encodeURIComponent(`ar condicionado ${btus} btus`)}`}>
                 <b>{btus}</b>
-                <small>{roomAreaOf(btus)}</small>
+                <small>{describeRoomArea(btus)}</small>
                 <i>
                   <i style={{ width: `${fill}%` }} />
                 </i>

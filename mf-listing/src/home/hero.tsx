@@ -98,7 +98,7 @@ function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps)
           </ShopLink>
           {words?.productsellingprice && (
             <p className={css.price}>
-              <small>a partir de</small> <b>{reaisOf(words.productsellingprice)}</b> à vista no PIX
+              <small>a partir de</small> <b>{toReais(words.productsellingprice)}</b> à vista no PIX
             </p>
           )}
         </div>
@@ -108,7 +108,7 @@ function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps)
 }
 
 /** Formats a banner's price, which is a plain number of reais; any other text is shown unchanged. */
-function reaisOf(text: string): string {
+function toReais(text: string): string {
   const reais = Number(text);
   return Number.isFinite(reais) ? formatReais(reais) : text;
 }

@@ -12,7 +12,7 @@ export function listName({ source, title }: ListingData): string {
 }
 
 /** Number of pages that the first so many products of a list fill. */
-function pagesOf({ source, view }: ListingData, products: number): number {
+function countPages({ source, view }: ListingData, products: number): number {
   const { limit } = firstRequest(source, view);
   const furtherLimit = isPriceRanked(source) ? rankedMoreLimit : limit;
   return 1 + Math.ceil(Math.max(products - limit, 0) / furtherLimit);
@@ -31,8 +31,8 @@ export function useListTracking(data: ListingData, { cards, seen }: GrowingList)
     bus.emit('analytics:tracked', {
       event: 'view_item_list',
       list: listName(data),
-      page: pagesOf(data, seen),
-      pages: pagesOf(data, Math.max(data.available, seen)),
+      page: countPages(data, seen),
+      pages: countPages(data, Math.max(data.available, seen)),
       items,
     });
   }, [bus, data, cards, seen]);

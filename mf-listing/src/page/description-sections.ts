@@ -2,7 +2,7 @@
  * Splits a description's HTML into the inner HTML of the section marked `banner`, or none, and that of the one marked
  * `descricao`, or everything except the banner.
  */
-export function sectionsOf(html: string) {
+export function splitSections(html: string) {
   const banner = sectionNamed('banner').exec(html);
   const text = sectionNamed('descricao').exec(html);
   const rest = banner === null ? html : html.replace(banner[0], '');

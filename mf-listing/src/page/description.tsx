@@ -1,14 +1,14 @@
 import * as base from '@storefront/ui/base';
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import css from './description.module.css';
-import { sectionsOf } from './description-sections.ts';
+import { splitSections } from './description-sections.ts';
 
 /** A description's text, folded to its first line until it is expanded. HTML sanitised by the server. */
 export function Description({ html }: { readonly html: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const folded = useRef<HTMLDivElement>(null);
-  const { text } = sectionsOf(html);
+  const { text } = splitSections(html);
   const fits = useFitting(folded, text, open);
   if (text === '') return null;
   return (
@@ -54,7 +54,7 @@ function fitsOneLine({ children }: HTMLElement): boolean {
 
 /** A description's banner, below the products so that it does not push them down. */
 export function DescriptionBanner({ html }: { readonly html: string }) {
-  const { banner } = sectionsOf(html);
+  const { banner } = splitSections(html);
   if (banner === '') return null;
   return <aside className={css.banner} dangerouslySetInnerHTML={{ __html: banner }} />;
 }

@@ -10,7 +10,7 @@ import { buyRequest } from '../card/buy-request.ts';
 import type { Offer } from '../card/card.ts';
 import { BuyBar } from './buy-bar.tsx';
 import css from './buy-box.module.css';
-import { buyWith, installationOf } from './companion.ts';
+import { buyWith, findInstallation } from './companion.ts';
 import { InstallationTick } from './installation-tick.tsx';
 import { NotForSale } from './not-for-sale.tsx';
 import { PriceLines } from './price-lines.tsx';
@@ -31,7 +31,7 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
   const { card, service } = data;
   const { offer, status } = card;
   if (status !== 'available') return <NotForSale data={data} />;
-  const installation = service && installationOf(data.companions);
+  const installation = service && findInstallation(data.companions);
   const extras = installation && installed ? [installation] : [];
   const buy = (of: Offer) => {
     const request = buyRequest({ ...card, offer: of }, { chosenId: chosen.chosenId, quantity });

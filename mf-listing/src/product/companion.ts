@@ -21,7 +21,7 @@ export interface Companion {
 
 type BuyRequest = EventPayload<'cart:buy-requested'>;
 
-export function companionOf(product: Product): Companion {
+export function toCompanion(product: Product): Companion {
   const { id, nome, url, tipo, precos, carrinho, midias } = product;
   return {
     id,
@@ -37,7 +37,7 @@ export function companionOf(product: Product): Companion {
 }
 
 /** The installation that the buy box offers, if one is among the companions. */
-export function installationOf(companions: readonly Companion[]): Companion | undefined {
+export function findInstallation(companions: readonly Companion[]): Companion | undefined {
   return companions.find(({ service, name }) => service && /^instalação/i.test(name));
 }
 

@@ -5,7 +5,7 @@ import { availableCards, cardFromProduct } from '../card/card-from-product.ts';
 import { getMarketplaceOffers } from '../card/get-marketplace-offer.ts';
 import { workingDayAfter } from '../dates/working-day.ts';
 import { pageSeo } from '../seo/page-seo.ts';
-import { companionOf } from './companion.ts';
+import { toCompanion } from './companion.ts';
 import type { ProductData, ProductView } from './product-data.ts';
 
 const freeShippingStamp = 5;
@@ -25,7 +25,7 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
     card,
     offers,
     plans: produto.precos.parcelamento,
-    companions: card.status === 'available' ? (produto.compreJunto ?? []).map(companionOf) : [],
+    companions: card.status === 'available' ? (produto.compreJunto ?? []).map(toCompanion) : [],
     ...(days === undefined ? {} : { service: { days, firstDay: workingDayAfter(now(), days) } }),
     ...(produto.selos.some(({ id }) => id === freeShippingStamp) ? { freeShipping: true } : {}),
     sku: produto.sku,
@@ -42,7 +42,7 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
     longDescription: produto.descricoes.longa,
     specifications: produto.especificacoes,
     documents: (produto.documentos ?? []).map(({ nome, url }) => ({ name: nome, url })),
-    options: optionsOf(produto),
+    options: toOptions(produto),
     notes: produto.avaliacao.distribuicao ?? [],
     reviews: (produto.avaliacao.avaliacoes ?? []).map(({ nome, data, comentario, nota, uteis = 0 }) => ({
       author: nome,
@@ -77,7 +77,7 @@ function viewOfPicture({ label, arquivos }: Picture): ProductView {
   return { label, small: arquivos.small, big: arquivos.big, zoom: arquivos.zoom };
 }
 
-function optionsOf({ opcoes }: ProductDetail): ProductData['options'] {
+function toOptions({ opcoes }: ProductDetail): ProductData['options'] {
   return opcoes.map(({ id, nome, valores }) => ({
     id,
     name: nome,

@@ -27,15 +27,15 @@ export function ZoomPicture({ view, name, scale, onZoom }: Props) {
   const { fix, followScroll } = useFixedPoint(area, scale);
   const press = ({ pointerId, clientX, clientY }: PointerEvent) => {
     fingers.current = new Map(fingers.current).set(pointerId, { x: clientX, y: clientY });
-    const distance = distanceOf(fingers.current);
+    const distance = measureDistance(fingers.current);
     pinch.current = distance > 0 ? { distance, scale } : undefined;
   };
   const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
     if (!fingers.current.has(pointerId)) return;
     fingers.current = new Map(fingers.current).set(pointerId, { x: clientX, y: clientY });
     if (!pinch.current) return;
-    fix(middleOf(fingers.current));
-    onZoom((pinch.current.scale * distanceOf(fingers.current)) / pinch.current.distance);
+    fix(findMiddle(fingers.current));
+    onZoom((pinch.current.scale * measureDistance(fingers.current)) / pinch.current.distance);
   };
   const release = ({ pointerId }: PointerEvent) => {
     fingers.current = new Map([...fingers.current].filter(([id]) => id !== pointerId));
@@ -81,12 +81,12 @@ export function ZoomPicture({ view, name, scale, onZoom }: Props) {
 }
 
 /** Distance of two fingers in pixels; 0 unless there are two. */
-function distanceOf(fingers: Fingers): number {
+function measureDistance(fingers: Fingers): number {
   const [a, b] = fingers.values();
   return fingers.size === 2 && a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
-function middleOf(fingers: Fingers): Point | undefined {
+function findMiddle(fingers: Fingers): Point | undefined {
   const [a, b] = fingers.values();
   return a && b && { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

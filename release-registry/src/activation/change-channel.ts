@@ -4,7 +4,7 @@ import { wasEverLive } from '../channels/ever-live.ts';
 import { activated, rolledBack, withCanary, withdrawnCanary } from '../channels/transitions.ts';
 import type { Author } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
-import { freezeOf, readFreezes, requireNotFrozen } from '../freezes/freezes.ts';
+import { findFreeze, readFreezes, requireNotFrozen } from '../freezes/freezes.ts';
 import { passGate } from '../gate/pass-gate.ts';
 import { conflict } from '../http/http-problem.ts';
 import type { AuditEntry } from '../records/audit-entry.ts';
@@ -127,7 +127,7 @@ function requested(
  */
 async function requireReturn(change: Change, remote: string, to: string): Promise<void> {
   const isGuarded =
-    freezeOf(await readFreezes(change), remote) !== undefined ||
+    findFreeze(await readFreezes(change), remote) !== undefined ||
     (await readTwoPersonRemotes(change)).includes(remote);
   if (isGuarded && !(await wasEverLive(change, remote, to)))
     throw conflict(`${remote}@${to} was never live: this would be an activation, not a rollback`);

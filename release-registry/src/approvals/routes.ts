@@ -6,7 +6,7 @@ import { commitChange } from '../database/changes.ts';
 import { RequiredReason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { requireOperator } from '../tokens/identity.ts';
-import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
 import { setTwoPerson } from './approvals.ts';
 
 const Setting = z.object({
@@ -18,9 +18,9 @@ const Setting = z.object({
 export function twoPersonRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.post('/channels/:remote/two-person', async (request) => {
     const remote = remoteInUrl(request.params);
-    requireOperator(identityOf(request), `set who activates ${remote}`);
+    requireOperator(requireIdentity(request), `set who activates ${remote}`);
     const { required, reason } = validate(Setting, request.body, 'body');
-    const { changed } = await commitChange(database, authorOf(request), async (change) => {
+    const { changed } = await commitChange(database, readAuthor(request), async (change) => {
       await requireChannel(change, remote);
       const isChanged = await setTwoPerson(change, remote, required);
       const action = required ? ('two-person-on' as const) : ('two-person-off' as const);

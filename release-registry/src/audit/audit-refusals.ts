@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Author, commitChange } from '../database/changes.ts';
 import type { RegistryDatabase } from '../database/registry-database.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import { authorOf } from '../tokens/require-token.ts';
+import { readAuthor } from '../tokens/require-token.ts';
 
 const windowMs = 60_000;
 /** Limit of audit rows in a minute, so that nobody can fill the audit; further refusals are only logged. */
@@ -30,10 +30,10 @@ export function auditRefusals(scope: FastifyInstance, database: RegistryDatabase
     return ++count <= refusalsPerWindow;
   };
   scope.addHook('onError', async (request, _reply, error) => {
-    const status = statusOf(error);
+    const status = readStatusCode(error);
     if (status >= 500 || request.method === 'GET' || request.url.startsWith('/shells/')) return;
     if (!isWithinLimit()) return;
-    const author = request.identity === null ? stranger : authorOf(request);
+    const author = request.identity === null ? stranger : readAuthor(request);
     await recordRefusal(database, author, request, error);
   });
 }
@@ -45,7 +45,7 @@ async function recordRefusal(
   request: FastifyRequest,
   error: FastifyError | HttpProblem,
 ): Promise<void> {
-  const reason = `${request.method} ${request.routeOptions.url}: ${statusOf(error)} ${error.message}`;
+  const reason = `${request.method} ${request.routeOptions.url}: ${readStatusCode(error)} ${error.message}`;
   const entry = {
     action: 'refused',
     ...namedIn(request),
@@ -56,7 +56,7 @@ async function recordRefusal(
   );
 }
 
-function statusOf(error: FastifyError | HttpProblem): number {
+function readStatusCode(error: FastifyError | HttpProblem): number {
   return error instanceof HttpProblem ? error.status : (error.statusCode ?? 500);
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { openDatabase } from '../database/open-database.ts';
 import { openArtifactStore } from '../releases/artifact-store.ts';
-import { integrityOf } from '../releases/release-files.ts';
+import { computeIntegrity } from '../releases/release-files.ts';
 import { sourceMapsFile } from '../source-maps/source-maps.ts';
 import { migrationNames, type Row, readRows, tableNames } from './tables.ts';
 
@@ -60,7 +60,7 @@ async function copyFiles(location: RegistryLocation, record: ReleaseRecord, targ
   const artifacts = await openArtifactStore(path.join(location.registryDir, 'artifacts'));
   for (const [file, { integrity }] of Object.entries(record.files)) {
     const [content] = await artifacts.read(remote, version, [file]);
-    if (content === undefined || integrityOf(content, integrity) !== integrity)
+    if (content === undefined || computeIntegrity(content, integrity) !== integrity)
       throw new Error(`${remote}@${version}: ${file} is damaged; publish the release again to restore it`);
     await writeCopy(path.join(target, 'artifacts', remote, version, file), content);
   }

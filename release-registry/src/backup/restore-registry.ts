@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
 import { openArtifactStore } from '../releases/artifact-store.ts';
-import { integrityOf } from '../releases/release-files.ts';
+import { computeIntegrity } from '../releases/release-files.ts';
 import { sourceMapsFile } from '../source-maps/source-maps.ts';
 import type { RegistryLocation } from './backup-registry.ts';
 import { migrationNames, replaceRows } from './tables.ts';
@@ -83,7 +83,7 @@ async function restoreFiles(
   const files = new Map<string, Buffer>();
   for (const [file, { integrity }] of Object.entries(record.files)) {
     const content = await readFile(path.join(source, 'artifacts', remote, version, file));
-    if (integrityOf(content, integrity) !== integrity)
+    if (computeIntegrity(content, integrity) !== integrity)
       throw new Error(`${remote}@${version}: ${file} is damaged in the backup; nothing was restored`);
     files.set(file, content);
   }

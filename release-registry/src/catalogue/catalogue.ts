@@ -38,7 +38,7 @@ export const Catalogue = z.object({
 export type Catalogue = z.infer<typeof Catalogue>;
 
 /** @param releases active ones and canaries; the last known good ones are not live */
-export function catalogueOf(releases: readonly LiveRelease[]): Catalogue {
+export function toCatalogue(releases: readonly LiveRelease[]): Catalogue {
   const live = releases.flatMap(({ role, ...release }) =>
     role === 'previous' ? [] : [{ ...release, role }],
   );
@@ -61,7 +61,7 @@ export function catalogueOf(releases: readonly LiveRelease[]): Catalogue {
       version: record.version,
       role,
       owner: owner ?? null,
-      ...versionsOf(record),
+      ...readVersions(record),
     })),
   };
 }
@@ -74,18 +74,20 @@ function conflictsBetween(sentBy: readonly EventUser[], heardBy: readonly EventU
       .flatMap((listener) => {
         const misfit = findMisfit(sender.schema, listener.schema);
         if (misfit === undefined) return [];
-        return [`${nameOf(listener)} needs ${misfit.needs}; ${nameOf(sender)} sends ${misfit.sends}`];
+        return [
+          `${nameRelease(listener)} needs ${misfit.needs}; ${nameRelease(sender)} sends ${misfit.sends}`,
+        ];
       }),
   );
 }
 
-function versionsOf({ contract }: ReleaseRecord) {
+function readVersions({ contract }: ReleaseRecord) {
   const { contractsVersion, uiVersion = null, federationVersion, shared } = contract;
   const ranges = Object.entries(shared).map(([name, { range }]) => [name, range]);
   return { contractsVersion, uiVersion, federationVersion, shared: Object.fromEntries(ranges) };
 }
 
 /** `mf-cart@1.4.0`, and whether it is a canary. */
-export function nameOf({ remote, version, role }: LiveName): string {
+export function nameRelease({ remote, version, role }: LiveName): string {
   return `${remote}@${version}${role === 'canary' ? ' (canary)' : ''}`;
 }

@@ -51,7 +51,7 @@ export async function requireChannel(change: Change, remote: string): Promise<Ch
   return channel;
 }
 
-export function previousOf(channel: Channel): string | undefined {
+export function findPrevious(channel: Channel): string | undefined {
   return channel.pastVersions.at(-1);
 }
 

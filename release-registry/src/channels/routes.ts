@@ -13,9 +13,9 @@ import { requireOverride } from '../gate/require-override.ts';
 import { Reason, remoteInUrl, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { readStatus } from '../status/read-status.ts';
-import { type Status, statusOf } from '../status/status.ts';
+import { type Status, toStatus } from '../status/status.ts';
 import { requireDeployer } from '../tokens/identity.ts';
-import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
 
 const Force = z.boolean({ error: 'must be true or false' }).default(false);
 const Activation = z.object({ version: Version, force: Force, reason: Reason });
@@ -33,10 +33,10 @@ export function channelChangeRoutes(app: FastifyInstance, { database, discovery 
     request: FastifyRequest,
     work: (change: Change, author: Author) => Promise<ChannelChange>,
   ) => {
-    const author = authorOf(request);
+    const author = readAuthor(request);
     const { result, changed } = await commitChange(database, author, async (transaction) => {
       const { channel, audit, request: waiting = null } = await work(transaction, author);
-      return { result: { ...statusOf(channel), request: waiting }, audit };
+      return { result: { ...toStatus(channel), request: waiting }, audit };
     });
     if (changed) await discovery.refresh();
     return { ...result, changed: changed && result.request === null };
@@ -45,7 +45,7 @@ export function channelChangeRoutes(app: FastifyInstance, { database, discovery 
   app.post('/channels/:remote/activate', async (request) => {
     const remote = allowedRemote(request);
     const activation = validate(Activation, request.body, 'body');
-    requireOverride(identityOf(request), activation);
+    requireOverride(requireIdentity(request), activation);
     return change(request, (transaction, author) =>
       activateRelease(transaction, { remote, ...activation }, author),
     );
@@ -60,7 +60,7 @@ export function channelChangeRoutes(app: FastifyInstance, { database, discovery 
   app.post('/channels/:remote/canary', async (request) => {
     const remote = allowedRemote(request);
     const canary = validate(CanaryShare, request.body, 'body');
-    requireOverride(identityOf(request), canary);
+    requireOverride(requireIdentity(request), canary);
     return change(request, (transaction, author) => setCanary(transaction, { remote, ...canary }, author));
   });
 }
@@ -71,6 +71,6 @@ export function statusRoutes(app: FastifyInstance, { database }: RegistryContext
 
 function allowedRemote(request: FastifyRequest): string {
   const remote = remoteInUrl(request.params);
-  requireDeployer(identityOf(request), remote);
+  requireDeployer(requireIdentity(request), remote);
   return remote;
 }

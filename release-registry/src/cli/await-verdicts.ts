@@ -37,7 +37,7 @@ export async function awaitVerdicts(
   const { lastReportAt } = status;
   const shells = shellsOf(status);
   if (shells === undefined) return { state: 'replaced', shells: [], lastReportAt };
-  return { state: stateOf(shells), shells, lastReportAt };
+  return { state: combineStates(shells), shells, lastReportAt };
 }
 
 /**
@@ -88,7 +88,7 @@ function isWaiting(shells: readonly ShellVerdict[]): boolean {
   return shells.some(({ state }) => state === 'waiting');
 }
 
-function stateOf(shells: readonly ShellVerdict[]): Confirmation['state'] {
+function combineStates(shells: readonly ShellVerdict[]): Confirmation['state'] {
   if (shells.length === 0) return 'unknown';
   if (shells.some(({ state }) => state === 'refused')) return 'refused';
   return isWaiting(shells) ? 'unconfirmed' : 'live';

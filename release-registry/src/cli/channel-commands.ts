@@ -5,7 +5,7 @@ import { awaitVerdicts, failUnlessLive } from './await-verdicts.ts';
 import { changeWaitSeconds, forceOption, jsonOption, reasonOption, waitOption } from './command-options.ts';
 import { type ConfirmedChannel, describeCanary, describeSwitch } from './describe.ts';
 import { describeRequest } from './describe-guards.ts';
-import { type Judgement, judgementOf } from './describe-health.ts';
+import { findJudgement, type Judgement } from './describe-health.ts';
 import { PrintedFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
@@ -15,7 +15,7 @@ import { parsePercent, parseRelease, parseRemote, parseSeconds, parseVersion } f
 async function readJudgement(client: RegistryClient, remote: string): Promise<Judgement | null> {
   const { remotes } = await client.get('/release-health', ReleaseHealth);
   const health = remotes.find((each) => each.remote === remote);
-  return health ? judgementOf(health) : null;
+  return health ? findJudgement(health) : null;
 }
 
 type ChangeOptions = { json?: true; wait: number };

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { Catalogue, type EventContract, nameOf } from '../catalogue/catalogue.ts';
+import { Catalogue, type EventContract, nameRelease } from '../catalogue/catalogue.ts';
 import { jsonOption } from './command-options.ts';
 import { CommandFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
@@ -44,7 +44,7 @@ function describeCatalogue({ events, releases }: Catalogue): string {
   if (releases.length === 0) return 'No release is live yet.';
   const rows = events.map(({ name, sentBy, heardBy }) => [name, listUsers(sentBy), listUsers(heardBy)]);
   const built = releases.map((each) => [
-    nameOf(each),
+    nameRelease(each),
     each.contractsVersion,
     each.uiVersion ?? '-',
     each.federationVersion,
@@ -60,5 +60,5 @@ function describeCatalogue({ events, releases }: Catalogue): string {
 
 /** Without a remote that sends or hears it, the shell may. */
 function listUsers(users: EventContract['sentBy']): string {
-  return users.length === 0 ? 'no remote' : users.map(nameOf).join(', ');
+  return users.length === 0 ? 'no remote' : users.map(nameRelease).join(', ');
 }

@@ -11,7 +11,7 @@ export type Judgement = {
   secondsAtOnePercent: number | null;
 };
 
-export function judgementOf({ viewsPerSecond, judged }: RemoteHealth): Judgement | null {
+export function findJudgement({ viewsPerSecond, judged }: RemoteHealth): Judgement | null {
   const canary = judged.find(({ kind }) => kind === 'canary');
   if (canary === undefined) return null;
   const { views, failures } = canary.verdict.evidence.control;
@@ -55,7 +55,7 @@ function countCells({ meanMs, ...counts }: LiveRelease): string[] {
 }
 
 function describeFindings({ remote, releases, judged }: RemoteHealth): string[] {
-  const measured = releases.map((release) => ({ ...release, ms: meanOf(release) }));
+  const measured = releases.map((release) => ({ ...release, ms: computeMean(release) }));
   const slow = measured.flatMap(({ version, ms }) => {
     const other = measured.find((each) => isSlower(ms, each.ms));
     return other
@@ -68,7 +68,7 @@ function describeFindings({ remote, releases, judged }: RemoteHealth): string[] 
   return [...slow, ...verdicts];
 }
 
-function meanOf({ meanMs, renders, throws, hangs }: LiveRelease): number | undefined {
+function computeMean({ meanMs, renders, throws, hangs }: LiveRelease): number | undefined {
   const renderMs = (meanMs ?? 0) * (renders - throws - hangs);
   return meanRunMs({ renders, throws, hangs, renderMs });
 }

@@ -12,7 +12,7 @@ export function describeConfirmation({ state, shells, lastReportAt }: Confirmati
 }
 
 /** `3 of 4`; `-` while no shell runs. */
-export function countOf(shells: readonly ShellVerdict[]): string {
+export function describeCount(shells: readonly ShellVerdict[]): string {
   if (shells.length === 0) return '-';
   return `${shells.filter(({ state }) => state === 'live').length} of ${shells.length}`;
 }
@@ -53,7 +53,7 @@ export function describeObjections({ remote, active, canary, shells }: RemoteSta
 }
 
 function countLive(shells: readonly ShellVerdict[]): string {
-  return `live on ${countOf(shells)}`;
+  return `live on ${describeCount(shells)}`;
 }
 
 function objections(shells: readonly ShellVerdict[]): string[] {

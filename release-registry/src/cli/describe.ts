@@ -5,8 +5,8 @@ import type { Confirmation } from './await-verdicts.ts';
 import { describeGuards, describeRequest } from './describe-guards.ts';
 import { describeJudgement, type Judgement } from './describe-health.ts';
 import {
-  countOf,
   describeConfirmation,
+  describeCount,
   describeObjections,
   describePreparation,
   describeUpcoming,
@@ -21,7 +21,7 @@ export function describeStatus({ remotes }: Status): string {
   const rows = remotes.map(({ remote, active, activatedAt, previous, canary, shells }) => [
     remote,
     active,
-    countOf(shells.active),
+    describeCount(shells.active),
     localTime(activatedAt),
     previous ?? '-',
     canary === null ? '-' : `${canary.version} (${canary.percent}%)`,
@@ -29,7 +29,7 @@ export function describeStatus({ remotes }: Status): string {
   const listed = table([['REMOTE', 'ACTIVE', 'LIVE ON', 'SINCE', 'PREVIOUS', 'CANARY'], ...rows]);
   return [
     listed,
-    ...remotes.flatMap(describeOriginOf),
+    ...remotes.flatMap(describeActiveOrigin),
     ...remotes.flatMap(describeClientOnly),
     ...remotes.flatMap(describeUpcoming),
     ...remotes.flatMap(describeGuards),
@@ -37,7 +37,7 @@ export function describeStatus({ remotes }: Status): string {
   ].join('\n');
 }
 
-function describeOriginOf({ remote, active, origin }: Status['remotes'][number]): string[] {
+function describeActiveOrigin({ remote, active, origin }: Status['remotes'][number]): string[] {
   // a release from outside of a repository and of CI has nothing to tell
   if (origin === null || (origin.commit ?? origin.ciRun) === null) return [];
   return [`${remote}@${active} is from ${describeOrigin(origin)}`];

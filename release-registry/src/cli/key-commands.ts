@@ -2,7 +2,7 @@ import { type KeyChain, keyIdOf, lastKeyOf, registrySigner } from '@storefront/c
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { jsonOption, reasonOption } from './command-options.ts';
-import { ensureKeyFile, keyFileOf, readKeyFile } from './key-files.ts';
+import { chooseKeyFile, ensureKeyFile, readKeyFile } from './key-files.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parseRemote } from './release-name.ts';
@@ -25,7 +25,7 @@ export function addKeyCommands(
     .option(...jsonOption)
     .action(async ({ pins, json }) => {
       const chains = await readKeys(client);
-      if (pins) printResult(pinsOf(chains), { json: true }, String);
+      if (pins) printResult(toPins(chains), { json: true }, String);
       else printResult(chains, { json }, describeKeys);
     });
 
@@ -35,7 +35,7 @@ export function addKeyCommands(
     .argument('<remote>', 'such as mf-cart', parseRemote)
     .option(...jsonOption)
     .action(async (remote, { json }) => {
-      const file = keyFileOf(environment, remote);
+      const file = chooseKeyFile(environment, remote);
       const isNew = (await readKeyFile(file)) === undefined;
       const { publicKey: key } = await ensureKeyFile(file);
       printResult({ remote, key, file, isNew }, { json }, describeGenerated);
@@ -63,7 +63,7 @@ export function addKeyCommands(
     .option(...jsonOption)
     .action(async (remote, { replace, reason, json }) => {
       const changed = await createKey(client, environment, { remote, replace, reason });
-      const file = keyFileOf(environment, remote);
+      const file = chooseKeyFile(environment, remote);
       printResult({ remote, ...changed }, { json }, (registered) =>
         changed.changed
           ? `${describeRegistered(registered)}; the private key is ${file}`
@@ -107,7 +107,7 @@ function describeRegistered({ remote, key, changed }: ChangedKey & { remote: str
   return `key ${keyIdOf(key)} of ${remote} ${changed ? 'is registered' : 'was registered already'}`;
 }
 
-function pinsOf(keys: Readonly<Record<string, KeyChain>>): Record<string, string> {
+function toPins(keys: Readonly<Record<string, KeyChain>>): Record<string, string> {
   return Object.fromEntries(Object.entries(keys).map(([signer, chain]) => [signer, lastKeyOf(chain)]));
 }
 

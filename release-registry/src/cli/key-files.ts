@@ -5,7 +5,7 @@ import { registryFolder } from '../config/config.ts';
 import { CommandFailure } from './failure.ts';
 
 /** File of a remote's private key: RELEASE_KEY_FILE, or one in the data folder's `keys/`. */
-export function keyFileOf(environment: NodeJS.ProcessEnv, remote: string): string {
+export function chooseKeyFile(environment: NodeJS.ProcessEnv, remote: string): string {
   const dataFolder = path.dirname(registryFolder(environment.DATA_DIR || '.data'));
   return environment.RELEASE_KEY_FILE || path.join(dataFolder, 'keys', `${remote}.pem`);
 }

@@ -27,7 +27,7 @@ export function addPreviewCommands(
     .option(
       '--shop <url>',
       'the shop of the link; default: SHOP_URL, or the one on this machine',
-      shopOf(environment),
+      readShopUrl(environment),
     )
     .option(...reasonOption)
     .option(...jsonOption)
@@ -64,7 +64,7 @@ export function addPreviewCommands(
 }
 
 /** The shop that links lead to: SHOP_URL, or the one on this machine. */
-export function shopOf(environment: NodeJS.ProcessEnv): string {
+export function readShopUrl(environment: NodeJS.ProcessEnv): string {
   return environment.SHOP_URL || `http://127.0.0.1:${environment.PORT || 4000}`;
 }
 

@@ -19,7 +19,7 @@ import { describeUnprepared } from './describe-verdicts.ts';
 import { requireRunningEntry } from './entry-fault.ts';
 import { CommandFailure } from './failure.ts';
 import { findSources, packageOfRelease, readVersion } from './find-sources.ts';
-import { shopOf } from './preview-command.ts';
+import { readShopUrl } from './preview-command.ts';
 import { readOrigin } from './read-origin.ts';
 import { type BuiltRelease, readRelease } from './read-release.ts';
 import type { RegistryClient } from './registry-client.ts';
@@ -78,7 +78,7 @@ export async function publish(
   const upload = { record, signature, files, sourceMaps, origin, force, reason };
   const published = await client.authorised('POST', '/releases', upload, Published);
   const isDue = activate && published.channel.active !== version;
-  const shop = shopOf(context.environment);
+  const shop = readShopUrl(context.environment);
   const onPrepared = async () => {
     if (!request.skipTests) await runJourneys(client, { remote, version, folder, shop }, onProgress);
   };

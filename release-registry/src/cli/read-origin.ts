@@ -39,7 +39,7 @@ async function readCheckout(
     const modified = (await git('status', '--porcelain', '--', '.')) !== '';
     return { commit, modified, repository: await readRepository(git) };
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== notARepository) throw error;
+    if (readCode(error) !== 'ENOENT' && readCode(error) !== notARepository) throw error;
     return { commit: null, modified: false, repository: null };
   }
 }
@@ -48,7 +48,7 @@ async function readRepository(git: (...parameters: string[]) => Promise<string>)
   try {
     return withoutPassword((await git('config', '--get', 'remote.origin.url')).trim());
   } catch (error) {
-    if (codeOf(error) === noValue) return null;
+    if (readCode(error) === noValue) return null;
     throw error;
   }
 }
@@ -62,6 +62,6 @@ function withoutPassword(repository: string): string {
   return url.href;
 }
 
-function codeOf(error: unknown): unknown {
+function readCode(error: unknown): unknown {
   return (error as { readonly code?: unknown }).code;
 }

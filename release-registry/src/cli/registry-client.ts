@@ -69,7 +69,7 @@ async function fetchJson(url: URL, init: RequestInit): Promise<{ status: number;
     return { status: response.status, body: parseJson(text) };
   } catch (error) {
     throw new CommandFailure(
-      `The registry at ${url.origin} cannot be reached (${reasonOf(error)}). ` +
+      `The registry at ${url.origin} cannot be reached (${describeReason(error)}). ` +
         'Start it with "npm start", or set REGISTRY_URL or REGISTRY_PORT to where it is.',
       { cause: error },
     );
@@ -84,7 +84,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return String(cause);
   return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;

@@ -8,7 +8,7 @@ import { markdownReport, type Report } from '../report/markdown-report.ts';
 import type { CommandContext } from './command-context.ts';
 import { jsonOption } from './command-options.ts';
 import { CommandFailure, PrintedFailure } from './failure.ts';
-import { createPreview, shopOf } from './preview-command.ts';
+import { createPreview, readShopUrl } from './preview-command.ts';
 import type { PrintResult } from './print-result.ts';
 import { readRelease } from './read-release.ts';
 import type { RegistryClient } from './registry-client.ts';
@@ -45,7 +45,9 @@ export function addReportCommand(
         preview:
           seconds === undefined
             ? 'None was asked for.'
-            : await orReason(() => createPreview(client, shopOf(environment), { remote, version, seconds })),
+            : await orReason(() =>
+                createPreview(client, readShopUrl(environment), { remote, version, seconds }),
+              ),
       };
       if (append === undefined) printResult(report, { json }, markdownReport);
       else await writeFile(path.resolve(folder, append), markdownReport(report), { flag: 'a' });

@@ -14,7 +14,7 @@ export async function runCommand(args: string[], context: CommandContext): Promi
     if (error instanceof PrintedFailure) return error.exitCode;
     if (!(error instanceof CommandFailure)) throw error;
     if (args.includes('--json'))
-      context.writeOut(`${JSON.stringify({ error: problemOf(error) }, null, 2)}\n`);
+      context.writeOut(`${JSON.stringify({ error: toProblem(error) }, null, 2)}\n`);
     else context.writeError(`${error.message}\n`);
     return 1;
   }
@@ -27,6 +27,6 @@ function keysAsWords(args: readonly string[]): string[] {
   return keys.length === 0 ? [...args] : [...args.filter((word) => !isKey(word)), '--', ...keys];
 }
 
-function problemOf({ problem, message }: CommandFailure): Problem | { detail: string } {
+function toProblem({ problem, message }: CommandFailure): Problem | { detail: string } {
   return problem ?? { detail: message };
 }

@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts/signing';
 import { z } from 'zod';
 import { CommandFailure } from './failure.ts';
-import { ensureKeyFile, finishRotation, keyFileOf, nextKeyFile, readKeyFile } from './key-files.ts';
+import { chooseKeyFile, ensureKeyFile, finishRotation, nextKeyFile, readKeyFile } from './key-files.ts';
 import type { RegistryClient } from './registry-client.ts';
 
 const Keys = z.object({ keys: z.record(z.string(), KeyChain) });
@@ -29,7 +29,7 @@ export async function createKey(
   request: { remote: string; replace: boolean; reason?: string | undefined },
 ): Promise<ChangedKey> {
   const { remote, replace, reason } = request;
-  const key = await ensureKeyFile(keyFileOf(environment, remote));
+  const key = await ensureKeyFile(chooseKeyFile(environment, remote));
   const signatures = await signStored(client, remote, key);
   const body = { key: key.publicKey, signatures, replace, reason };
   return client.authorised('PUT', `/keys/${remote}`, body, ChangedKey);
@@ -41,7 +41,7 @@ export async function rotateKey(
   environment: NodeJS.ProcessEnv,
   { remote, reason }: { remote: string; reason?: string | undefined },
 ): Promise<ChangedKey> {
-  const file = keyFileOf(environment, remote);
+  const file = chooseKeyFile(environment, remote);
   const from = await readKeyFile(file);
   if (from === undefined) throw new CommandFailure(noKey(file, remote));
   const to = await ensureKeyFile(nextKeyFile(file));
@@ -62,7 +62,7 @@ export async function obtainKey(
   remote: string,
   onProgress: (line: string) => void,
 ): Promise<SigningKey> {
-  const file = keyFileOf(environment, remote);
+  const file = chooseKeyFile(environment, remote);
   const chain = (await readKeys(client))[remote];
   if (chain === undefined) {
     await createKey(client, environment, { remote, replace: false });

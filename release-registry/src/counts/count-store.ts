@@ -26,7 +26,7 @@ export async function addReportedCounts(
   const earlier = before?.report.counts;
   if (before === undefined || now.counts === undefined || earlier?.run !== now.counts.run) return;
   if (Date.now() - Date.parse(before.reportedAt) > longestSilenceMs) return;
-  const at = bucketOf(Date.now());
+  const at = chooseBucket(Date.now());
   const channels = await change.selectFrom('channels').select(['remote', 'revision']).execute();
   for (const [remote, releases] of Object.entries(now.counts.remotes)) {
     const baselines = byVersion(earlier.remotes[remote as keyof typeof earlier.remotes] ?? []);
@@ -82,7 +82,7 @@ export async function readCounts(db: Database | Change, sinceMs: number): Promis
   const rows = await db
     .selectFrom('release_counts')
     .selectAll()
-    .where('at', '>=', bucketOf(sinceMs))
+    .where('at', '>=', chooseBucket(sinceMs))
     .orderBy('at')
     .execute();
   return rows.map((row) => ({
@@ -98,10 +98,10 @@ export async function readCounts(db: Database | Change, sinceMs: number): Promis
 export async function dropOldCounts(db: Database): Promise<void> {
   await db
     .deleteFrom('release_counts')
-    .where('at', '<', bucketOf(Date.now() - keptMs))
+    .where('at', '<', chooseBucket(Date.now() - keptMs))
     .execute();
 }
 
-function bucketOf(ms: number): string {
+function chooseBucket(ms: number): string {
   return new Date(Math.floor(ms / bucketMs) * bucketMs).toISOString();
 }

@@ -1,5 +1,5 @@
 import { assetPath, type DiscoveredRelease, type Discovery, type ReleaseRecord } from '@storefront/contracts';
-import { type Channel, previousOf, readChannels } from '../channels/channel.ts';
+import { type Channel, findPrevious, readChannels } from '../channels/channel.ts';
 import type { Change, Database } from '../database/schema.ts';
 import { readRevokedPreviews } from '../previews/preview-links.ts';
 import { requireRelease, type StoredRelease } from '../releases/stored-releases.ts';
@@ -48,7 +48,7 @@ export async function readDiscovery(db: Database): Promise<DiscoveryContent> {
 /** The active release first, then the canary, then the last known good, which gets no traffic of its own. */
 async function discoverReleases(view: Change, channel: Channel): Promise<DiscoveredRelease[]> {
   const releaseOf = (version: string) => requireRelease(view, channel.remote, version);
-  const previousVersion = previousOf(channel);
+  const previousVersion = findPrevious(channel);
   const previous = previousVersion === undefined ? undefined : await releaseOf(previousVersion);
   const canaryPercent = channel.canary?.percent ?? 0;
   const active = discovered(await releaseOf(channel.active), 'active', 100 - canaryPercent, previous);

@@ -28,9 +28,9 @@ export function createDiscoveryStreams(discovery: LiveDiscovery, heartbeatMs: nu
         response.write(text);
         if (response.writableLength > unreadLimitBytes) response.destroy();
       };
-      send(`retry: ${reconnectAfterMs}\n${eventOf(discovery.current())}`);
+      send(`retry: ${reconnectAfterMs}\n${toEventText(discovery.current())}`);
       const unsubscribe = discovery.subscribe({
-        onDocument: (snapshot) => send(eventOf(snapshot)),
+        onDocument: (snapshot) => send(toEventText(snapshot)),
         onRevision: (revision) => send(`event: revision\ndata: ${revision}\n\n`),
       });
       const heartbeat = setInterval(() => send(': still here\n\n'), heartbeatMs);
@@ -50,6 +50,6 @@ export function createDiscoveryStreams(discovery: LiveDiscovery, heartbeatMs: nu
   };
 }
 
-function eventOf(snapshot: DiscoverySnapshot): string {
+function toEventText(snapshot: DiscoverySnapshot): string {
   return `id: ${snapshot.revision}\nevent: discovery\ndata: ${snapshot.body}\n\n`;
 }

@@ -29,13 +29,13 @@ export async function readFreezes(db: Database | Change): Promise<Freeze[]> {
 }
 
 /** The freeze that applies to a remote: the one of all remotes, else its own. */
-export function freezeOf(freezes: readonly Freeze[], remote: string): Freeze | undefined {
+export function findFreeze(freezes: readonly Freeze[], remote: string): Freeze | undefined {
   return freezes.find((each) => each.remote === null) ?? freezes.find((each) => each.remote === remote);
 }
 
 /** Throws a 409 `HttpProblem` while the remote is frozen. */
 export async function requireNotFrozen(change: Change, remote: string): Promise<void> {
-  const freeze = freezeOf(await readFreezes(change), remote);
+  const freeze = findFreeze(await readFreezes(change), remote);
   if (freeze === undefined) return;
   const { reason, actor, at } = freeze;
   const stopped = freeze.remote === null ? 'all remotes are' : `${remote} is`;

@@ -5,7 +5,7 @@ import { commitChange } from '../database/changes.ts';
 import { RequiredReason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { requireDeployer, requireOperator } from '../tokens/identity.ts';
-import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
 import { liftFreeze, saveFreeze } from './freezes.ts';
 
 const Stop = z.object({ reason: RequiredReason });
@@ -18,8 +18,8 @@ const Stop = z.object({ reason: RequiredReason });
 export function freezeRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   const freeze = async (request: FastifyRequest, remote: string | null) => {
     const { reason } = validate(Stop, request.body, 'body');
-    const author = authorOf(request);
-    const stop = { reason, actor: author.actor, identity: identityOf(request) };
+    const author = readAuthor(request);
+    const stop = { reason, actor: author.actor, identity: requireIdentity(request) };
     await commitChange(database, author, async (change) => ({
       result: await saveFreeze(change, remote, stop),
       audit: [{ action: 'freeze', remote: remote ?? undefined, reason }],
@@ -28,19 +28,19 @@ export function freezeRoutes(app: FastifyInstance, { database }: RegistryContext
   };
   const unfreeze = async (request: FastifyRequest, remote: string | null) => {
     const { reason } = validate(Stop, request.body, 'body');
-    await commitChange(database, authorOf(request), async (change) => ({
-      result: await liftFreeze(change, remote, identityOf(request)),
+    await commitChange(database, readAuthor(request), async (change) => ({
+      result: await liftFreeze(change, remote, requireIdentity(request)),
       audit: [{ action: 'unfreeze', remote: remote ?? undefined, reason }],
     }));
     return { remote, frozen: false };
   };
   const own = (request: FastifyRequest) => {
     const remote = remoteInUrl(request.params);
-    requireDeployer(identityOf(request), remote);
+    requireDeployer(requireIdentity(request), remote);
     return remote;
   };
   const all = (request: FastifyRequest) => {
-    requireOperator(identityOf(request), 'freeze all remotes');
+    requireOperator(requireIdentity(request), 'freeze all remotes');
     return null;
   };
   app.post('/freeze', async (request) => freeze(request, all(request)));

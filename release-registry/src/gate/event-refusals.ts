@@ -35,14 +35,14 @@ function payloadRefusals({ version, contract }: ReleaseRecord, other: LiveReleas
     const misfit = findMisfit(own.schema, heard.schema);
     if (misfit === undefined) return [];
     return [
-      `${nameOf(other)} hears ${own.name} and needs ${misfit.needs}; ${version} sends ${misfit.sends}: ${ownerOf(other)} has to accept it first`,
+      `${nameRelease(other)} hears ${own.name} and needs ${misfit.needs}; ${version} sends ${misfit.sends}: ${nameOwner(other)} has to accept it first`,
     ];
   });
   const heard = pairs(contract.hears, theirs.sends).flatMap(([own, theirSent]) => {
     const misfit = findMisfit(theirSent.schema, own.schema);
     if (misfit === undefined) return [];
     return [
-      `${version} hears ${own.name} and needs ${misfit.needs}; ${nameOf(other)} sends ${misfit.sends}: ${ownerOf(other)} has to send it first`,
+      `${version} hears ${own.name} and needs ${misfit.needs}; ${nameRelease(other)} sends ${misfit.sends}: ${nameOwner(other)} has to send it first`,
     ];
   });
   return [...sent, ...heard];
@@ -63,7 +63,7 @@ function requestRefusals(
     .filter(({ name }) => !active.some(({ record }) => isHeardBy(record.contract.hears, name)))
     .map(
       ({ name }) =>
-        `${nameOf(other)} sends ${name}, which ${version} no longer hears, nor does anybody else: ${ownerOf(other)} has to stop first`,
+        `${nameRelease(other)} sends ${name}, which ${version} no longer hears, nor does anybody else: ${nameOwner(other)} has to stop first`,
     );
 }
 
@@ -75,12 +75,12 @@ function pairs(own: readonly EventUse[], theirs: readonly EventUse[]): (readonly
 }
 
 /** Who has to move first: `mf-header (Time do topo, https://git.example/mf-header)`. */
-function ownerOf({ record, owner }: LiveRelease): string {
+function nameOwner({ record, owner }: LiveRelease): string {
   return owner ? `${record.remote} (${owner})` : record.remote;
 }
 
 /** A release's name in refusals: `mf-header`; with its version unless it is the active release. */
-function nameOf({ role, record: { remote, version } }: LiveRelease): string {
+function nameRelease({ role, record: { remote, version } }: LiveRelease): string {
   if (role === 'active') return remote;
   return `${remote}@${version} (${role === 'canary' ? 'canary' : 'last known good'})`;
 }

@@ -26,14 +26,14 @@ export function asSchema(value: unknown): Schema {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-export function alternativesOf(schema: Schema): readonly Schema[] | undefined {
+export function listAlternatives(schema: Schema): readonly Schema[] | undefined {
   const { type } = schema;
   if (typeof type === 'object') return type.map((each) => ({ ...schema, type: each }));
   return schema.anyOf ?? schema.oneOf;
 }
 
 /** The only values that the schema allows; undefined when it lists none. */
-export function valuesOf(schema: Schema): readonly unknown[] | undefined {
+export function listValues(schema: Schema): readonly unknown[] | undefined {
   return 'const' in schema ? [schema.const] : schema.enum;
 }
 
@@ -44,17 +44,17 @@ const most = 4;
  * "b"`, `{ id, name? }`, `string[]`.
  */
 export function describeSchema(schema: Schema): string {
-  const values = valuesOf(schema);
+  const values = listValues(schema);
   if (values !== undefined)
     return listed(
       values.map((value) => JSON.stringify(value)),
       ' | ',
     );
-  const alternatives = alternativesOf(schema);
+  const alternatives = listAlternatives(schema);
   if (alternatives !== undefined) return listed(alternatives.map(describeSchema), ' | ');
   if (schema.type === 'array') return `${describeSchema(schema.items ?? {})}[]`;
   if (schema.type === 'object') return describeObject(schema);
-  return [schema.type ?? 'anything', ...boundsOf(schema)].join(' ');
+  return [schema.type ?? 'anything', ...listBounds(schema)].join(' ');
 }
 
 function describeObject({ properties = {}, required = [] }: Schema): string {
@@ -62,7 +62,7 @@ function describeObject({ properties = {}, required = [] }: Schema): string {
   return names.length === 0 ? '{}' : `{ ${listed(names, ', ')} }`;
 }
 
-function boundsOf(schema: Schema): string[] {
+function listBounds(schema: Schema): string[] {
   const bounds: [string, unknown][] = [
     ['≥ ', schema.minimum],
     ['> ', schema.exclusiveMinimum],

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@storefront/contracts';
 import { platformRefusals } from '@storefront/contracts/release';
 import { z } from 'zod';
-import { type Channel, previousOf } from '../channels/channel.ts';
+import { type Channel, findPrevious } from '../channels/channel.ts';
 import { activated } from '../channels/transitions.ts';
 import type { ServedSegment } from '../shells/served-segments.ts';
 import type { StoredReport } from '../shells/shell-reports.ts';
@@ -55,7 +55,7 @@ export function planActivation(input: GateInput): Plan {
     remote,
     version,
     from: channel?.active ?? null,
-    lastKnownGood: previousOf(next) ?? null,
+    lastKnownGood: findPrevious(next) ?? null,
     canaryEnds: channel?.canary?.version === version,
     refusals: [
       ...eventRefusals(candidate, others, input.replaced).map((message) => refusal('events', message)),
@@ -63,7 +63,7 @@ export function planActivation(input: GateInput): Plan {
       ...platform.map((message) => refusal('platform', message)),
       ...containerRefusals(input).map((message) => refusal('container', message)),
     ],
-    warnings: warningsOf(reports, shells),
+    warnings: listWarnings(reports, shells),
     shells,
     checkedAgainst: [
       ...new Set(others.map(({ record }) => `${record.remote}@${record.version}`)),
@@ -84,7 +84,7 @@ function containerRefusals({ candidate, others, replaced }: GateInput): string[]
     );
 }
 
-function warningsOf(reports: readonly StoredReport[], shells: readonly Readiness[]): string[] {
+function listWarnings(reports: readonly StoredReport[], shells: readonly Readiness[]): string[] {
   if (reports.length === 0)
     return ['no shell runs, so shared packages and the version of Module Federation were not checked'];
   return shells.flatMap(({ shell, state, reason }) =>

@@ -1,5 +1,5 @@
 import { findOrigin } from '../audit/origins.ts';
-import { type Channel, previousOf } from '../channels/channel.ts';
+import { type Channel, findPrevious } from '../channels/channel.ts';
 import type { Change, Database } from '../database/schema.ts';
 import { describeOwner } from '../records/describe-origin.ts';
 import { findRelease } from '../releases/stored-releases.ts';
@@ -10,7 +10,7 @@ export async function readLiveReleases(db: Database | Change, channel: Channel):
   const versions = [
     { role: 'active', version: channel.active },
     { role: 'canary', version: channel.canary?.version },
-    { role: 'previous', version: previousOf(channel) },
+    { role: 'previous', version: findPrevious(channel) },
   ] as const;
   const live: LiveRelease[] = [];
   for (const { role, version } of versions) {

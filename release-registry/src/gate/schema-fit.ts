@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { alternativesOf, asSchema, describeSchema, type Schema, valuesOf } from './json-schema.ts';
+import { asSchema, describeSchema, listAlternatives, listValues, type Schema } from './json-schema.ts';
 import { isWithinLimits } from './schema-limits.ts';
 
 /** What a listener needs, such as `count: number`, and what it would receive instead, such as `string`. */
@@ -16,13 +16,13 @@ export function findMisfit(sent: unknown, needed: unknown): Misfit | undefined {
 
 function compare(sent: Schema, needed: Schema, path: string): Misfit | undefined {
   if (isDeepStrictEqual(sent, needed)) return undefined;
-  const sentAlternatives = alternativesOf(sent);
+  const sentAlternatives = listAlternatives(sent);
   if (sentAlternatives) return first(sentAlternatives, (each) => compare(each, needed, path));
-  const alternatives = alternativesOf(needed);
+  const alternatives = listAlternatives(needed);
   if (alternatives) return compareWithAny(sent, alternatives, path);
   const misfit = { needs: named(path, describeSchema(needed)), sends: describeSchema(sent) };
-  const values = valuesOf(sent);
-  const allowed = valuesOf(needed);
+  const values = listValues(sent);
+  const allowed = listValues(needed);
   if (allowed) return values?.every((value) => includes(allowed, value)) ? undefined : misfit;
   if (needed.type !== undefined && !hasType(sent, needed.type)) return misfit;
   if (!isWithinLimits(sent, needed)) return misfit;
@@ -66,7 +66,7 @@ function compareFields(sent: Schema, needed: Schema, path: string): Misfit | und
 
 function hasType(sent: Schema, type: NonNullable<Schema['type']>): boolean {
   if (sent.type === type || (sent.type === 'integer' && type === 'number')) return true;
-  return sent.type === undefined && (valuesOf(sent)?.every((value) => typeof value === type) ?? false);
+  return sent.type === undefined && (listValues(sent)?.every((value) => typeof value === type) ?? false);
 }
 
 function includes(values: readonly unknown[], value: unknown): boolean {

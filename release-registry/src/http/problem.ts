@@ -26,7 +26,7 @@ export function sendProblem(reply: FastifyReply, problem: Omit<Problem, 'type'>)
 /** Answers every error with a problem document; an unexpected error is logged with its cause and answered with 500. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof HttpProblem) return sendProblem(reply, problemOf(error));
+    if (error instanceof HttpProblem) return sendProblem(reply, toProblem(error));
     const status = error.statusCode ?? 500;
     if (status < 500) return sendServerProblem(reply, status, error.message);
     request.log.error(error);
@@ -56,6 +56,6 @@ function sendServerProblem(reply: FastifyReply, status: number, detail: string):
   return sendProblem(reply, { status, title: STATUS_CODES[status] ?? 'Refused', detail });
 }
 
-function problemOf({ status, title, message, errors }: HttpProblem): Omit<Problem, 'type'> {
+function toProblem({ status, title, message, errors }: HttpProblem): Omit<Problem, 'type'> {
   return { status, title, detail: message, ...(errors.length > 0 && { errors }) };
 }

@@ -7,7 +7,7 @@ import {
   leastViews,
   type Verdict,
 } from './judge.ts';
-import { decisiveRatio, likelihoodOf, upperRate } from './likelihood.ts';
+import { computeLikelihood, decisiveRatio, upperRate } from './likelihood.ts';
 
 /** Views and failures of an interval. */
 export type Step = Pick<Comparison, 'candidate' | 'control' | 'others'>;
@@ -76,5 +76,10 @@ function weighPart(
   // few views of a control that serves at the same time leave much open
   if (share !== null) rates.push(control.views === 0 ? 1 : upperRate(control));
   const expectedRate = Math.max(least, ...rates);
-  return { candidate, control, expectedRate, ...likelihoodOf(candidate, expectedRate, leastFaultyRates) };
+  return {
+    candidate,
+    control,
+    expectedRate,
+    ...computeLikelihood(candidate, expectedRate, leastFaultyRates),
+  };
 }

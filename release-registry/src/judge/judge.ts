@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Arm, Evidence } from '../records/evidence.ts';
-import { decisiveRatio, expectedRateOf, leastControlViews, likelihoodOf } from './likelihood.ts';
+import { computeExpectedRate, computeLikelihood, decisiveRatio, leastControlViews } from './likelihood.ts';
 
 export type Comparison = {
   candidate: Arm;
@@ -38,20 +38,20 @@ export const highestExpectedRate = 0.3;
  */
 export function judge(comparison: Comparison): Verdict {
   const { candidate, control, others, leastFaultyRates } = comparison;
-  const expectedRate = expectedRateOf([control, ...others]);
+  const expectedRate = computeExpectedRate([control, ...others]);
   const evidence = {
     candidate,
     control,
     expectedRate,
-    ...likelihoodOf(candidate, expectedRate, leastFaultyRates),
+    ...computeLikelihood(candidate, expectedRate, leastFaultyRates),
   };
-  const hold = holdOf(comparison, expectedRate);
+  const hold = findHold(comparison, expectedRate);
   if (hold !== null) return { decision: 'hold', hold, evidence };
   const isFaulty = candidate.failures >= leastFailures && evidence.likelihoodRatio >= decisiveRatio;
   return { decision: isFaulty ? 'roll back' : 'continue', hold: null, evidence };
 }
 
-function holdOf({ candidate, control, share, isWanted }: Comparison, expectedRate: number): Hold | null {
+function findHold({ candidate, control, share, isWanted }: Comparison, expectedRate: number): Hold | null {
   if (isWanted) return 'human decision';
   if (candidate.views < leastViews) return 'few views';
   if (control.views < leastControlViews) return 'few control views';

@@ -68,8 +68,8 @@ function judgeCanary(channel: JudgedChannel, rows: readonly CountRow[], nowMs: n
     { share: percent / 100, isWanted: withdrawn.includes(candidate) },
     (metric) => ({
       steps: byTime(concurrent).map((step) => ({
-        candidate: armOf(step, candidate, metric),
-        control: armOf(step, active, metric),
+        candidate: toArm(step, candidate, metric),
+        control: toArm(step, active, metric),
         others: [],
       })),
     }),
@@ -92,11 +92,11 @@ function judgeActivation(
   const others = channels.filter((other) => other.remote !== remote);
   const of = (step: readonly CountRow[], name: string) => step.filter((row) => row.remote === name);
   const judged = judgeMetrics({ share: null, isWanted: withdrawn.includes(active) }, (metric) => ({
-    before: armOf(before, previous, metric),
+    before: toArm(before, previous, metric),
     steps: byTime(since).map((step) => ({
-      candidate: armOf(of(step, remote), active, metric),
-      control: armOf([], previous, metric),
-      others: others.map((other) => armOf(of(step, other.remote), other.active, metric)),
+      candidate: toArm(of(step, remote), active, metric),
+      control: toArm([], previous, metric),
+      others: others.map((other) => toArm(of(step, other.remote), other.active, metric)),
     })),
   }));
   return [{ remote, kind: 'activation', candidate: active, control: previous, percent: null, ...judged }];
@@ -125,8 +125,8 @@ function byTime(rows: readonly CountRow[]): CountRow[][] {
   return [...Map.groupBy(rows, ({ at }) => at)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, step]) => step);
 }
 
-function armOf(rows: readonly CountRow[], version: string, metric: Metric): Arm {
-  const counts = countsOf(rows, version);
+function toArm(rows: readonly CountRow[], version: string, metric: Metric): Arm {
+  const counts = sumCounts(rows, version);
   const [all, faulty] = {
     failures: [counts.views, counts.failedViews] as const,
     browsers: [counts.ranViews, counts.failedRanViews] as const,
@@ -135,6 +135,6 @@ function armOf(rows: readonly CountRow[], version: string, metric: Metric): Arm 
   return { views: all, failures: faulty };
 }
 
-export function countsOf(rows: readonly CountRow[], version: string): Counts {
+export function sumCounts(rows: readonly CountRow[], version: string): Counts {
   return rows.filter((row) => row.version === version).reduce((sum, row) => plus(sum, row), noCounts);
 }

@@ -16,12 +16,12 @@ const largestRatio = 1e12;
  * Compares the candidate's failures at the expected rate and at the faulty ones.
  * @param leastFaultyRates failure rates below which no release is faulty, however good the control is
  */
-export function likelihoodOf(
+export function computeLikelihood(
   candidate: Arm,
   expectedRate: number,
   leastFaultyRates: readonly number[] = anyFault,
 ): Pick<Evidence, 'faultyRate' | 'likelihoodRatio'> {
-  const ratios = faultyRatesOf(expectedRate, leastFaultyRates).map((faultyRate) => ({
+  const ratios = listFaultyRates(expectedRate, leastFaultyRates).map((faultyRate) => ({
     faultyRate,
     ratio: Math.exp(Math.min(logRatio(candidate, expectedRate, faultyRate), Math.log(largestRatio))),
   }));
@@ -30,7 +30,7 @@ export function likelihoodOf(
   return { faultyRate: best.faultyRate, likelihoodRatio: sum / ratios.length };
 }
 
-function faultyRatesOf(expectedRate: number, least: readonly number[]): number[] {
+function listFaultyRates(expectedRate: number, least: readonly number[]): number[] {
   if (3 * expectedRate >= 1) return [(1 + expectedRate) / 2];
   return [...new Set(least.map((rate) => Math.max(rate, 3 * expectedRate)))];
 }
@@ -45,7 +45,7 @@ function logRatio({ views, failures }: Arm, expectedRate: number, faultyRate: nu
 }
 
 /** The highest rate that these releases may really have. */
-export function expectedRateOf(arms: readonly Arm[]): number {
+export function computeExpectedRate(arms: readonly Arm[]): number {
   const rates = arms.filter(({ views }) => views >= leastControlViews).map(upperRate);
   return Math.min(Math.max(leastExpectedRate, ...rates), 0.99);
 }

@@ -1,4 +1,4 @@
-import { type Channel, previousOf, readChannels } from '../channels/channel.ts';
+import { type Channel, findPrevious, readChannels } from '../channels/channel.ts';
 import { type CountRow, readCounts } from '../counts/count-store.ts';
 import type { Change, Database } from '../database/schema.ts';
 import { type JudgedChannel, type JudgedRelease, judgedMs, judgeReleases } from './judged-releases.ts';
@@ -33,7 +33,7 @@ function judgedChannel(
     revision,
     active,
     activatedAt,
-    previous: previousOf(channel) ?? null,
+    previous: findPrevious(channel) ?? null,
     canary: canary ?? null,
     wasActivated: last?.action === 'activate',
     withdrawn: withdrawals.flatMap((each) => (each.remote === remote ? (each.version ?? []) : [])),

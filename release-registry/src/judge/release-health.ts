@@ -2,7 +2,7 @@ import { ReleaseCounts } from '@storefront/contracts/release';
 import { z } from 'zod';
 import type { CountRow } from '../counts/count-store.ts';
 import { Verdict } from './judge.ts';
-import { countsOf, type JudgedChannel, type JudgedRelease, judgedMs, Metric } from './judged-releases.ts';
+import { type JudgedChannel, type JudgedRelease, judgedMs, Metric, sumCounts } from './judged-releases.ts';
 import type { JudgedState } from './read-judged.ts';
 import { secondsToVerdict } from './time-to-verdict.ts';
 
@@ -49,7 +49,7 @@ export type RemoteHealth = z.infer<typeof RemoteHealth>;
 /** Reply of `GET /release-health`. */
 export const ReleaseHealth = z.object({ remotes: z.array(RemoteHealth) });
 
-export function healthOf({ channels, rows, judged }: JudgedState, nowMs: number): RemoteHealth[] {
+export function measureHealth({ channels, rows, judged }: JudgedState, nowMs: number): RemoteHealth[] {
   return channels.map((channel) => {
     const own = rows.filter(({ remote }) => remote === channel.remote);
     const viewsPerSecond = perSecond(own, nowMs);
@@ -60,7 +60,7 @@ export function healthOf({ channels, rows, judged }: JudgedState, nowMs: number)
       judged: judged
         .filter(({ remote }) => remote === channel.remote)
         .map((each) => withTime(each, viewsPerSecond)),
-      series: seriesOf(own),
+      series: toSeries(own),
     };
   });
 }
@@ -87,7 +87,7 @@ function liveReleases(
     ...(previous === null ? [] : [{ version: previous, role: 'previous' as const }]),
   ];
   return live.map(({ version, role }) => {
-    const { renderMs, ...counts } = countsOf(recent, version);
+    const { renderMs, ...counts } = sumCounts(recent, version);
     const succeeded = counts.renders - counts.throws - counts.hangs;
     return { version, role, ...counts, meanMs: succeeded > 0 ? renderMs / succeeded : null };
   });
@@ -103,7 +103,7 @@ function withTime(
   return { ...judged, secondsToVerdict: secondsToVerdict({ viewsPerSecond, share, controlRate }) };
 }
 
-function seriesOf(rows: readonly CountRow[]): RemoteHealth['series'] {
+function toSeries(rows: readonly CountRow[]): RemoteHealth['series'] {
   const steps = new Map<string, RemoteHealth['series'][number]>();
   for (const { at, version, views, failedViews } of rows) {
     const step = steps.get(`${at} ${version}`) ?? { at, version, views: 0, failedViews: 0 };

@@ -1,6 +1,6 @@
 import type { Arm } from '../records/evidence.ts';
 import { leastViews } from './judge.ts';
-import { decisiveRatio, expectedRateOf, leastControlViews, likelihoodOf } from './likelihood.ts';
+import { computeExpectedRate, computeLikelihood, decisiveRatio, leastControlViews } from './likelihood.ts';
 
 /** Failure rate that the estimate assumes for the faulty release. */
 const assumedRate = 0.2;
@@ -22,9 +22,9 @@ export function secondsToVerdict({ viewsPerSecond, share, controlRate }: Traffic
   for (let views = least; views < mostViews; views++) {
     const controlViews = (views * (1 - share)) / share;
     const control: Arm = { views: controlViews, failures: controlViews * controlRate };
-    const expectedRate = expectedRateOf([control]);
+    const expectedRate = computeExpectedRate([control]);
     const candidate: Arm = { views, failures: views * assumedRate };
-    if (likelihoodOf(candidate, expectedRate).likelihoodRatio >= decisiveRatio) return views / perSecond;
+    if (computeLikelihood(candidate, expectedRate).likelihoodRatio >= decisiveRatio) return views / perSecond;
   }
   return null;
 }

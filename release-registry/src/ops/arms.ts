@@ -18,7 +18,7 @@ export type Arm = {
 };
 
 /** The release under watch (the canary, or the active one), then the one that it is compared with. */
-export function armsOf({ releases, series }: RemoteHealth): Arm[] {
+export function toArms({ releases, series }: RemoteHealth): Arm[] {
   const hasCanary = releases.some(({ role }) => role === 'canary');
   const roles = hasCanary ? (['canary', 'active'] as const) : (['active', 'previous'] as const);
   return roles.flatMap((role) =>
@@ -38,7 +38,7 @@ export function armsOf({ releases, series }: RemoteHealth): Arm[] {
 }
 
 /** Describes the judge's verdicts on a remote's releases, one sentence each. */
-export function judgementsOf({ judged }: RemoteHealth): string[] {
+export function describeJudgements({ judged }: RemoteHealth): string[] {
   if (judged.length === 0)
     return ['Nothing is under judgement: no canary, no activation of the last ten minutes.'];
   return judged.map((each) => {

@@ -2,14 +2,14 @@ import { readHistory } from '../audit/history.ts';
 import type { Database } from '../database/schema.ts';
 import { type Freeze, readFreezes } from '../freezes/freezes.ts';
 import { readJudged } from '../judge/read-judged.ts';
-import { healthOf } from '../judge/release-health.ts';
+import { measureHealth } from '../judge/release-health.ts';
 import { readPreviewLinks } from '../previews/preview-links.ts';
-import { failuresOf } from '../shells/reported-failures.ts';
+import { collectFailures } from '../shells/reported-failures.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
 import { readStatus } from '../status/read-status.ts';
 import { type Identity, mayChangeRemote } from '../tokens/identity.ts';
-import { armsOf, judgementsOf } from './arms.ts';
-import { byUrgency, withdrawalOf } from './problems.ts';
+import { describeJudgements, toArms } from './arms.ts';
+import { byUrgency, findWithdrawal } from './problems.ts';
 import type { RemoteBoard } from './remote-board.ts';
 
 export type Board = {
@@ -27,24 +27,24 @@ export async function readBoard(db: Database, reader: Identity): Promise<Board> 
   const { remotes, lastReportAt } = await readStatus(db);
   const freezes = await readFreezes(db);
   const nowMs = Date.now();
-  const health = healthOf(await readJudged(db, nowMs), nowMs);
+  const health = measureHealth(await readJudged(db, nowMs), nowMs);
   const { reports } = await readLiveReports(db);
   const links = await readPreviewLinks(db);
   const boards: RemoteBoard[] = [];
   for (const status of remotes) {
     const { remote } = status;
     const history = await readHistory(db, { remote, limit: historyRows });
-    const withdrawal = withdrawalOf(history);
+    const withdrawal = findWithdrawal(history);
     const own = health.find((each) => each.remote === remote);
     if (own === undefined) continue;
     boards.push({
       ...status,
-      arms: armsOf(own),
-      judgements: withdrawal !== null && own.judged.length === 0 ? [] : judgementsOf(own),
+      arms: toArms(own),
+      judgements: withdrawal !== null && own.judged.length === 0 ? [] : describeJudgements(own),
       viewsPerSecond: own.viewsPerSecond,
       history,
       withdrawal,
-      failures: failuresOf(remote, reports).slice(0, shownFailures),
+      failures: collectFailures(remote, reports).slice(0, shownFailures),
       previews: links.filter((link) => link.remote === remote),
       mayChange: mayChangeRemote(reader, remote),
     });

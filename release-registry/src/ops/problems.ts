@@ -5,7 +5,7 @@ import type { RemoteBoard, Withdrawal } from './remote-board.ts';
 
 const channelActions = ['activate', 'rollback', 'canary'];
 
-export function withdrawalOf(history: readonly HistoryEntry[]): Withdrawal | null {
+export function findWithdrawal(history: readonly HistoryEntry[]): Withdrawal | null {
   const last = history.find(({ action }) => channelActions.includes(action));
   if (last?.token !== judgeName) return null;
   const { action, version, fromVersion, at, reason } = last;
@@ -17,10 +17,10 @@ const alarmingFailures = 3;
 
 /** Sorts what needs a person first: withdrawn releases, then failing and refused ones, then what waits or is watched. */
 export function byUrgency(one: RemoteBoard, other: RemoteBoard): number {
-  return urgencyOf(other) - urgencyOf(one) || (one.remote < other.remote ? -1 : 1);
+  return rankUrgency(other) - rankUrgency(one) || (one.remote < other.remote ? -1 : 1);
 }
 
-function urgencyOf({ withdrawal, arms, shells, request, frozen, canary }: RemoteBoard): number {
+function rankUrgency({ withdrawal, arms, shells, request, frozen, canary }: RemoteBoard): number {
   if (withdrawal !== null) return 3;
   const isFailing = arms.some(
     (arm) =>

@@ -16,7 +16,7 @@ import { serveFiles } from './serve-files.ts';
 import { readSession, requireOwnOrigin } from './session.ts';
 import { boardPage, type Outcome } from './views/board-page.ts';
 import { contractsPage } from './views/contracts-page.ts';
-import { versionsOf } from './views/history-list.ts';
+import { describeVersions } from './views/history-list.ts';
 import { signInPage } from './views/sign-in.ts';
 
 /** The ops page: what is live, how it performs, and the buttons that change it. */
@@ -42,7 +42,7 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
     const reader = await readSession(request, authenticate);
     if (reader === undefined) return reply.headers(pageHeaders).send(signInPage(undefined));
     const board = await readBoard(context.database.db, reader);
-    return reply.headers(pageHeaders).send(boardPage(board, outcomeOf(request, board)));
+    return reply.headers(pageHeaders).send(boardPage(board, readOutcome(request, board)));
   });
 
   app.get('/ops/contracts', async (request, reply) => {
@@ -70,9 +70,9 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
 const Query = z.object({ done: z.optional(z.string()) });
 
 /** A form that succeeded redirects to `?done=<remote>`; the latest history entry says what it did. */
-function outcomeOf(request: FastifyRequest, { remotes }: Board): Outcome | undefined {
+function readOutcome(request: FastifyRequest, { remotes }: Board): Outcome | undefined {
   const { done } = validate(Query, request.query, 'query');
   if (done === 'all') return { isDone: true, text: 'Done for every remote' };
   const entry = remotes.find(({ remote }) => remote === done)?.history[0];
-  return entry && { isDone: true, text: `${done}: ${entry.action} ${versionsOf(entry)}` };
+  return entry && { isDone: true, text: `${done}: ${entry.action} ${describeVersions(entry)}` };
 }

@@ -5,7 +5,7 @@ import { commitChange } from '../database/changes.ts';
 import { badRequest, notFound } from '../http/http-problem.ts';
 import { validate } from '../http/validate.ts';
 import { requireOperator } from '../tokens/identity.ts';
-import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
 import { packageDocument } from './package-document.ts';
 import { PackageName, readPackage } from './read-package.ts';
 import { requirePackage, requireTarball, storePackage } from './stored-packages.ts';
@@ -20,7 +20,7 @@ const Upload = z.object({
 });
 
 /** Where clients find packages, by the address that they called. */
-function addressOf({ headers, host }: FastifyRequest): string {
+function readOwnAddress({ headers, host }: FastifyRequest): string {
   const protocol = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
   return `${protocol}://${host}/npm/`;
 }
@@ -34,7 +34,7 @@ export function packageRoutes(app: FastifyInstance, { database }: RegistryContex
       const versions = await requirePackage(database.db, name);
       return reply
         .header('cache-control', 'no-cache')
-        .send(packageDocument(name, versions, addressOf(request)));
+        .send(packageDocument(name, versions, readOwnAddress(request)));
     });
 
   app.get<{ Params: { name: string; rest: string; file: string } }>(
@@ -55,7 +55,7 @@ export function packageRoutes(app: FastifyInstance, { database }: RegistryContex
 /** Takes what `npm publish` sends, from operators. Register inside a scope of `requireTokens`. */
 export function packagePublishRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.put('/npm/:name', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
-    requireOperator(identityOf(request), 'publish packages');
+    requireOperator(requireIdentity(request), 'publish packages');
     const { name } = validate(z.object({ name: PackageName }), request.params, 'URL');
     const [upload] = Object.values(validate(Upload, request.body, 'body')._attachments);
     const tarball = Buffer.from(upload?.data ?? '', 'base64');
@@ -65,7 +65,7 @@ export function packagePublishRoutes(app: FastifyInstance, { database }: Registr
       throw badRequest(`The tarball ${message}`, [{ field: '_attachments', message }]);
     }
     const { version } = manifest;
-    const { result: published } = await commitChange(database, authorOf(request), async (change) => {
+    const { result: published } = await commitChange(database, readAuthor(request), async (change) => {
       const isNew = await storePackage(change, manifest, tarball);
       return { result: isNew, audit: isNew ? [{ action: 'package-publish', version, reason: name }] : [] };
     });

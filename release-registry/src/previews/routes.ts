@@ -9,7 +9,7 @@ import { validate } from '../http/validate.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
 import { findKey } from '../signing/key-chains.ts';
 import { requireDeployer } from '../tokens/identity.ts';
-import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
 import {
   type CreatedPreview,
   insertPreviewLink,
@@ -43,11 +43,11 @@ export function previewRoutes(
 ): void {
   app.post('/releases/:remote/:version/preview', async (request): Promise<CreatedPreview> => {
     const remote = remoteInUrl(request.params);
-    requireDeployer(identityOf(request), remote);
+    requireDeployer(requireIdentity(request), remote);
     const { version } = validate(UrlParameters, request.params, 'URL');
     const { seconds, reason } = validate(Request, request.body, 'body');
     const expires = new Date(Date.now() + seconds * 1000).toISOString();
-    const author = authorOf(request);
+    const author = readAuthor(request);
     const preview = { id: randomBytes(6).toString('hex'), remote, version, expires };
     const { result } = await commitChange(database, author, async (change) => {
       await requireRelease(change, remote, version);
@@ -66,8 +66,8 @@ export function previewRoutes(
     const { id } = validate(LinkUrl, request.params, 'URL');
     const { reason } = validate(Revocation, request.body ?? {}, 'body');
     const { remote, version } = await requirePreviewLink(database.db, id);
-    requireDeployer(identityOf(request), remote);
-    await commitChange(database, authorOf(request), async (change) => ({
+    requireDeployer(requireIdentity(request), remote);
+    await commitChange(database, readAuthor(request), async (change) => ({
       result: await revokePreviewLink(change, id),
       audit: [{ action: 'preview-revoke', remote, version, reason }],
     }));

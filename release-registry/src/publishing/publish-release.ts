@@ -14,7 +14,7 @@ import type { ArtifactStore, StagedArtifacts } from '../releases/artifact-store.
 import { findRelease, insertRelease, isSameRelease, restoreRelease } from '../releases/stored-releases.ts';
 import { requireSignature } from '../signing/release-signatures.ts';
 import { sourceMapsFile } from '../source-maps/source-maps.ts';
-import { ChannelStatus, statusOf } from '../status/status.ts';
+import { ChannelStatus, toStatus } from '../status/status.ts';
 import { refuseForeignClasses } from './foreign-classes.ts';
 
 export type Publication = {
@@ -97,7 +97,7 @@ async function storeAndActivate(
     audit.push(...activation.audit);
     request = activation.request ?? null;
   }
-  const channel = statusOf(await requireChannel(change, remote));
+  const channel = toStatus(await requireChannel(change, remote));
   return { result: { published, restored, channel, request }, audit };
 }
 

@@ -3,7 +3,7 @@ import type { ReleaseOrigin } from './release-origin.ts';
 /** What a release was built from, in one line: `1a2b3c4d with changes, repository, tested: types, tests, CI job`. */
 export function describeOrigin(origin: ReleaseOrigin): string {
   const { repository, ciRun, team } = origin;
-  return [commitOf(origin), repository, checksOf(origin), ciRun, team]
+  return [describeCommit(origin), repository, describeChecks(origin), ciRun, team]
     .filter((each) => each !== null)
     .join(', ');
 }
@@ -14,11 +14,11 @@ export function describeOwner({ team, repository }: ReleaseOrigin): string | nul
   return known.length === 0 ? null : known.join(', ');
 }
 
-function commitOf({ commit, modified }: ReleaseOrigin): string {
+function describeCommit({ commit, modified }: ReleaseOrigin): string {
   return commit === null ? 'no commit' : `${commit.slice(0, 8)}${modified ? ' with changes' : ''}`;
 }
 
-function checksOf({ tested, checks }: ReleaseOrigin): string {
+function describeChecks({ tested, checks }: ReleaseOrigin): string {
   if (tested === null) return 'built before';
   if (!tested) return 'tests skipped';
   return checks.length === 0 ? 'tested' : `tested (${checks.join(', ')})`;

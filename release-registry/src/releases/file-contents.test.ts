@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildRelease, type Upload } from '../testing/build-release.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
-import { integrityOf } from './release-files.ts';
+import { computeIntegrity } from './release-files.ts';
 
 let registry: TestRegistry;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => registry.close());
 /** A release with one more file, of these bytes. */
 function releaseWith(file: string, content: Buffer): Upload {
   const { record, files } = buildRelease('mf-cart', '1.0.0');
-  const listed = { integrity: integrityOf(content), bytes: content.byteLength };
+  const listed = { integrity: computeIntegrity(content), bytes: content.byteLength };
   return {
     record: { ...record, files: { ...record.files, [file]: listed } },
     files: { ...files, [file]: content.toString('base64') },

@@ -40,19 +40,19 @@ const kinds: Readonly<Record<string, Check>> = {
   ico: begins('\0\0\x01\0'),
 };
 
-const extensionOf = (file: string) => file.slice(file.lastIndexOf('.') + 1);
+const readExtension = (file: string) => file.slice(file.lastIndexOf('.') + 1);
 
 /** Names each file that is not what its extension says; of kinds that releases may not have nothing is said. */
 export function contentFaults(files: ReadonlyMap<string, Buffer>): FieldError[] {
   return [...files].flatMap(([file, content]) => {
     const message =
-      extensionOf(file) === 'br' ? compressionFault(file, content, files) : kindFault(file, content);
+      readExtension(file) === 'br' ? compressionFault(file, content, files) : kindFault(file, content);
     return message === undefined ? [] : [{ field: `files.${file}`, message }];
   });
 }
 
 function kindFault(file: string, content: Buffer): string | undefined {
-  const extension = extensionOf(file);
+  const extension = readExtension(file);
   const isOfKind = Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
   return isOfKind === undefined || isOfKind(content) ? undefined : `does not contain ${extension}`;
 }

@@ -6,7 +6,7 @@ import { notFound } from '../http/http-problem.ts';
 import { remoteInUrl, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { readPreviewed } from '../previews/read-previewed.ts';
-import { bearerOf } from '../tokens/require-token.ts';
+import { readBearer } from '../tokens/require-token.ts';
 import type { Authenticate } from '../tokens/token-store.ts';
 import { requireRelease, type StoredRelease } from './stored-releases.ts';
 
@@ -26,7 +26,7 @@ export function fileRoutes(
     const { preview = '' } = validate(Query, request.query, 'query');
     const previewed = await readPreviewed(db, preview);
     if (previewed?.remote === remote && previewed.version === version) return true;
-    const secret = bearerOf(request);
+    const secret = readBearer(request);
     return secret !== undefined && (await authenticate(secret)) !== undefined;
   };
   const find = async (request: FastifyRequest): Promise<StoredRelease> => {

@@ -48,7 +48,7 @@ export function checkReleaseFiles(
       .filter((file) => !listed.has(file))
       .map((file) => ({ field: `files.${file}`, message: 'is not listed in record.files' })),
     ...Object.entries(record.files).flatMap(([file, expected]) => {
-      const message = faultOf(decoded.get(file), expected);
+      const message = findFault(decoded.get(file), expected);
       return message === undefined ? [] : [{ field: `files.${file}`, message }];
     }),
   ];
@@ -67,18 +67,18 @@ export function checkSourceMaps(record: ReleaseRecord, base64: string): Buffer {
 }
 
 /** @param recorded a hash whose algorithm is used */
-export function integrityOf(content: Buffer, recorded = 'sha256-'): string {
+export function computeIntegrity(content: Buffer, recorded = 'sha256-'): string {
   const algorithm = recorded.slice(0, recorded.indexOf('-'));
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
-function faultOf(
+function findFault(
   content: Buffer | undefined,
   expected: { integrity: string; bytes: number },
 ): string | undefined {
   if (content === undefined) return 'is listed in record.files but missing';
   if (content.byteLength !== expected.bytes) return `has ${content.byteLength} bytes, not ${expected.bytes}`;
-  const actual = integrityOf(content, expected.integrity);
+  const actual = computeIntegrity(content, expected.integrity);
   return actual === expected.integrity ? undefined : `has integrity ${actual}, not ${expected.integrity}`;
 }
 
@@ -87,7 +87,7 @@ function unsafePaths(listed: Set<string>): FieldError[] {
   return [...listed].flatMap((file) => {
     const field = `record.files.${file}`;
     if (path.posix.normalize(file) !== file) return [{ field, message: 'is not a plain relative path' }];
-    const folder = ancestorsOf(file).find((ancestor) => listed.has(ancestor));
+    const folder = listAncestors(file).find((ancestor) => listed.has(ancestor));
     return folder === undefined ? [] : [{ field, message: `lies in ${folder}, which is a file` }];
   });
 }
@@ -104,7 +104,7 @@ function unknownKinds(listed: Set<string>): FieldError[] {
     .map((file) => ({ field: `record.files.${file}`, message: 'is of a kind that releases may not have' }));
 }
 
-function ancestorsOf(file: string): string[] {
+function listAncestors(file: string): string[] {
   const segments = file.split('/');
   return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'));
 }

@@ -10,7 +10,7 @@ import { publishRelease } from '../publishing/publish-release.ts';
 import { ReleaseOrigin } from '../records/release-origin.ts';
 import { sourceMapsFile } from '../source-maps/source-maps.ts';
 import { requireDeployer } from '../tokens/identity.ts';
-import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
 import { checkReleaseFiles, checkSourceMaps, requireFewFiles } from './release-files.ts';
 import { listReleases } from './stored-releases.ts';
 
@@ -37,12 +37,12 @@ export function publishRoutes(
   app.post('/releases', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
     requireFewFiles(request.body);
     const { record, files, sourceMaps, ...intent } = validate(Upload, request.body, 'body');
-    requireDeployer(identityOf(request), record.remote);
-    requireOverride(identityOf(request), intent);
+    requireDeployer(requireIdentity(request), record.remote);
+    requireOverride(requireIdentity(request), intent);
     const checked = checkReleaseFiles(record, files);
     if (sourceMaps !== undefined) checked.set(sourceMapsFile, checkSourceMaps(record, sourceMaps));
     const publication = { record, files: checked, ...intent };
-    const { result, changed } = await publishRelease(database, artifacts, authorOf(request), publication);
+    const { result, changed } = await publishRelease(database, artifacts, readAuthor(request), publication);
     if (changed) await discovery.refresh();
     const { remote, version } = record;
     const message = result.published ? 'published' : 'already published';

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@storefront/contracts';
 import type { Plan } from '../gate/plan.ts';
 import { contractChanges } from './contract-changes.ts';
-import { sizesOf } from './release-sizes.ts';
+import { measureSizes } from './release-sizes.ts';
 
 /** What a report on a built release says. */
 export interface Report {
@@ -40,8 +40,8 @@ function describePlan({ refusals, warnings, checkedAgainst }: Plan): string {
 }
 
 function describeSizes(record: ReleaseRecord, live: ReleaseRecord | null | undefined): string {
-  const next = sizesOf(record);
-  const before = live ? sizesOf(live) : null;
+  const next = measureSizes(record);
+  const before = live ? measureSizes(live) : null;
   const row = (what: string, key: keyof typeof next) => {
     const change = before === null ? [] : [kilobytes(before[key]), signed(next[key] - before[key])];
     return `|${[what, kilobytes(next[key]), ...change].join('|')}|`;

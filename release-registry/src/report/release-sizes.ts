@@ -8,7 +8,7 @@ export interface ReleaseSizes {
   readonly styles: number;
 }
 
-export function sizesOf({ entry, files }: ReleaseRecord): ReleaseSizes {
+export function measureSizes({ entry, files }: ReleaseRecord): ReleaseSizes {
   const sent = (file: string) => files[`${file}.br`]?.bytes ?? files[file]?.bytes ?? 0;
   const total = (kind: RegExp) =>
     Object.keys(files)

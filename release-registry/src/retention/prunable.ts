@@ -25,7 +25,7 @@ export async function findPrunable(
 ): Promise<PrunableRelease[]> {
   const since = new Date(now - days * dayMs).toISOString();
   const channels = await readChannels(db);
-  const needed = new Set([...channels.flatMap(versionsOf), ...(await reportedVersions(db))]);
+  const needed = new Set([...channels.flatMap(listVersions), ...(await reportedVersions(db))]);
   const audit = await db
     .selectFrom('audit')
     .select(['remote', 'version', 'from_version', 'action', 'percent', 'at'])
@@ -55,7 +55,7 @@ export async function findPrunable(
     .filter((each) => !needed.has(`${each.remote}@${each.version}`) && (each.lastLiveAt ?? '') < since);
 }
 
-function versionsOf(channel: Awaited<ReturnType<typeof readChannels>>[number]): string[] {
+function listVersions(channel: Awaited<ReturnType<typeof readChannels>>[number]): string[] {
   const { remote, active, canary, pastVersions } = channel;
   const versions = [active, ...(canary ? [canary.version] : []), ...pastVersions];
   return versions.map((version) => `${remote}@${version}`);

@@ -4,7 +4,7 @@ import type { RegistryContext } from '../context/registry-context.ts';
 import { Reason } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { requireOperator } from '../tokens/identity.ts';
-import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
 import { keptDays } from './prunable.ts';
 import { planPruning, pruneReleases } from './prune-releases.ts';
 
@@ -21,8 +21,8 @@ const Pruning = z.object({
 /** `POST /prune`, for operators: a dry run unless `apply`. Register inside a scope of `requireTokens`. */
 export function pruneRoutes(app: FastifyInstance, context: RegistryContext): void {
   app.post('/prune', async (request) => {
-    requireOperator(identityOf(request), 'prune releases');
+    requireOperator(requireIdentity(request), 'prune releases');
     const { apply, days, reason } = validate(Pruning, request.body ?? {}, 'body');
-    return apply ? pruneReleases(context, authorOf(request), { days, reason }) : planPruning(context, days);
+    return apply ? pruneReleases(context, readAuthor(request), { days, reason }) : planPruning(context, days);
   });
 }

@@ -2,7 +2,7 @@ import type { ReleaseFailure } from '@storefront/contracts/release';
 import type { StoredReport } from './shell-reports.ts';
 
 /** What failed of a remote in the last hour, over all running shells, the most frequent first. */
-export function failuresOf(remote: string, reports: readonly StoredReport[]): ReleaseFailure[] {
+export function collectFailures(remote: string, reports: readonly StoredReport[]): ReleaseFailure[] {
   const reported = reports.flatMap(
     ({ report }) => report.failures?.[remote as keyof typeof report.failures] ?? [],
   );

@@ -6,7 +6,7 @@ import { commitChange } from '../database/changes.ts';
 import { validate } from '../http/validate.ts';
 import { readUpcoming } from '../releases/upcoming-releases.ts';
 import { requireShell } from '../tokens/identity.ts';
-import { identityOf } from '../tokens/require-token.ts';
+import { requireIdentity } from '../tokens/require-token.ts';
 import { newRefusals } from './audit-verdicts.ts';
 import { saveServed } from './served-segments.ts';
 import { endReports, saveReport } from './shell-reports.ts';
@@ -20,7 +20,7 @@ const UrlParameters = z.object({ shell: ShellName });
  */
 export function shellRoutes(app: FastifyInstance, { database }: RegistryContext, onReport: () => void): void {
   const shellOf = (request: FastifyRequest) => {
-    requireShell(identityOf(request));
+    requireShell(requireIdentity(request));
     return validate(UrlParameters, request.params, 'URL').shell;
   };
 
@@ -30,7 +30,7 @@ export function shellRoutes(app: FastifyInstance, { database }: RegistryContext,
     await saveServed(database.db, report.served);
     const audit = newRefusals(await saveReport(database.db, shell, report), report);
     if (audit.length > 0) {
-      const author = { actor: shell, token: identityOf(request).name };
+      const author = { actor: shell, token: requireIdentity(request).name };
       await commitChange(database, author, async () => ({ result: undefined, audit }));
     }
     onReport();

@@ -47,13 +47,13 @@ export function isRefusedByAll(shells: readonly Readiness[]): boolean {
 export function verdictsOn(channel: Channel, reports: readonly StoredReport[]): Verdicts {
   const { active, canary } = channel;
   return {
-    active: reports.map((each) => verdictOf(each, channel, 'active', active)),
+    active: reports.map((each) => readVerdict(each, channel, 'active', active)),
     canary:
-      canary === undefined ? [] : reports.map((each) => verdictOf(each, channel, 'canary', canary.version)),
+      canary === undefined ? [] : reports.map((each) => readVerdict(each, channel, 'canary', canary.version)),
   };
 }
 
-function verdictOf(
+function readVerdict(
   { shell, report }: StoredReport,
   { remote, revision }: Channel,
   role: 'active' | 'canary',

@@ -7,7 +7,7 @@ import type { Change } from '../database/schema.ts';
 import { Reason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { requireDeployer, requireOperator } from '../tokens/identity.ts';
-import { authorOf, identityOf } from '../tokens/require-token.ts';
+import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
 import { type KeyChange, registerKey, rotateRegistryKey, rotateRemoteKey } from './change-keys.ts';
 import { readKeyChains } from './key-chains.ts';
 
@@ -31,7 +31,7 @@ export function keyRoutes(app: FastifyInstance, { database }: RegistryContext): 
 export function keyChangeRoutes(app: FastifyInstance, context: RegistryContext): void {
   const { database, discovery, keyFiles } = context;
   const change = async (request: FastifyRequest, work: (change: Change) => Promise<KeyChange>) => {
-    const { result, changed } = await commitChange(database, authorOf(request), async (transaction) => {
+    const { result, changed } = await commitChange(database, readAuthor(request), async (transaction) => {
       const { key, audit } = await work(transaction);
       return { result: { key }, audit };
     });
@@ -40,7 +40,7 @@ export function keyChangeRoutes(app: FastifyInstance, context: RegistryContext):
   };
 
   app.put('/keys/:remote', async (request) => {
-    requireOperator(identityOf(request), 'register keys');
+    requireOperator(requireIdentity(request), 'register keys');
     const remote = remoteInUrl(request.params);
     const registration = validate(Registration, request.body, 'body');
     return change(request, (transaction) => registerKey(transaction, { remote, ...registration }));
@@ -48,13 +48,13 @@ export function keyChangeRoutes(app: FastifyInstance, context: RegistryContext):
 
   app.post('/keys/:remote/rotate', async (request) => {
     const remote = remoteInUrl(request.params);
-    requireDeployer(identityOf(request), remote);
+    requireDeployer(requireIdentity(request), remote);
     const rotation = validate(Rotation, request.body, 'body');
     return change(request, (transaction) => rotateRemoteKey(transaction, { remote, ...rotation }));
   });
 
   app.post('/keys/registry/rotate', async (request) => {
-    requireOperator(identityOf(request), "rotate the registry's key");
+    requireOperator(requireIdentity(request), "rotate the registry's key");
     const { reason } = validate(OwnRotation, request.body ?? {}, 'body');
     return change(request, (transaction) => rotateRegistryKey(transaction, keyFiles, reason));
   });

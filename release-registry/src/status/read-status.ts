@@ -2,13 +2,13 @@ import { readRequests, readTwoPersonRemotes } from '../approvals/approvals.ts';
 import { findOrigin } from '../audit/origins.ts';
 import { type Channel, readChannels } from '../channels/channel.ts';
 import type { Database } from '../database/schema.ts';
-import { freezeOf, readFreezes } from '../freezes/freezes.ts';
+import { findFreeze, readFreezes } from '../freezes/freezes.ts';
 import type { ReleaseOrigin } from '../records/release-origin.ts';
 import { findRelease } from '../releases/stored-releases.ts';
 import { readUpcoming } from '../releases/upcoming-releases.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
 import { readinessFor, verdictsOn } from '../shells/verdicts.ts';
-import { type Status, statusOf } from './status.ts';
+import { type Status, toStatus } from './status.ts';
 
 /** Reads what is live, on which shells, and what prevents a deployment. */
 export async function readStatus(db: Database): Promise<Status> {
@@ -29,12 +29,12 @@ export async function readStatus(db: Database): Promise<Status> {
     if (origin) origins.set(remote, origin);
   }
   const remotes = channels.map((channel) => ({
-    ...statusOf(channel),
+    ...toStatus(channel),
     shells: verdictsOn(channel, reports),
     upcoming: upcomingOf(channel.remote),
     clientOnly: clientOnly.has(channel.remote),
     origin: origins.get(channel.remote) ?? null,
-    frozen: freezeOf(freezes, channel.remote) ?? null,
+    frozen: findFreeze(freezes, channel.remote) ?? null,
     twoPerson: twoPerson.includes(channel.remote),
     request: requests.find(({ remote }) => remote === channel.remote) ?? null,
   }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ActivationRequest } from '../approvals/approvals.ts';
-import { type Channel, previousOf } from '../channels/channel.ts';
+import { type Channel, findPrevious } from '../channels/channel.ts';
 import { Freeze } from '../freezes/freezes.ts';
 import { ReleaseOrigin } from '../records/release-origin.ts';
 import { Readiness, Verdicts } from '../shells/verdicts.ts';
@@ -52,12 +52,12 @@ export const ChangedChannel = z.object({
 });
 export type ChangedChannel = z.infer<typeof ChangedChannel>;
 
-export function statusOf(channel: Channel): ChannelStatus {
+export function toStatus(channel: Channel): ChannelStatus {
   return {
     remote: channel.remote,
     active: channel.active,
     activatedAt: channel.activatedAt,
-    previous: previousOf(channel) ?? null,
+    previous: findPrevious(channel) ?? null,
     canary: channel.canary ?? null,
     revision: channel.revision,
   };

@@ -30,7 +30,7 @@ export function sheetFault(css: string, remote: string): string | undefined {
   if (outside) return `has ${excerpt(outside)} outside the layer ${layer}`;
   return (
     limitFault(root) ??
-    firstOf(root.nodes.flatMap((node) => (node.type === 'atrule' ? (node.nodes ?? []) : [])))
+    findFirstFault(root.nodes.flatMap((node) => (node.type === 'atrule' ? (node.nodes ?? []) : [])))
   );
 }
 
@@ -47,7 +47,7 @@ function isLayer(node: ChildNode, layer: string): boolean {
   return node.type === 'atrule' && node.name === 'layer' && node.params === layer && node.nodes !== undefined;
 }
 
-function firstOf(nodes: readonly ChildNode[], isPrinted = false): string | undefined {
+function findFirstFault(nodes: readonly ChildNode[], isPrinted = false): string | undefined {
   for (const node of nodes) {
     const fault = nodeFault(node, isPrinted);
     if (fault !== undefined) return fault;
@@ -66,16 +66,16 @@ function ruleFault({ selector, nodes }: Rule, isPrinted: boolean): string | unde
   const isAllowed = isPrinted && namesOwnClass(selector);
   const [unconfined] = isAllowed ? [] : unconfinedSelectors(selector);
   if (unconfined !== undefined) return `styles ${quote(unconfined)}, which may be an element of others`;
-  return firstOf(nodes, isPrinted);
+  return findFirstFault(nodes, isPrinted);
 }
 
 function atRuleFault({ name, params, nodes = [] }: AtRule, isPrinted: boolean): string | undefined {
   if (name === 'keyframes') {
     if (!isOwnName(params)) return `has @keyframes ${quote(params)}, whose name others may have`;
-    return firstOf(nodes.flatMap((frame) => (frame.type === 'rule' ? frame.nodes : [])));
+    return findFirstFault(nodes.flatMap((frame) => (frame.type === 'rule' ? frame.nodes : [])));
   }
   if (!groups.has(name)) return `has @${name}, which no release may have`;
-  return firstOf(nodes, isPrinted || (name === 'media' && params === 'print'));
+  return findFirstFault(nodes, isPrinted || (name === 'media' && params === 'print'));
 }
 
 function declarationFault({ prop, value }: Declaration): string | undefined {

@@ -21,11 +21,11 @@ export function limitFault(root: Root): string | undefined {
   if (rules > sheetLimits.rules) return `has ${rules} rules; a sheet has at most ${sheetLimits.rules}`;
   if (longest > sheetLimits.selectorLength)
     return `has a selector of ${longest} characters; at most ${sheetLimits.selectorLength} are allowed`;
-  return propertyFault(referencesOf(root));
+  return propertyFault(collectReferences(root));
 }
 
 /** By custom property, the ones that its values in this sheet use. */
-function referencesOf(root: Root): ReadonlyMap<string, readonly string[]> {
+function collectReferences(root: Root): ReadonlyMap<string, readonly string[]> {
   const references = new Map<string, readonly string[]>();
   root.walkDecls(/^--/, ({ prop, value }) => {
     const used = Array.from(value.matchAll(/var\(\s*(--[^\s,)]+)/gi), ([, name = '']) => name);

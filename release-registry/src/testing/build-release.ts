@@ -1,6 +1,6 @@
 import type { ReleaseRecord, RemoteName } from '@storefront/contracts';
 import type { ContractRecord, PageRoute } from '@storefront/contracts/release';
-import { integrityOf } from '../releases/release-files.ts';
+import { computeIntegrity } from '../releases/release-files.ts';
 
 export type Upload = { record: ReleaseRecord; files: Record<string, string> };
 
@@ -30,7 +30,7 @@ export function buildRelease(
       files: Object.fromEntries(
         entries.map(([file, content]) => [
           file,
-          { integrity: integrityOf(content), bytes: content.byteLength },
+          { integrity: computeIntegrity(content), bytes: content.byteLength },
         ]),
       ),
       contract: {

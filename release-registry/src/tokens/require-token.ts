@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** The secret in `Authorization: Bearer <token>`. */
-export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function readBearer({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
@@ -19,7 +19,7 @@ export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
 export function requireTokens(scope: FastifyInstance, authenticate: Authenticate): void {
   scope.decorateRequest('identity', null);
   scope.addHook('onRequest', async (request, reply) => {
-    const secret = bearerOf(request);
+    const secret = readBearer(request);
     const identity = secret === undefined ? undefined : await authenticate(secret);
     if (identity === undefined) {
       reply.header('www-authenticate', 'Bearer');
@@ -39,14 +39,14 @@ export function requireTokens(scope: FastifyInstance, authenticate: Authenticate
   });
 }
 
-export function identityOf(request: FastifyRequest): Identity {
+export function requireIdentity(request: FastifyRequest): Identity {
   if (request.identity === null) throw new Error(`${request.url} is not behind requireTokens`);
   return request.identity;
 }
 
 /** The author of a change, for the audit: `X-Actor` names who acts, the token proves who called. */
-export function authorOf(request: FastifyRequest): Author {
-  const { name } = identityOf(request);
+export function readAuthor(request: FastifyRequest): Author {
+  const { name } = requireIdentity(request);
   const header = request.headers['x-actor'];
   const actor = typeof header === 'string' ? header.trim().slice(0, 100) : '';
   return { actor: actor === '' ? name : actor, token: name };

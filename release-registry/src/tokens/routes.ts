@@ -5,7 +5,7 @@ import { commitChange } from '../database/changes.ts';
 import type { RegistryDatabase } from '../database/registry-database.ts';
 import { validate } from '../http/validate.ts';
 import { Role, requireOperator } from './identity.ts';
-import { authorOf, identityOf } from './require-token.ts';
+import { readAuthor, requireIdentity } from './require-token.ts';
 import { createToken, listTokens, revokeToken } from './token-store.ts';
 
 const TokenName = z
@@ -29,9 +29,9 @@ const NewToken = z
 /** Creates, lists and revokes tokens, for operators. Register inside a scope of `requireTokens`. */
 export function tokenRoutes(app: FastifyInstance, database: RegistryDatabase): void {
   app.post('/tokens', async (request, reply) => {
-    requireOperator(identityOf(request), 'manage tokens');
+    requireOperator(requireIdentity(request), 'manage tokens');
     const { name, role, remote, days } = validate(NewToken, request.body, 'body');
-    const { result } = await commitChange(database, authorOf(request), async (change) => ({
+    const { result } = await commitChange(database, readAuthor(request), async (change) => ({
       result: await createToken(change, { name, role, remote: remote ?? null }, days),
       audit: [{ action: 'token-create', remote, reason: `${role} "${name}"` }],
     }));
@@ -39,14 +39,14 @@ export function tokenRoutes(app: FastifyInstance, database: RegistryDatabase): v
   });
 
   app.get('/tokens', async (request) => {
-    requireOperator(identityOf(request), 'manage tokens');
+    requireOperator(requireIdentity(request), 'manage tokens');
     return { tokens: await listTokens(database.db) };
   });
 
   app.delete('/tokens/:name', async (request) => {
-    requireOperator(identityOf(request), 'manage tokens');
+    requireOperator(requireIdentity(request), 'manage tokens');
     const { name } = validate(z.object({ name: TokenName }), request.params, 'URL');
-    await commitChange(database, authorOf(request), async (change) => ({
+    await commitChange(database, readAuthor(request), async (change) => ({
       result: await revokeToken(change, name),
       audit: [{ action: 'token-revoke', reason: `"${name}"` }],
     }));

@@ -58,7 +58,7 @@ export function authenticateWorkloads(identities: readonly WorkloadIdentity[]): 
     return known;
   };
   return async (secret) => {
-    const claimed = claimsOf(secret);
+    const claimed = readClaims(secret);
     const possible = identities.filter(
       ({ issuer, subject }) => claimed.iss === issuer && claimed.sub === subject,
     );
@@ -77,14 +77,14 @@ export function authenticateWorkloads(identities: readonly WorkloadIdentity[]): 
         clockTolerance: clockToleranceSeconds,
       });
     } catch (error) {
-      throw problemOf(name, issuer, error);
+      throw toProblem(name, issuer, error);
     }
     return { name, role: 'deployer', remote };
   };
 }
 
 /** The token's claims, unverified; they never decide which URL is called. */
-function claimsOf(secret: string): JWTPayload {
+function readClaims(secret: string): JWTPayload {
   try {
     return decodeJwt(secret);
   } catch (error) {
@@ -102,7 +102,7 @@ async function readKeys(issuer: string): Promise<JWTVerifyGetKey> {
   return createRemoteJWKSet(new URL(configuration.jwks_uri), { timeoutDuration: answerLimitMs });
 }
 
-function problemOf(name: string, issuer: string, error: unknown): HttpProblem {
+function toProblem(name: string, issuer: string, error: unknown): HttpProblem {
   const why = error instanceof Error ? error.message : String(error);
   const isRefused = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
   return isRefused

@@ -33,7 +33,7 @@ export class ReleaseTracer {
       sourceLine: original.line,
       sourceColumn: original.column + 1,
       name: original.name,
-      code: linesOf(sourceContentFor(map, original.source) ?? '', original.line),
+      code: cutLines(sourceContentFor(map, original.source) ?? '', original.line),
     };
   }
 
@@ -60,7 +60,7 @@ function readableSource(source: string): string {
   return name.slice(0, maxLineLength);
 }
 
-function linesOf(content: string, line: number): Traced['code'] {
+function cutLines(content: string, line: number): Traced['code'] {
   if (content === '') return [];
   const first = Math.max(1, line - linesAround);
   return content

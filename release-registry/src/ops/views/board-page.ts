@@ -2,7 +2,7 @@ import { html } from 'ghtml';
 import type { Board } from '../board.ts';
 import { opsDocument } from './document.ts';
 import { remoteCard } from './remote-card.ts';
-import { timeOf } from './text.ts';
+import { formatTime } from './text.ts';
 
 /** Result of the form that was sent last. */
 export type Outcome = { isDone: boolean; text: string };
@@ -33,7 +33,7 @@ function shop({ frozen, reader }: Board): string {
   const text =
     frozen === null
       ? ''
-      : html`<p class="alert">Every remote is frozen: ${frozen.reason} (${frozen.actor}, !${timeOf(frozen.at)}). Rollbacks stay possible.</p>`;
+      : html`<p class="alert">Every remote is frozen: ${frozen.reason} (${frozen.actor}, !${formatTime(frozen.at)}). Rollbacks stay possible.</p>`;
   const action = frozen === null ? 'freeze' : 'unfreeze';
   const label = frozen === null ? 'Freeze every remote' : 'Unfreeze every remote';
   const form =

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { type Catalogue, type EventContract, nameOf } from '../../catalogue/catalogue.ts';
+import { type Catalogue, type EventContract, nameRelease } from '../../catalogue/catalogue.ts';
 import { opsDocument } from './document.ts';
 
 /** Who sends and hears what, live now. */
@@ -25,13 +25,13 @@ function eventRow({ name, sentBy, heardBy, conflicts }: EventContract): string {
 
 function users(list: EventContract['sentBy']): string {
   if (list.length === 0) return 'no remote';
-  return html`<ul>!${list.map((each) => html`<li>${nameOf(each)}</li>`)}</ul>`;
+  return html`<ul>!${list.map((each) => html`<li>${nameRelease(each)}</li>`)}</ul>`;
 }
 
 function releaseTable(releases: Catalogue['releases']): string {
   const rows = releases.map(
     (each) =>
-      html`<tr><th scope="row">${nameOf(each)}</th><td>${each.contractsVersion}</td><td>${each.uiVersion ?? '–'}</td><td>${each.federationVersion}</td><td>${each.owner ?? '–'}</td></tr>`,
+      html`<tr><th scope="row">${nameRelease(each)}</th><td>${each.contractsVersion}</td><td>${each.uiVersion ?? '–'}</td><td>${each.federationVersion}</td><td>${each.owner ?? '–'}</td></tr>`,
   );
   return html`<section class="card wide" tabindex="0" aria-label="What they were built with"><table><caption>What they were built with</caption>
 <thead><tr><th scope="col">Release</th><th scope="col">Contracts</th><th scope="col">UI</th><th scope="col">Federation</th><th scope="col">Team and repository</th></tr></thead>

@@ -23,8 +23,8 @@ export function failurePlot(arms: readonly Arm[]): string {
   const from = Math.min(...times);
   const until = Math.max(...times);
   if (!(until > from)) return '';
-  const lines = arms.map(({ steps }) => pointsOf(steps, from, until));
-  const scale = scaleOf(lines.flat());
+  const lines = arms.map(({ steps }) => toPoints(steps, from, until));
+  const scale = chooseScale(lines.flat());
   const x = (time: number) => left + ((time - from) / (until - from)) * plotWidth;
   const y = (rate: number) => top + (1 - rate / scale) * plotHeight;
   const grid = [0, scale / 2, scale].map(
@@ -36,7 +36,7 @@ export function failurePlot(arms: readonly Arm[]): string {
       html`<polyline class="line-${index}" points="${points.map(({ time, rate }) => `${round(x(time))},${round(y(rate))}`).join(' ')}"></polyline>`,
   );
   const moment = (time: number) => new Date(time).toISOString().slice(11, 16);
-  return html`<svg class="plot" viewBox="0 0 ${width} ${height}" role="img" aria-label="${labelOf(arms)}">
+  return html`<svg class="plot" viewBox="0 0 ${width} ${height}" role="img" aria-label="${describeArms(arms)}">
 !${grid}
 !${drawn}
 <text x="${left}" y="${height - 6}">${moment(from)}</text>
@@ -45,7 +45,7 @@ export function failurePlot(arms: readonly Arm[]): string {
 }
 
 /** Points at equal intervals, few enough for a readable line. */
-function pointsOf(steps: readonly Step[], from: number, until: number): Point[] {
+function toPoints(steps: readonly Step[], from: number, until: number): Point[] {
   const stepMs = (until - from) / maxPoints;
   const groups = Map.groupBy(steps, ({ at }) =>
     Math.min(maxPoints - 1, Math.floor((Date.parse(at) - from) / stepMs)),
@@ -58,12 +58,12 @@ function pointsOf(steps: readonly Step[], from: number, until: number): Point[] 
     });
 }
 
-function scaleOf(points: readonly Point[]): number {
+function chooseScale(points: readonly Point[]): number {
   const highest = Math.max(leastScale, ...points.map(({ rate }) => rate));
   return Math.ceil(highest * 10) / 10;
 }
 
-function labelOf(arms: readonly Arm[]): string {
+function describeArms(arms: readonly Arm[]): string {
   const rates = arms.map((arm) => `${arm.version} ${rateText(failureRate([arm]))}`);
   return `Failed views over time: ${rates.join(', ')}`;
 }

@@ -1,12 +1,12 @@
 import { html } from 'ghtml';
 import type { HistoryEntry } from '../../audit/history.ts';
 import { describeOrigin } from '../../records/describe-origin.ts';
-import { timeOf } from './text.ts';
+import { formatTime } from './text.ts';
 
 export function historyList(history: readonly HistoryEntry[]): string {
   const rows = history.map(
-    (entry) => html`<li><p><strong>${entry.action}</strong> ${versionsOf(entry)}</p>
-<p class="hint">!${timeOf(entry.at)} by ${entry.actor}</p>
+    (entry) => html`<li><p><strong>${entry.action}</strong> ${describeVersions(entry)}</p>
+<p class="hint">!${formatTime(entry.at)} by ${entry.actor}</p>
 !${entry.origin === null ? '' : html`<p>Built from ${describeOrigin(entry.origin)}</p>`}
 !${entry.reason === null ? '' : html`<p>${entry.reason}</p>`}
 !${entry.overridden === null ? '' : html`<p>Forced past: ${entry.overridden}</p>`}</li>`,
@@ -15,7 +15,7 @@ export function historyList(history: readonly HistoryEntry[]): string {
 }
 
 /** Formats an entry's versions: `1.5.0 → 1.4.0`, `1.6.0 (10%)` or nothing. */
-export function versionsOf({ version, fromVersion, percent }: HistoryEntry): string {
+export function describeVersions({ version, fromVersion, percent }: HistoryEntry): string {
   if (version === null) return '';
   if (percent !== null) return `${version} (${percent}%)`;
   return fromVersion === null ? version : `${fromVersion} → ${version}`;

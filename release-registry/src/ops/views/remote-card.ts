@@ -6,7 +6,7 @@ import type { RemoteBoard } from '../remote-board.ts';
 import { failurePlot } from './failure-plot.ts';
 import { historyList } from './history-list.ts';
 import { remoteActions } from './remote-actions.ts';
-import { countText, millisecondsText, rateText, timeOf } from './text.ts';
+import { countText, formatTime, millisecondsText, rateText } from './text.ts';
 import { wayBack } from './way-back.ts';
 
 /**
@@ -19,7 +19,7 @@ export function remoteCard(board: RemoteBoard): string {
 <h2 id="${remote}" tabindex="-1">${remote}</h2>
 <div data-live id="${remote}-problem" class="stack">!${problem(board)}</div>
 <div data-live data-form id="${remote}-back">!${wayBack(board)}</div>
-<div data-live id="${remote}-state" data-summary="${summaryOf(board)}" class="stack">!${state(board)}</div>
+<div data-live id="${remote}-state" data-summary="${summarise(board)}" class="stack">!${state(board)}</div>
 <div data-live data-form id="${remote}-actions">!${remoteActions(board)}</div>
 <details>
 <summary>History</summary>
@@ -33,10 +33,10 @@ function problem({ withdrawal, failures, active }: RemoteBoard): string {
   const withdrawn =
     withdrawal === null
       ? ''
-      : html`<p class="alert">The judge withdrew ${withdrawal.version} !${timeOf(withdrawal.at)}: ${withdrawal.reason ?? ''}. ${active} is live.</p>`;
+      : html`<p class="alert">The judge withdrew ${withdrawal.version} !${formatTime(withdrawal.at)}: ${withdrawal.reason ?? ''}. ${active} is live.</p>`;
   const rows = failures.map(
     ({ version, message, stack, inBrowser, count, firstAt }) =>
-      html`<li><p>${message}</p>!${stack ? html`<pre class="frames">${stack}</pre>` : ''}<p class="hint">${version}, ${countText(count)} × ${inBrowser ? 'in browsers' : 'on the server'} since !${timeOf(firstAt)}</p></li>`,
+      html`<li><p>${message}</p>!${stack ? html`<pre class="frames">${stack}</pre>` : ''}<p class="hint">${version}, ${countText(count)} × ${inBrowser ? 'in browsers' : 'on the server'} since !${formatTime(firstAt)}</p></li>`,
   );
   const list =
     rows.length === 0
@@ -54,14 +54,14 @@ function state(board: RemoteBoard): string {
     ...(twoPerson ? [html`<li class="badge">Two persons</li>`] : []),
   ];
   return html`
-<p class="version"><strong>${active}</strong> live since !${timeOf(activatedAt)}</p>
+<p class="version"><strong>${active}</strong> live since !${formatTime(activatedAt)}</p>
 !${badges.length === 0 ? '' : `<ul class="badges">${badges.join('')}</ul>`}
 <dl class="facts">
 <div><dt>Last known good</dt><dd>${previous ?? 'none'}</dd></div>
 !${origin === null ? '' : html`<div><dt>Built from</dt><dd>${describeOrigin(origin)}</dd></div>`}
 !${canary === null ? '' : html`<div><dt>Canary</dt><dd>${canary.version}, ${canary.percent}% of the visitors</dd></div>`}
-!${frozen === null ? '' : html`<div><dt>Frozen</dt><dd>${frozen.reason} (${frozen.actor}, !${timeOf(frozen.at)})</dd></div>`}
-!${previews.length === 0 ? '' : html`<div><dt>Previews</dt>!${previews.map(({ id, version, actor, expires }) => html`<dd>${version} by ${actor} until !${timeOf(expires)} <small>${id}</small></dd>`)}</div>`}
+!${frozen === null ? '' : html`<div><dt>Frozen</dt><dd>${frozen.reason} (${frozen.actor}, !${formatTime(frozen.at)})</dd></div>`}
+!${previews.length === 0 ? '' : html`<div><dt>Previews</dt>!${previews.map(({ id, version, actor, expires }) => html`<dd>${version} by ${actor} until !${formatTime(expires)} <small>${id}</small></dd>`)}</div>`}
 </dl>
 !${comparison(board)}
 !${verdicts(`Shells with ${active}`, shells.active)}
@@ -97,7 +97,7 @@ function verdicts(title: string, shells: readonly ShellVerdict[]): string {
 }
 
 /** What a screen reader announces when it changes. */
-function summaryOf({ remote, active, canary, frozen, request, shells, withdrawal }: RemoteBoard): string {
+function summarise({ remote, active, canary, frozen, request, shells, withdrawal }: RemoteBoard): string {
   const live = shells.active.filter(({ state: verdict }) => verdict === 'live').length;
   return [
     `${remote}: ${active} is active`,

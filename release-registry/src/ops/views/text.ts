@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 
 /** HTML of a time, in UTC to the minute. */
-export function timeOf(iso: string): string {
+export function formatTime(iso: string): string {
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`;
 }
 

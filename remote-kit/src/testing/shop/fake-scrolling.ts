@@ -11,7 +11,7 @@ interface FakeScrolling {
   margins(): readonly string[];
 }
 
-function entryOf(target: Element, isIntersecting: boolean): IntersectionObserverEntry {
+function toEntry(target: Element, isIntersecting: boolean): IntersectionObserverEntry {
   const box = target.getBoundingClientRect();
   return {
     target,
@@ -42,7 +42,7 @@ export function fakeScrolling(): FakeScrolling {
       margins.push(rootMargin);
     }
     observe(target: Element) {
-      const report = () => this.#callback([entryOf(target, near)], this);
+      const report = () => this.#callback([toEntry(target, near)], this);
       this.#report = report;
       reports.add(report);
       // browsers report once when observation starts
