@@ -8,8 +8,8 @@ import { connections, type Sample, seconds } from './store-api/fire.ts';
 import { startMeasured, storeEnvironment } from './store-api/measured-server.ts';
 import { countFacets, listBeside, type Market, placeOrders, sellOut, stockUp } from './store-api/sale.ts';
 
-const large = 200_000;
-const orders = 2_000;
+const sizes = { products: 200_000, orders: 2_000, soldOut: 5 };
+const smallSizes = { products: 10_000, orders: 200, soldOut: 2 };
 
 /** An empty database beside the filled one, on the same server. */
 async function emptyDatabase({ directory, url = '' }: TestDatabase): Promise<string> {
@@ -28,7 +28,8 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
   try {
     const small = await measureShop(store, {}, input);
     const url = await emptyDatabase(store);
-    const huge = await measureShop({ ...store, url }, { SEED_PRODUCTS: String(large) }, input);
+    const { products } = input.quick ? smallSizes : sizes;
+    const huge = await measureShop({ ...store, url }, { SEED_PRODUCTS: String(products) }, input);
     return [...small, ...huge];
   } finally {
     store.remove();
@@ -38,9 +39,10 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
 async function measureShop(
   { directory, url = '' }: TestDatabase,
   settings: Readonly<Record<string, string>>,
-  { runs, say }: BenchInput,
+  { runs, quick, say }: BenchInput,
 ): Promise<readonly Table[]> {
   const environment = { ...storeEnvironment, ...settings, DATA_DIR: directory, DATABASE_URL: url };
+  const { orders, soldOut: times } = quick ? smallSizes : sizes;
   const start = () => startMeasured('store-api/src/server.ts', environment, say);
   const shop = await start();
   const database = await openDatabase({ directory, url });
@@ -49,12 +51,18 @@ async function measureShop(
     const [{ products = 0 } = {}] = await database.rows<{ products: number }>(
       'select count(*)::int products from products',
     );
+    const step = (what: string) => say(`${products.toLocaleString('en')} products: ${what}`);
+    step('stocking up');
     const cartRequests = await stockUp(market);
+    step('listings');
     const listings = await listBeside(market, cartRequests, runs);
+    step('orders');
     const placed = await placeOrders(market, cartRequests, orders);
+    step('facets');
     const counted = await countFacets(database, 300);
+    step('sold out in another process');
     const other = await start();
-    const soldOut = await sellOut(market, other, 10).finally(() => other.stop());
+    const soldOut = await sellOut(market, other, times).finally(() => other.stop());
     return [
       listed(listings, products),
       {
@@ -100,5 +108,6 @@ await runBench({
   name: 'store-api-sale',
   about: 'listings beside orders and new prices, orders a second, sold out and facets, on PostgreSQL',
   runs: { about: `runs of ${seconds} s each, in turns`, standard: 3 },
+  takesQuick: true,
   measure,
 });

@@ -9,6 +9,8 @@ export interface BenchInput {
   readonly against: string | undefined;
   /** Whether to measure beside a shop on Next. */
   readonly besideNext: boolean;
+  /** Whether to measure small sizes, to see that it works. */
+  readonly quick: boolean;
   /** A data folder to use and keep; absent: a temporary one. */
   readonly dataDir: string | undefined;
   /** Reports progress, apart from the results. */
@@ -26,6 +28,8 @@ export interface Bench {
   readonly takesAgainst?: boolean;
   /** Whether it can measure beside a shop on Next. */
   readonly takesBesideNext?: boolean;
+  /** Whether it has small sizes. */
+  readonly takesQuick?: boolean;
   /** Whether it can do both in one run. */
   readonly takesBoth?: boolean;
   readonly measure: (input: BenchInput) => Promise<readonly Table[]>;

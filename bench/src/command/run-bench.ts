@@ -9,7 +9,15 @@ import { printTable } from './table.ts';
 
 const results = path.resolve(import.meta.dirname, '..', '..', 'results');
 
-const helpOf = ({ name, about, runs, takesShop, takesAgainst, takesBesideNext }: Bench) => `${name}: ${about}
+const helpOf = ({
+  name,
+  about,
+  runs,
+  takesShop,
+  takesAgainst,
+  takesBesideNext,
+  takesQuick,
+}: Bench) => `${name}: ${about}
 
   --runs N      ${runs.about} (${runs.standard})${takesShop ? '\n  --shop URL    measure this running shop instead of starting one' : ''}${
     takesAgainst
@@ -20,7 +28,7 @@ const helpOf = ({ name, about, runs, takesShop, takesAgainst, takesBesideNext }:
       ? '\n  --beside-next compare with the same page on Next (bench/next-shop, installed and built if needed)'
       : ''
   }
-  --data DIR    start the shop from this data folder and keep it (default: a temporary one)
+${takesQuick ? '  --quick       small sizes, to see that it works\n' : ''}  --data DIR    start the shop from this data folder and keep it (default: a temporary one)
   --json FILE   where the figures are written (bench/results/${name}.json)
   --help
 `;
@@ -42,6 +50,7 @@ async function run(bench: Bench): Promise<void> {
       shop: { type: 'string' },
       against: { type: 'string' },
       'beside-next': { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
       data: { type: 'string' },
       json: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
@@ -56,6 +65,7 @@ async function run(bench: Bench): Promise<void> {
   const against = againstOf(bench, values.against);
   const besideNext = values['beside-next'];
   if (besideNext && !bench.takesBesideNext) throw new Error(`${bench.name} is not measured beside Next`);
+  if (values.quick && !bench.takesQuick) throw new Error(`${bench.name} has no small sizes`);
   if (besideNext && against && !bench.takesBoth) throw new Error('--beside-next and --against are two runs');
   if (besideNext && (values.shop !== undefined || (against !== undefined && isUrl(against))))
     throw new Error('--beside-next starts the shops that it measures: --shop and URLs are not for it');
@@ -67,6 +77,7 @@ async function run(bench: Bench): Promise<void> {
     shopUrl: values.shop,
     against,
     besideNext,
+    quick: values.quick,
     dataDir: values.data === undefined ? undefined : path.resolve(values.data),
     say: (line) => process.stderr.write(`${line}\n`),
   });
