@@ -58,7 +58,7 @@ describe('search', () => {
   it('a mistyped word is corrected, and the reply says so', async () => {
     const reply = await find('eletrolux cooktopp');
     expect(reply.info.total).toBeGreaterThan(0);
-    expect(reply.conteudo.busca?.texto).toBe('eletrolux cooktopp');
+    expect(reply.conteudo.busca).toEqual({ texto: 'eletrolux cooktopp', corrigida: 'electrolux cooktop' });
   });
 
   it.each([
