@@ -1,5 +1,5 @@
 import { formatReais, type Storefront } from '@storefront/contracts';
-import { describeOrderItem, listOrdersEndpoint, type Order } from '@storefront/contracts/api';
+import { describeOrderItem, listOrdersEndpoint, multiplyReais, type Order } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { orderAddress } from '../address/order-address.ts';
@@ -65,7 +65,7 @@ function OrderCard({ order }: { readonly order: Order }) {
             <span>
               {item.quantidade} × {describeOrderItem(item)}
             </span>
-            <span>{formatReais(item.precoPor * item.quantidade)}</span>
+            <span>{formatReais(multiplyReais(item.precoPor, item.quantidade))}</span>
           </li>
         ))}
         <OrderSums order={order} />

@@ -1,11 +1,12 @@
 import { type EventPayload, formatReais } from '@storefront/contracts';
+import { addReais } from '@storefront/contracts/api';
 import css from './buy-extras.module.css';
 
 /** The extras that are bought with the product, each with its price, and the sum for one product with its extras. */
 export function BuyExtras({ request }: { readonly request: EventPayload<'cart:buy-requested'> }) {
   const { extras = [], cashPrice } = request;
   if (extras.length === 0) return null;
-  const total = extras.reduce((sum, extra) => sum + extra.cashPrice, cashPrice);
+  const total = addReais(cashPrice, ...extras.map((extra) => extra.cashPrice));
   return (
     <ul className={css.extras} aria-label="Junto com o produto">
       {extras.map(({ name, cashPrice: each }) => (

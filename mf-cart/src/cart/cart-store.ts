@@ -1,7 +1,6 @@
 import type { ApiClient, Bus } from '@storefront/contracts';
-import type { Cart } from '@storefront/contracts/api';
+import { type Cart, computeTotals } from '@storefront/contracts/api';
 import { openCartChannel } from './cart-channel.ts';
-import { computeTotals } from './cart-totals.ts';
 
 export interface CartState {
   /** The server's last reply; absent until the first one. */

@@ -1,10 +1,10 @@
-import type { CartItem } from '@storefront/contracts/api';
+import { type CartItem, multiplyReais } from '@storefront/contracts/api';
 
 /** Reais in cash for all units of a line. A scheduled price counts only between its start and end dates. */
 export function lineCashReais(item: CartItem, nowMs: number): number {
   const scheduled = item.agendamentoPreco?.aplicado;
   const { descontoVista } = scheduled && isBetween(scheduled, nowMs) ? scheduled : item.precos;
-  return (Math.round(descontoVista * 100) * item.quantidade) / 100;
+  return multiplyReais(descontoVista, item.quantidade);
 }
 
 function isBetween(dates: { dataInicial: string; dataFinal: string }, nowMs: number): boolean {

@@ -1,5 +1,5 @@
 import { formatReais } from '@storefront/contracts';
-import { type Checkout, describeOrderItem, describeSums } from '@storefront/contracts/api';
+import { type Checkout, describeOrderItem, describeSums, multiplyReais } from '@storefront/contracts/api';
 import page from './checkout-page.module.css';
 import css from './checkout-summary.module.css';
 
@@ -14,7 +14,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
             <span>
               {item.quantidade} × {describeOrderItem({ ...item, precoPor: item.centavos / 100 })}
             </span>
-            <span>{formatReais((item.centavos * item.quantidade) / 100)}</span>
+            <span>{formatReais(multiplyReais(item.centavos / 100, item.quantidade))}</span>
           </li>
         ))}
       </ul>

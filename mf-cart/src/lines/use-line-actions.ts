@@ -1,9 +1,8 @@
 import { formatReais, useStorefront } from '@storefront/contracts';
-import type { CartItem } from '@storefront/contracts/api';
+import { type CartItem, computeTotals } from '@storefront/contracts/api';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { addToCart } from '../cart/add-to-cart.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { computeTotals } from '../cart/cart-totals.ts';
 import { changeQuantity } from '../cart/change-quantity.ts';
 import { lineKey } from '../cart/line-key.ts';
 import { removeLine } from '../cart/remove-line.ts';

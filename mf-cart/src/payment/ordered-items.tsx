@@ -3,6 +3,7 @@ import {
   describeOrderItem,
   describePickup,
   describeVisit,
+  multiplyReais,
   type Order,
   workingDays,
 } from '@storefront/contracts/api';
@@ -29,7 +30,7 @@ export function OrderedItems({ order }: { readonly order: Order }) {
                 <span>{describeOrderItem(item)}</span>
               )}
             </span>
-            <span>{formatReais(item.precoPor * item.quantidade)}</span>
+            <span>{formatReais(multiplyReais(item.precoPor, item.quantidade))}</span>
           </li>
         ))}
         <OrderSums order={order} />

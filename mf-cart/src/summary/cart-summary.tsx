@@ -1,8 +1,7 @@
 import { formatReais, instalmentText } from '@storefront/contracts';
-import type { Cart } from '@storefront/contracts/api';
+import { type Cart, computeTotals } from '@storefront/contracts/api';
 import { Skeleton } from '@storefront/ui/skeleton';
 import type { ReactNode } from 'react';
-import { computeTotals } from '../cart/cart-totals.ts';
 import css from './cart-summary.module.css';
 
 interface CartSummaryProps {

@@ -1,10 +1,9 @@
 import { formatReais, useStorefront } from '@storefront/contracts';
-import type { Cart } from '@storefront/contracts/api';
+import { type Cart, computeTotals } from '@storefront/contracts/api';
 import { Icon } from '@storefront/ui/icon';
 import { checkIcon } from '@storefront/ui/icons/check';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import type { CSSProperties } from 'react';
-import { computeTotals } from '../cart/cart-totals.ts';
 import { needsDelivery } from '../cart/needs-delivery.ts';
 import { readFreeShipping } from './free-shipping.ts';
 import css from './free-shipping-bar.module.css';

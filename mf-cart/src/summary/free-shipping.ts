@@ -1,3 +1,5 @@
+import { addReais } from '@storefront/contracts/api';
+
 export interface FreeShipping {
   /** 0 to 100. */
   readonly percent: number;
@@ -14,7 +16,7 @@ export function readFreeShipping(
   thresholdReais: number,
   serverMissingReais = thresholdReais - cartReais,
 ): FreeShipping {
-  const missingCents = Math.max(0, Math.round(serverMissingReais * 100));
-  const percent = missingCents === 0 ? 100 : (cartReais / thresholdReais) * 100;
-  return { percent: Math.min(100, percent), missingReais: missingCents / 100 };
+  const missingReais = Math.max(0, addReais(serverMissingReais));
+  const percent = missingReais === 0 ? 100 : (cartReais / thresholdReais) * 100;
+  return { percent: Math.min(100, percent), missingReais };
 }

@@ -4,6 +4,7 @@ import {
   describeShipment,
   describeShipmentState,
   describeVisit,
+  multiplyReais,
   type Order,
   type Shipment,
 } from '@storefront/contracts/api';
@@ -47,7 +48,7 @@ export function OrderStatus({ order }: { readonly order: Order }) {
             <span>
               {item.quantidade} × {describeOrderItem(item)}
             </span>
-            <span className={base.num}>{formatReais(item.precoPor * item.quantidade)}</span>
+            <span className={base.num}>{formatReais(multiplyReais(item.precoPor, item.quantidade))}</span>
           </li>
         ))}
         {listSums(order).map(({ label, text }) => (

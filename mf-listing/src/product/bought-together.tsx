@@ -1,4 +1,5 @@
 import { formatReais, useRequest } from '@storefront/contracts';
+import { addReais } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function BoughtTogether({ data: { card, companions } }: { readonly data: 
   if (companions.length === 0) return null;
   const ticked = companions.filter(({ id }) => !left.includes(id));
   const missing = ticked.find(({ id, option }) => option && choices[id] === undefined);
-  const total = ticked.reduce((sum, { cashPrice }) => sum + cashPrice, card.offer.cashPrice);
+  const total = addReais(card.offer.cashPrice, ...ticked.map(({ cashPrice }) => cashPrice));
   const buy = () => {
     const chosen = ticked.map((each) => {
       const choice = choices[each.id];

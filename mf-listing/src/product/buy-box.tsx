@@ -1,4 +1,5 @@
 import { useRequest } from '@storefront/contracts';
+import { addReais } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
@@ -74,7 +75,7 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
         <SellerOffers offers={data.offers} onBuy={buy} />
       </section>
       <BuyBar
-        cashPrice={offer.cashPrice + extras.reduce((sum, extra) => sum + extra.cashPrice, 0)}
+        cashPrice={addReais(offer.cashPrice, ...extras.map(({ cashPrice }) => cashPrice))}
         waiting={waiting}
         onBuy={buyThis}
       >

@@ -1,4 +1,5 @@
 /** The API `/v2/front`: endpoints and schemas. Remotes bundle the parts that they use. */
+export { addReais, multiplyReais } from '../money/sum-reais.ts';
 export * from './account.ts';
 export { type AnalyticsProduct, analyticsProduct } from './analytics-product.ts';
 export type { FieldProblem } from './api-error.ts';
@@ -6,6 +7,7 @@ export * from './banner.ts';
 export { apiRoot } from './call-url.ts';
 export * from './cart.ts';
 export { CartItemHash, CartRequest } from './cart-request.ts';
+export { type CartTotals, computeTotals } from './cart-totals.ts';
 export * from './checkout.ts';
 export * from './checkout-form.ts';
 export * from './checkout-steps.ts';

@@ -1,5 +1,5 @@
 import { formatReais } from '@storefront/contracts';
-import { describeOrderItem, describeVisit, type Shipment } from '@storefront/contracts/api';
+import { describeOrderItem, describeVisit, multiplyReais, type Shipment } from '@storefront/contracts/api';
 import { reais } from '../catalogue/prices.ts';
 
 /** What a message about an order says; amounts are cents. */
@@ -49,7 +49,7 @@ function listOrder({ lines, shipping, discount, interest, total }: OrderFacts): 
   return [
     ...lines.map(({ nome, quantidade, cents, opcoes, seller }) => {
       const item = { nome, quantidade, precoPor: reais(cents), opcoes, ...(seller !== null && { seller }) };
-      return `${quantidade} × ${describeOrderItem(item)}: ${money(cents * quantidade)}`;
+      return `${quantidade} × ${describeOrderItem(item)}: ${formatReais(multiplyReais(reais(cents), quantidade))}`;
     }),
     sums.join('. '),
   ];

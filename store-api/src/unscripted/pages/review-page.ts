@@ -9,6 +9,7 @@ import {
   describePickup,
   describeSums,
   describeVisit,
+  multiplyReais,
   regretText,
 } from '@storefront/contracts/api';
 import { deliveryText } from './delivery-text.ts';
@@ -54,7 +55,7 @@ export function reviewHtml(checkout: Checkout): Html {
   const { campos, itens, totais } = checkout;
   const items = itens.map((item) => {
     const words = describeOrderItem({ ...item, precoPor: item.centavos / 100 });
-    return html`<li>${item.quantidade} × ${words}: ${formatReais((item.centavos * item.quantidade) / 100)}</li>`;
+    return html`<li>${item.quantidade} × ${words}: ${formatReais(multiplyReais(item.centavos / 100, item.quantidade))}</li>`;
   });
   return html`<div class="box"><ul>${items}</ul></div>
 <div class="box">${partHtml(0, `${campos.nome}, ${campos.email}, ${campos.telefone}, ${campos.documento}`)}

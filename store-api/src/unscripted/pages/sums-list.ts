@@ -1,19 +1,16 @@
 import { formatReais } from '@storefront/contracts';
-import type { Cart, SumLine } from '@storefront/contracts/api';
+import { type Cart, computeTotals, type SumLine } from '@storefront/contracts/api';
 import { type Html, html } from './html.ts';
 
-const cents = (amount: number) => formatReais(amount / 100);
-
 /** Sums of a cart, paid in cash. */
-export function linesOf({ subtotal, cupom }: Cart): readonly SumLine[] {
-  const goods = Math.round(subtotal.valor * 100);
-  const cash = Math.round(subtotal.descontoVista.valor * 100);
-  const coupon = Math.round((cupom?.desconto ?? 0) * 100);
+export function linesOf(cart: Cart): readonly SumLine[] {
+  const { subtotalReais, discountReais, couponReais, cashReais } = computeTotals(cart);
+  const { cupom } = cart;
   return [
-    { label: 'Subtotal', text: cents(goods) },
-    ...(goods > cash ? [{ label: 'Desconto no PIX', text: cents(cash - goods) }] : []),
-    ...(cupom ? [{ label: `Cupom ${cupom.codigo}`, text: cents(-coupon) }] : []),
-    { label: 'Total à vista, sem o frete', text: cents(cash - coupon) },
+    { label: 'Subtotal', text: formatReais(subtotalReais) },
+    ...(discountReais > 0 ? [{ label: 'Desconto no PIX', text: formatReais(-discountReais) }] : []),
+    ...(cupom ? [{ label: `Cupom ${cupom.codigo}`, text: formatReais(-couponReais) }] : []),
+    { label: 'Total à vista, sem o frete', text: formatReais(cashReais) },
   ];
 }
 

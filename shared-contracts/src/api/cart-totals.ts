@@ -1,4 +1,5 @@
-import type { Cart } from '@storefront/contracts/api';
+import { addReais } from '../money/sum-reais.ts';
+import type { Cart } from './cart.ts';
 
 export interface CartTotals {
   readonly subtotalReais: number;
@@ -11,14 +12,12 @@ export interface CartTotals {
 
 /** The sums that a cart shows, from the server's figures. */
 export function computeTotals({ subtotal, cupom }: Cart): CartTotals {
-  const cashCents = toCents(subtotal.descontoVista.valor);
+  const cash = subtotal.descontoVista.valor;
   const couponReais = cupom?.desconto ?? 0;
   return {
     subtotalReais: subtotal.valor,
-    discountReais: (toCents(subtotal.valor) - cashCents) / 100,
+    discountReais: addReais(subtotal.valor, -cash),
     couponReais,
-    cashReais: (cashCents - toCents(couponReais)) / 100,
+    cashReais: addReais(cash, -couponReais),
   };
 }
-
-const toCents = (reais: number) => Math.round(reais * 100);
