@@ -5,7 +5,7 @@ import { oneWorker } from './shop/one-worker.ts';
 
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`);
 const ofOneWorker = Object.values(oneWorker).flatMap(filesOf);
-/** Each takes minutes: at the end it would run while the other workers have nothing to do. */
+/** Each takes a minute or more: at the end it would run while the other workers have nothing to do. */
 const longest = filesOf(['operating', 'first-hour']);
 
 export default defineConfig({
@@ -15,14 +15,14 @@ export default defineConfig({
     ...Object.entries(oneWorker).map(([name, files]) => ({ name, testMatch: filesOf(files), workers: 1 })),
     { name: 'shared shop, the longest first', testMatch: longest },
     {
-      name: 'shared shop',
-      testMatch: filesOf(['*']),
-      testIgnore: [...ofOneWorker, ...longest, ...filesOf(journeysInWindow)],
-    },
-    {
       name: 'shared shop, in a browser with a window',
       testMatch: filesOf(journeysInWindow),
       use: { launchOptions: launchOptionsWithWindow },
+    },
+    {
+      name: 'shared shop',
+      testMatch: filesOf(['*']),
+      testIgnore: [...ofOneWorker, ...longest, ...filesOf(journeysInWindow)],
     },
   ],
   outputDir: '../test-results',

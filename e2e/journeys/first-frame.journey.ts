@@ -19,7 +19,13 @@ for (const url of urls) {
     expect(html).not.toMatch(/<script (?![^>]*(?:async|application\/(?:ld\+)?json))[^>]*>/);
   });
 
-  test(`${url}: nothing fades in at the first frame`, async ({ page }) => {
+  test(`${url}: nothing fades in at the first frame; texts use the shop's font, the one that the document preloads`, async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname);
+    });
     await page.addInitScript(() => {
       const faded: string[] = [];
       Object.assign(window, { faded });
@@ -30,14 +36,7 @@ for (const url of urls) {
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     expect(await page.evaluate(() => Reflect.get(window, 'faded'))).toEqual([]);
-  });
-
-  test(`${url}: texts use the shop's font, the one that the document preloads`, async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname);
-    });
-    await page.goto(url);
+    await page.waitForLoadState();
     const inUse = () =>
       page.evaluate(async () => {
         await document.fonts.ready;
