@@ -18,8 +18,11 @@ export async function cutBySpacing(page: Page): Promise<readonly string[]> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-  return page.evaluate(cutTexts);
+  return readCutTexts(page);
 }
+
+/** Texts that an element cuts off, except those that end in an ellipsis. */
+export const readCutTexts = (page: Page): Promise<readonly string[]> => page.evaluate(cutTexts);
 
 function cutTexts(): readonly string[] {
   // the first cards of a long list suffice; a slide of the strip leaves by moving out of it
