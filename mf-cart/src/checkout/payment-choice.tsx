@@ -86,7 +86,7 @@ export function PaymentChoice({ checkout, chosen, problem, onChoose }: PaymentCh
       )}
       <p className={page.help}>
         Demonstração: {isCard ? 'só há cartões de teste' : 'nenhum banco reconhece o código'}, e nada é
-        cobrado. {plans ? 'Boleto ainda não é aceito.' : 'Cartão e boleto ainda não são aceitos.'}
+        cobrado. {plans ? 'Boleto não é aceito.' : 'Cartão e boleto não são aceitos.'}
       </p>
     </fieldset>
   );
