@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api/client.ts';
 import { createBus } from '../bus/create-bus.ts';
 import { testConfig } from '../testing/store-config.ts';
 import { type Storefront, StorefrontContext } from './storefront-context.ts';
-import { useRequest } from './use-request.ts';
+import { type RequestState, useRequest } from './use-request.ts';
 
 function setUp() {
   const bus = createBus();
@@ -23,16 +23,19 @@ function setUp() {
     createElement(StorefrontContext, { value: storefront }, children);
   const received: unknown[] = [];
   const listen = () => bus.on('cart:shipping-quote-requested').subscribe((quote) => received.push(quote));
-  return {
-    ...renderHook(() => useRequest('cart:shipping-quote-requested'), { wrapper }),
-    received,
-    listen,
+  const states: RequestState[] = [];
+  const useWatchedRequest = () => {
+    const request = useRequest('cart:shipping-quote-requested');
+    states.push(request.state);
+    return request;
   };
+  return { ...renderHook(useWatchedRequest, { wrapper }), received, listen, states };
 }
 const quote = { productId: 7, name: 'Split 7' };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
+  vi.unstubAllGlobals();
   cleanup();
   vi.useRealTimers();
 });
@@ -42,6 +45,30 @@ test('a request that is answered leaves its control idle', async () => {
   listen();
   await act(async () => expect(await result.current.send(quote)).toBe(true));
   expect(result.current.state).toBe('idle');
+  expect(received).toEqual([quote]);
+});
+
+test('a press that is answered at once never shows that it waits', async () => {
+  const { result, received, listen, states } = setUp();
+  listen();
+  const press = () => void result.current.send(quote);
+  render(createElement('button', { type: 'button', onClick: press }));
+  // as in a browser, where React renders a click's changes in its own task
+  vi.useRealTimers();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  screen.getByRole('button').click();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(received).toEqual([quote]);
+  expect(new Set(states)).toEqual(new Set(['idle']));
+});
+
+test('a press within the same task is not sent twice', async () => {
+  const { result, received, listen } = setUp();
+  await act(async () => {
+    void result.current.send(quote);
+    void result.current.send(quote);
+  });
+  listen();
   expect(received).toEqual([quote]);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { UnansweredRequest } from '../bus/unanswered-request.ts';
 import type { EventPayload, RequestName } from '../events/index.ts';
 import { useStorefront } from './storefront-context.ts';
@@ -21,10 +21,13 @@ interface Sent<Name extends RequestName> {
   readonly payload: EventPayload<Name> | undefined;
 }
 
+const idle = { state: 'idle', payload: undefined } as const;
+
 /** Sends bus requests for a control, which shows their state. A request is cancelled when the control unmounts. */
 export function useRequest<Name extends RequestName>(name: Name): RequestControl<Name> {
   const { bus } = useStorefront();
-  const [sent, setSent] = useState<Sent<Name>>({ state: 'idle', payload: undefined });
+  const [sent, setSent] = useState<Sent<Name>>(idle);
+  const pending = useRef<Sent<Name>>(idle);
   const mounted = useRef<AbortController>(undefined);
   useEffect(() => {
     mounted.current = new AbortController();
@@ -32,14 +35,20 @@ export function useRequest<Name extends RequestName>(name: Name): RequestControl
   }, []);
 
   const send = async (payload: EventPayload<Name>): Promise<boolean> => {
-    if (sent.state === 'waiting' && JSON.stringify(sent.payload) === JSON.stringify(payload)) return true;
+    if (JSON.stringify(pending.current.payload) === JSON.stringify(payload)) return true;
     const waiting: Sent<Name> = { state: 'waiting', payload };
-    // the control shows its latest request only
-    const end = (ended: Sent<Name>) => setSent((now) => (now === waiting ? ended : now));
-    setSent(waiting);
+    pending.current = waiting;
+    // a transition renders after this task: a request that is answered at once never shows that it waits
+    startTransition(() => setSent(waiting));
+    const end = (ended: Sent<Name>) => {
+      // the control shows its latest request only
+      if (pending.current !== waiting) return;
+      pending.current = idle;
+      startTransition(() => setSent(ended));
+    };
     try {
       await bus.request(name, payload, mounted.current?.signal);
-      end({ state: 'idle', payload: undefined });
+      end(idle);
       return true;
     } catch (error) {
       if (!(error instanceof UnansweredRequest)) throw error;
