@@ -23,14 +23,15 @@ const buyButton = () => screen.findByRole('button', { name: 'Comprar' });
 describe('buy modal', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('appears 100 ms after its creation, with the page locked from the beginning', () => {
+  it('appears 100 ms after its creation, with the page locked while it is open', () => {
     vi.useFakeTimers();
     const { scrollLocks } = setUp();
-    expect(scrollLocks()).toBe(1);
     act(() => vi.advanceTimersByTime(99));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(scrollLocks()).toBe(0);
     act(() => vi.advanceTimersByTime(1));
     expect(screen.getByRole('dialog', { name: 'Split 3' })).toBeVisible();
+    expect(scrollLocks()).toBe(1);
   });
 
   it('appears no later when the frame of the press came late', () => {

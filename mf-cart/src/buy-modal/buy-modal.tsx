@@ -1,4 +1,4 @@
-import { type EventPayload, useStorefront } from '@storefront/contracts';
+import type { EventPayload } from '@storefront/contracts';
 import { type CartRequest, mostShownStock } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
@@ -6,7 +6,7 @@ import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { VoltageNotice } from '@storefront/ui/voltage-notice';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { addToCart } from '../cart/add-to-cart.ts';
 import { multiplyRequest } from '../cart/multiply-request.ts';
 import { useCartStore } from '../cart/use-cart.ts';
@@ -39,7 +39,6 @@ export interface Purchase {
 /** Asks for option and quantity, and buys. It closes while the server works, and reopens only to show a failure. */
 export function BuyModal({ request, requestedAtMs, onClosed, onBought }: BuyModalProps) {
   const store = useCartStore();
-  const { lockScroll } = useStorefront();
   const buyButton = useRef<HTMLButtonElement>(null);
   const options = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -49,8 +48,6 @@ export function BuyModal({ request, requestedAtMs, onClosed, onBought }: BuyModa
   const [chosenId, setChosenId] = useState(request.option?.chosenId);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  // the page must not scroll before the dialog appears
-  useLayoutEffect(lockScroll, [lockScroll]);
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), requestedAtMs + appearsAfterMs - performance.now());
     return () => clearTimeout(timer);
