@@ -22,8 +22,6 @@ const appearsAfterMs = 100;
 
 interface BuyModalProps {
   readonly request: EventPayload<'cart:buy-requested'>;
-  /** Time of the press, by `performance.now()`. */
-  readonly requestedAtMs: number;
   readonly onClosed: () => void;
   /** The server has replied. */
   readonly onBought: (purchase: Purchase) => void;
@@ -36,22 +34,31 @@ export interface Purchase {
   readonly confirmed: boolean;
 }
 
-/** Asks for option and quantity, and buys. It closes while the server works, and reopens only to show a failure. */
-export function BuyModal({ request, requestedAtMs, onClosed, onBought }: BuyModalProps) {
+/**
+ * Asks for option and quantity, and buys. Nothing is rendered before it appears, so that the press has a frame of its
+ * own.
+ */
+export function BuyModal(props: BuyModalProps) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), appearsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return due && <BuyDialog {...props} />;
+}
+
+/** It closes while the server works, and reopens only to show a failure. */
+function BuyDialog({ request, onClosed, onBought }: BuyModalProps) {
   const store = useCartStore();
   const buyButton = useRef<HTMLButtonElement>(null);
   const options = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const failureId = useId();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   const [quantity, setQuantity] = useState(Math.min(request.quantity ?? 1, Math.max(request.stock, 1)));
   const [chosenId, setChosenId] = useState(request.option?.chosenId);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setOpen(true), requestedAtMs + appearsAfterMs - performance.now());
-    return () => clearTimeout(timer);
-  }, [requestedAtMs]);
 
   const buy = async () => {
     if (busy) return;

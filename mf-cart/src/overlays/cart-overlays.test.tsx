@@ -59,7 +59,7 @@ describe('cart overlays', () => {
     expect(button).toHaveFocus();
   });
 
-  it('buy: the press gets a frame of its own before the modal is rendered', async () => {
+  it('buy: a press renders nothing of the modal, which comes later', async () => {
     await buyModal.preload();
     const { bus } = setUp();
     act(() => void bus.request('cart:buy-requested', buildBuyRequest()));

@@ -1,5 +1,4 @@
 import { type EventPayload, useEvent, useStorefront } from '@storefront/contracts';
-import { afterNextFrame } from '@storefront/ui/after-next-frame';
 import { idle } from '@storefront/ui/hydrate/idle';
 import { used } from '@storefront/ui/hydrate/used';
 import { savesData } from '@storefront/ui/saves-data';
@@ -29,9 +28,7 @@ export function CartOverlays() {
   const { bus } = useStorefront();
   const store = useCartStore();
   const { pathname } = useLocation();
-  const [buying, setBuying] = useState<
-    Opened & { readonly request: BuyRequest; readonly requestedAtMs: number }
-  >();
+  const [buying, setBuying] = useState<Opened & { readonly request: BuyRequest }>();
   const [quoting, setQuoting] = useState<Opened & { readonly request: QuoteRequest }>();
   const [showing, setShowing] = useState<Opened & { readonly notice: string }>();
   const openSideCart = (notice: string) => setShowing({ onPath: pathname, notice });
@@ -55,9 +52,7 @@ export function CartOverlays() {
   useEvent('cart:item-added', ({ name }) => openSideCart(`${name} adicionado ao carrinho.`));
   useEvent('cart:buy-requested', (request) => {
     preloadOverlays();
-    // the press gets a frame of its own; the modal, which appears later, is rendered after it
-    const requestedAtMs = performance.now();
-    afterNextFrame(() => setBuying({ onPath: pathname, request, requestedAtMs }));
+    setBuying({ onPath: pathname, request });
   });
   useEvent('cart:shipping-quote-requested', (request) => setQuoting({ onPath: pathname, request }));
 
@@ -86,7 +81,6 @@ export function CartOverlays() {
           {({ BuyModal }) => (
             <BuyModal
               request={buying.request}
-              requestedAtMs={buying.requestedAtMs}
               onClosed={endBuying}
               onBought={(purchase) => endPurchase(buying.request, purchase)}
             />
