@@ -11,7 +11,8 @@ export async function consolePage(connection: Queryable): Promise<string> {
 <meta name="robots" content="noindex"><title>Console da demonstração</title>
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse}
 th,td{text-align:left;padding:.5rem;border-bottom:1px solid #ccc}form{display:inline-block;margin:.2rem}
-button,input{font:inherit;padding:.5rem .8rem;min-height:44px}pre{white-space:pre-wrap}summary{padding:.5rem 0}</style></head>
+button,input{font:inherit;padding:.5rem .8rem;min-height:44px}pre{white-space:pre-wrap}summary{padding:.5rem 0}
+@media(max-width:40rem){th{display:none}tr{display:block;border-bottom:1px solid #ccc}td{display:block;border:0;overflow-wrap:anywhere}}</style></head>
 <body><main><h1>Console da demonstração</h1>
 <p>Aqui você faz o papel do banco: confirma, recusa ou deixa vencer um PIX de demonstração. Nenhum dinheiro circula.</p>
 ${chargesHtml(await readCharges(connection))}
