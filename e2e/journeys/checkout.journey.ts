@@ -31,6 +31,8 @@ async function begin(page: Page): Promise<void> {
   await fillCart(page);
   await page.goto('/checkout');
   await untilHydrated(page, 'mf-cart/CheckoutPage');
+  // the address of the step opens the form again
+  await expect(page).toHaveURL(/identificacao$/);
   await expect(heading(page, 'Identificação')).toBeVisible();
 }
 
