@@ -21,6 +21,19 @@ it('is not indexed, and opens the first step that lacks something', async () => 
   await waitFor(() => expect(address()).toBe('/checkout/identificacao'));
 });
 
+it('shows no form at an address that is about to be replaced', async () => {
+  let formsElsewhere = 0;
+  const { address, container } = open();
+  const observer = new MutationObserver(() => {
+    if (container.querySelector('form') && address() === '/checkout') formsElsewhere += 1;
+  });
+  observer.observe(container, { childList: true, subtree: true });
+  expect(await box('Nome completo')).toBeVisible();
+  observer.disconnect();
+  expect(address()).toBe('/checkout/identificacao');
+  expect(formsElsewhere).toBe(0);
+});
+
 it('says that going on without an account needs the data below, of which the e-mail is only one', async () => {
   open();
   const offer = (await screen.findByRole('link', { name: 'Entrar' })).parentElement;

@@ -61,10 +61,13 @@ function Steps({ view, checkout }: { readonly view: CheckoutView; readonly check
   const requested = stepAt(pathname, open);
   const at = requested ?? open;
   const step = checkoutSteps[at];
+  const address = requested === undefined ? undefined : step?.path;
+  const isElsewhere = address !== undefined && address !== pathname.replace(/\/$/, '');
   useEffect(() => {
-    if (requested !== undefined && step && step.path !== pathname.replace(/\/$/, ''))
-      void navigate(step.path, { replace: true });
-  }, [requested, step, pathname, navigate]);
+    if (isElsewhere) void navigate(address, { replace: true });
+  }, [isElsewhere, address, navigate]);
+  // the step's own address opens the form again, and what had been typed in this one would be lost
+  if (isElsewhere) return <PageSkeleton kind="lines" />;
   if (!step) return null;
   return (
     <div className={css.columns}>
