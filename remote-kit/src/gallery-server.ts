@@ -26,7 +26,7 @@ export async function startGallery(
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   requireGalleryFiles(packageFolder);
   const port = await freePort(firstPort, host);
-  const compiler = rspack(galleryBuild(readRemote(packageFolder, 'gallery')));
+  const compiler = rspack(galleryBuild(readRemote(packageFolder, 'dev')));
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('remote-kit', () => resolve()));
   const server = new RspackDevServer(
     {

@@ -15,7 +15,7 @@ export function CategoryTiles({ categories }: Pick<HomeData, 'categories'>) {
           <li key={url}>
             <a href={url}>
               <ScaledPicture src={imagem} sizes="118px" width={150} height={150} loading="lazy" />
-              {nome}
+              <span>{nome}</span>
             </a>
           </li>
         ))}

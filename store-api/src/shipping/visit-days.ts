@@ -9,7 +9,7 @@ const offeredDays = 15;
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 
-const isoDay = (dayMs: number) => new Date(dayMs).toISOString().slice(0, 10);
+const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 function isWorkingDay(ms: number): boolean {
   const weekday = new Date(ms).getUTCDay();
