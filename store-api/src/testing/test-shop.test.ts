@@ -10,6 +10,15 @@ async function signUp(shop: TestShop) {
   return shop.services.database.rows('select id, email from users');
 }
 
+it.each(['catalogue', 'jobs'] as const)('a shop whose %s was stopped is not opened again', async (part) => {
+  const first = await openTestShop();
+  await first.services[part].stop();
+  await first.close();
+  const second = await openTestShop();
+  expect(second.services).not.toBe(first.services);
+  await second.close();
+});
+
 it('a closed shop is opened again without its visitors and with its prices, one with another category is not', async () => {
   const first = await openTestShop();
   const price = priceOf(first);

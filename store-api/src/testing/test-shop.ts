@@ -32,6 +32,19 @@ interface OpenShop {
   close(): Promise<void>;
 }
 
+/** Whether one of these has been stopped since. */
+function watchStops(...parts: { stop(): Promise<void> }[]): () => boolean {
+  let isStopped = false;
+  for (const part of parts) {
+    const { stop } = part;
+    part.stop = () => {
+      isStopped = true;
+      return stop();
+    };
+  }
+  return () => isStopped;
+}
+
 async function open(engine: Engine, changes: Partial<StoreApiConfig>): Promise<OpenShop> {
   const database = await engine.open();
   const config: StoreApiConfig = {
@@ -43,11 +56,13 @@ async function open(engine: Engine, changes: Partial<StoreApiConfig>): Promise<O
   };
   const services = await startServices(config, { tell: () => {}, onDeath: () => {} });
   const { structure } = services.catalogue.current();
+  const isStopped = watchStops(services.catalogue, services.jobs);
   const state = await stateOf(services.database);
   return {
     config,
     services,
     async isAsNew() {
+      if (isStopped()) return false;
       const isRestored = await restored(services.database, state);
       await services.catalogue.refresh();
       return isRestored && services.catalogue.current().structure === structure;
