@@ -31,6 +31,14 @@ it('puts what was typed into the controls that replace the former ones, and says
   expect(heard.mock.calls).toEqual([['nome'], ['recado']]);
 });
 
+it('keeps what is typed by the event for which React renders the slot again', () => {
+  const typed = new TypedValues(document);
+  slotOf().addEventListener('input', () => renderAgain(), { capture: true, once: true });
+  type('nome', 'Iara Souza');
+  typed.restore(slotOf());
+  expect(control('nome').value).toBe('Iara Souza');
+});
+
 it('does so each time', () => {
   const typed = new TypedValues(document);
   type('nome', 'Iara');

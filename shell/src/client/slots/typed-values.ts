@@ -23,9 +23,11 @@ export class TypedValues {
     // typed before this script ran, or filled in by the browser
     for (const control of page.querySelectorAll<Control>(typedControls))
       if (control.value !== control.defaultValue) this.#keep(control);
-    page.addEventListener('input', ({ target }) => {
+    const onInput = ({ target }: Event) => {
       if (target instanceof Element && target.matches(typedControls)) this.#keep(target as Control);
-    });
+    };
+    // before React, which hydrates for this event and may replace its control
+    page.addEventListener('input', onInput, { capture: true });
     page.addEventListener('reset', ({ target }) => {
       for (const values of this.#values.values())
         for (const [place, { control }] of values) if (control.form === target) values.delete(place);
