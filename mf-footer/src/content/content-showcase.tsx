@@ -17,7 +17,7 @@ export function ContentShowcase({ offers }: { readonly offers: ContentOffers }) 
       <h2 id="vitrine">{title}</h2>
       {serviceDays !== undefined && (
         <div className={css.date}>
-          <p>Primeira data em {serviceDays} dias úteis; você combina o dia por telefone depois da compra.</p>
+          <p>Primeira data em {serviceDays} dias úteis; você escolhe o dia ao finalizar a compra.</p>
           {first && <ServiceArea offer={first} />}
         </div>
       )}

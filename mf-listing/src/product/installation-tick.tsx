@@ -18,8 +18,8 @@ export function InstallationTick({ installation, days, checked, onChange }: Prop
       <span>
         <b>Com instalação + {formatReais(installation.cashPrice)}</b>
         <small>
-          {installation.name}. Data combinada com você por telefone, a partir de {days} dias úteis depois da
-          entrega.
+          {installation.name}. Você escolhe o dia ao finalizar a compra, a partir de {days} dias úteis depois
+          da entrega.
         </small>
       </span>
     </label>

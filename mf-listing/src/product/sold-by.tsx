@@ -18,7 +18,7 @@ export function SoldBy({ data: { card, freeShipping, service } }: { readonly dat
     <ul className={css.sold}>
       {isService && service && (
         <IconItem icon={calendarCheckIcon}>
-          Primeira data: <b>{writtenDay(service.firstDay)}</b>, combinada por telefone depois da compra
+          Primeira data: <b>{writtenDay(service.firstDay)}</b>; você escolhe o dia ao finalizar a compra
         </IconItem>
       )}
       {isService && <IconItem icon={truckIcon}>Em todo o Brasil, deslocamento incluído</IconItem>}
