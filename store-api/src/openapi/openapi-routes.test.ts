@@ -95,6 +95,10 @@ describe('the description of the API', () => {
     expect(document.components.schemas.Cart).toMatchObject({
       properties: { itens: { items: { $ref: '#/components/schemas/CartItem' } } },
     });
+    // a reply that has a name in the contracts has no other one where it is a part of another
+    expect(JSON.stringify(document.components.schemas)).not.toMatch(
+      /schemas\/(?:ReadCart|Home|Search|ReadUser|SignIn)Reply"/,
+    );
   });
 
   it('has the codes of all refusals of a call, its own and those of any change', () => {

@@ -16,10 +16,10 @@ const exported: Named = new Map(
 
 const prefix = '#/components/schemas/';
 
-/** Converts schemas, and all named ones, to JSON; parts that have a name are references. */
-function convert(extra: Named, io: 'input' | 'output'): Record<string, Json> {
+/** Converts schemas to JSON; parts that have a name are references. */
+function convert(named: Named, io: 'input' | 'output'): Record<string, Json> {
   const registry = z.registry<{ id: string }>();
-  for (const [schema, id] of [...exported, ...extra]) registry.add(schema, { id });
+  for (const [schema, id] of named) registry.add(schema, { id });
   const uri = (id: string) => prefix + id;
   const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri });
   return Object.fromEntries(
@@ -46,12 +46,14 @@ interface Messages {
  * there twice, for requests with the ending `Input`.
  */
 export function describeSchemas({ bodies, replies }: Messages) {
-  const output = convert(replies, 'output');
-  const input = convert(bodies, 'input');
-  const outputName = (schema: Schema) => exported.get(schema) ?? replies.get(schema) ?? '';
-  const plainInputName = (schema: Schema) => exported.get(schema) ?? bodies.get(schema) ?? '';
-  const ofReplies = reachable(output, [...replies.keys()].map(outputName));
-  const ofBodies = reachable(input, [...bodies.keys()].map(plainInputName));
+  // a name of the contracts goes before that of a call
+  const outputs: Named = new Map([...replies, ...exported]);
+  const inputs: Named = new Map([...bodies, ...exported]);
+  const output = convert(outputs, 'output');
+  const input = convert(inputs, 'input');
+  const nameIn = (named: Named) => (schema: Schema) => named.get(schema) ?? '';
+  const ofReplies = reachable(output, [...replies.keys()].map(nameIn(outputs)));
+  const ofBodies = reachable(input, [...bodies.keys()].map(nameIn(inputs)));
   const inputName = (name: string) => (ofReplies.has(name) ? `${name}Input` : name);
   const withInputNames = (schema: Json | undefined): Json =>
     JSON.parse(JSON.stringify(schema), (key, value) =>
@@ -62,7 +64,7 @@ export function describeSchemas({ bodies, replies }: Messages) {
       ...Object.fromEntries([...ofReplies].map((name) => [name, output[name]])),
       ...Object.fromEntries([...ofBodies].map((name) => [inputName(name), withInputNames(input[name])])),
     },
-    reply: (schema: Schema): Json => ({ $ref: prefix + outputName(schema) }),
-    body: (schema: Schema): Json => ({ $ref: prefix + inputName(plainInputName(schema)) }),
+    reply: (schema: Schema): Json => ({ $ref: prefix + nameIn(outputs)(schema) }),
+    body: (schema: Schema): Json => ({ $ref: prefix + inputName(nameIn(inputs)(schema)) }),
   };
 }
