@@ -1,7 +1,6 @@
 import type { AccountSession } from '@storefront/contracts/api';
 import type { Queryable } from '../database/queryable.ts';
-import { lifetimes } from './lifetimes.ts';
-import type { Session } from './session.ts';
+import { isLive, liveFor, type Session } from './session.ts';
 
 interface SessionRow {
   id: string;
@@ -18,10 +17,9 @@ export async function accountSessions(
 ): Promise<AccountSession[]> {
   const rows = await connection.rows<SessionRow>(
     `select id, device, created_at begin, seen_at used from sessions
-     where user_id = $1 and revoked_at is null and created_at > now() - make_interval(secs => $2)
-       and seen_at > now() - make_interval(secs => $3)
+     where user_id = $1 and ${isLive}
      order by seen_at desc, id`,
-    [userId, lifetimes.sessionSeconds, lifetimes.idleSeconds],
+    [userId, ...liveFor],
   );
   return rows.map(({ id, device, begin, used }) => ({
     id,

@@ -62,20 +62,18 @@ interface SessionRow {
   readonly justEnded: boolean | null;
 }
 
+/** Whether a session was neither revoked nor has expired; `liveFor` are its values. */
+export const isLive = `revoked_at is null and created_at > now() - make_interval(secs => $2)
+      and seen_at > now() - make_interval(secs => $3)`;
+export const liveFor = [lifetimes.sessionSeconds, lifetimes.idleSeconds] as const;
+
 const selectSession = `select cart_id "cartId", user_id "userId", coupon,
-    revoked_at is null and created_at > now() - make_interval(secs => $2)
-      and seen_at > now() - make_interval(secs => $3) "isLive",
+    ${isLive} "isLive",
     seen_at < now() - make_interval(secs => $4) "seenLongAgo",
     revoked_at > now() - make_interval(secs => $5) "justEnded"
   from sessions where id = $1`;
 
-const sessionValues = (id: string) => [
-  id,
-  lifetimes.sessionSeconds,
-  lifetimes.idleSeconds,
-  lifetimes.seenSeconds,
-  lifetimes.callSeconds,
-];
+const sessionValues = (id: string) => [id, ...liveFor, lifetimes.seenSeconds, lifetimes.callSeconds];
 
 /** The session of a row that was read, unless it has ended; it is stored that it was seen. */
 async function toSession(
