@@ -1,11 +1,9 @@
 import {
-  accountSessionsEndpoint,
   addToCartEndpoint,
   addToWishlistEndpoint,
   correctUserEndpoint,
   createOrderEndpoint,
   deleteUserEndpoint,
-  endSessionEndpoint,
   endSessionsEndpoint,
   exportUserEndpoint,
   listOrdersEndpoint,
@@ -166,28 +164,6 @@ describe.each(engines)('personal data on $name', (engine) => {
       'account-deleted',
     ]);
     expect(JSON.stringify(lines)).not.toContain(email);
-  });
-
-  it('lists where an account is open, and ends one session of it', async () => {
-    const { visitor, email } = await signUp();
-    const phone = await signInAgain(email);
-    const other = await signUp();
-    const { sessoes } = await visitor.call(accountSessionsEndpoint, {});
-    expect(sessoes.map(({ atual }) => atual).sort()).toEqual([false, true]);
-    expect((await other.visitor.call(accountSessionsEndpoint, {})).sessoes).toHaveLength(1);
-    const id = sessoes.find(({ atual }) => !atual)?.id ?? '';
-    for (const [caller, params] of [
-      [other.visitor, { id }],
-      [visitor, { id: 'nenhuma' }],
-    ] as const)
-      expect(await caller.refusal(endSessionEndpoint, { params })).toMatchObject({ status: 404 });
-    expect((await visitor.call(endSessionEndpoint, { params: { id } })).sessoes).toMatchObject([
-      { atual: true },
-    ]);
-    expect(await isSignedIn(phone)).toBe(false);
-    expect(await isSignedIn(visitor)).toBe(true);
-    expect(await visitor.refusal(endSessionEndpoint, { params: { id } })).toMatchObject({ status: 404 });
-    expect(await phone.refusal(accountSessionsEndpoint, {})).toMatchObject({ status: 401 });
   });
 
   it('all sessions of an account end at once, nobody else’s', async () => {
