@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { splitInStock } from '../testing/carts.ts';
 import { filledIn } from '../testing/checkouts.ts';
 import { type FormVisitor, formVisitor } from '../testing/form-visitor.ts';
+import { productFormOf } from '../testing/product-form.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 
 const shop = await testShopOfFile();
@@ -21,11 +22,7 @@ beforeEach(async () => {
   visitor = formVisitor(shop.app);
 });
 
-const addSplit = () =>
-  visitor.post('carrinho', {
-    ...{ tipo: split.kind, idProduto: String(split.id), idAtributoSimples: '0', idUnidadeVenda: '1' },
-    quantidade: '1',
-  });
+const addSplit = () => visitor.post('carrinho', productFormOf(split)());
 const user = async () => (await visitor.call(readUserEndpoint)).user;
 
 it('is offered in the first step; the cart comes along, and the account fills in what it knows', async () => {
