@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { testFinder } from '../specification/find-test.ts';
-import { readRequirements, readSection } from './read-asvs.ts';
+import { readRequirements, readSection, readUntested } from './read-asvs.ts';
 
 /** Number of requirements of the two levels in ASVS 5.0.0. */
 const expected = { 1: 70, 2: 183 } as const;
 
-const sections = ['In part', 'Missing', 'Written', 'Not applicable'] as const;
+const sections = ['In part', 'Missing'] as const;
 
 /** Errors in the requirements and in the page about them, one line each. */
 export function checkAsvs(root: string): readonly string[] {
-  return [...testFaults(root), ...rowFaults(root), ...countFaults(root)];
+  return [...testFaults(root), ...rowFaults(root), ...documentFaults(root), ...countFaults(root)];
 }
 
 function testFaults(root: string): readonly string[] {
@@ -29,24 +29,24 @@ function rowFaults(root: string): readonly string[] {
     readSection(root, section).flatMap(({ numbers, cells }) => [
       ...(cells.some((cell) => cell === '') ? [`${numbers} has an empty cell`] : []),
       ...(numbers.every((number) => /^\d+\.\d+\.\d+$/.test(number)) ? [] : [`${numbers} is no number`]),
-      ...(section === 'Written' ? missingDocument(root, numbers, cells.at(-1)) : []),
     ]),
   );
 }
 
-function missingDocument(root: string, numbers: readonly string[], cell = ''): readonly string[] {
-  const [, file = ''] = /^`([^`]+)`$/.exec(cell) ?? [];
-  return file !== '' && existsSync(path.join(root, file))
-    ? []
-    : [`${numbers} is written in ${cell}, which does not exist`];
+function documentFaults(root: string): readonly string[] {
+  return readUntested(root)
+    .written.filter(({ document }) => !existsSync(path.join(root, document)))
+    .map(({ no, document }) => `${no} is written in ${document}, which does not exist`);
 }
 
-/** Each requirement is once among those with tests or in a section; what is open in part has tests. */
+/** Each requirement is once among those with tests, with a document, missing or not applicable; what is open in part has tests. */
 function countFaults(root: string): readonly string[] {
   const requirements = readRequirements(root);
-  const others = sections.slice(1).flatMap((section) => readSection(root, section));
-  const numbers = [...requirements.map(({ no }) => no), ...others.flatMap((row) => row.numbers)];
-  const levels = [...requirements.map(({ level }) => level), ...others.flatMap((row) => row.levels)];
+  const { written, notApplicable } = readUntested(root);
+  const missing = readSection(root, 'Missing');
+  const listed = [...requirements, ...written, ...notApplicable];
+  const numbers = [...listed.map(({ no }) => no), ...missing.flatMap((row) => row.numbers)];
+  const levels = [...listed.map(({ level }) => level), ...missing.flatMap((row) => row.levels)];
   const partial = readSection(root, 'In part').flatMap((row) => row.numbers);
   return [
     ...numbers

@@ -2,31 +2,41 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkRunbooks } from './check-runbooks.ts';
+import { checkRunbooks, runbooksFile, testsFile } from './check-runbooks.ts';
 
-it('every runbook names tests that exist', () => {
+it('every runbook has tests that exist', () => {
   expect(checkRunbooks(path.resolve(import.meta.dirname, '..', '..'))).toEqual([]);
 });
 
+const section = '## A hang\n\nWait.\n';
+
 it.each([
-  ['nothing, when its test is there', '## A hang\n\n- `a.test.ts` `ends`\n', []],
+  ['nothing, when its test is there', section, { 'A hang': ['a.test.ts › ends'] }, []],
   [
     'a test that is not there',
-    '## A hang\n\n- `a.test.ts` `begins`\n',
+    section,
+    { 'A hang': ['a.test.ts › begins'] },
     ['A hang: names a test that a.test.ts lacks: begins'],
   ],
   [
     'a file that is not there',
-    '## A hang\n\n- `b.test.ts` `ends`\n',
+    section,
+    { 'A hang': ['b.test.ts › ends'] },
     ['A hang: names b.test.ts, which does not exist'],
   ],
-  ['a section without a test', '## A hang\n\nWait.\n', ['A hang: names no test']],
-  ['a page without sections', 'Wait.\n', ['docs/runbooks.md has no section']],
-])('finds %s', (_, text, faults) => {
+  ['a section without a test', section, {}, ['A hang: has no test']],
+  [
+    'tests of no section',
+    '',
+    { 'A hang': ['a.test.ts › ends'] },
+    ['A hang: is no section of docs/runbooks.md'],
+  ],
+])('finds %s', (_, text, tests, faults) => {
   const root = mkdtempSync(path.join(tmpdir(), 'runbooks-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(path.join(root, 'docs'));
+  for (const folder of ['docs', 'tools/runbooks']) mkdirSync(path.join(root, folder), { recursive: true });
   writeFileSync(path.join(root, 'a.test.ts'), "it('ends', () => {});");
-  writeFileSync(path.join(root, 'docs', 'runbooks.md'), `# Runbooks\n\n${text}`);
+  writeFileSync(path.join(root, runbooksFile), `# Runbooks\n\n${text}`);
+  writeFileSync(path.join(root, testsFile), JSON.stringify(tests));
   expect(checkRunbooks(root)).toEqual(faults);
 });
