@@ -6,15 +6,15 @@ import { readOwnPath } from '../output/own-path.ts';
 import { bottomOffsetRule } from '../page/bottom-offset.ts';
 import { isOnLayout, slotsAround } from '../page/layout.ts';
 import { isPage, moduleKey } from '../page/page-state.ts';
-import { usedClasses } from '../sheets/used-classes.ts';
+import { findUsedClasses } from '../sheets/used-classes.ts';
 import { consentNotice } from './consent-notice.ts';
-import { headHtml } from './head.ts';
+import { renderHead } from './head.ts';
 import { readHead } from './head-of-page.ts';
-import { pageHeaders } from './page-headers.ts';
+import { createPageHeaders } from './page-headers.ts';
 import type { Page, PageParts } from './page-parts.ts';
 import { pageState, scriptsOfPage } from './page-state-of.ts';
 import { integrityAttribute } from './shell-files.ts';
-import { pageSheets, styleHash } from './styles.ts';
+import { listPageSheets, styleHash } from './styles.ts';
 import { unscriptedNotice } from './unscripted-notice.ts';
 
 const bottomOffsetHash = styleHash(bottomOffsetRule);
@@ -28,9 +28,9 @@ export function assemblePage(parts: PageParts): Page {
   const fragments = parts.fragments.filter(({ module }) => isPage(module) || isOnLayout(layout, module));
   const status = route === undefined ? 404 : (pageFragment?.status ?? 503);
   if (pageFragment?.location !== undefined) return redirectPage(pageFragment.location);
-  const slot = (module: ModuleId) => slotParts(fragments.find((fragment) => fragment.module === module));
+  const slot = (module: ModuleId) => renderSlot(fragments.find((fragment) => fragment.module === module));
   const head = readHead(status, pageFragment, request.config.sistema.geral.site.nome);
-  const { beforeStyles, afterStyles } = headHtml({
+  const { beforeStyles, afterStyles } = renderHead({
     shell,
     head: { ...head, structuredData: [...(parts.structuredData ?? []), ...(head.structuredData ?? [])] },
     page: pageState({ ...parts, fragments }, layout),
@@ -40,7 +40,7 @@ export function assemblePage(parts: PageParts): Page {
   const scripts = shell.scripts
     .map((src) => `<script async src="${src}"${integrityAttribute(shell, src)}></script>`)
     .join('');
-  const [beforeHeader, beforePage, afterPage, end] = layoutHtml(
+  const [beforeHeader, beforePage, afterPage, end] = renderLayout(
     scripts,
     route?.name,
     request.config.sistema.geral.site,
@@ -59,9 +59,9 @@ export function assemblePage(parts: PageParts): Page {
   const ownHtml = body.filter((part) => typeof part === 'string').join('');
   const present = new Set([
     ...fragments.flatMap((fragment) => fragment.usedClasses),
-    ...usedClasses(ownHtml),
+    ...findUsedClasses(ownHtml),
   ]);
-  const inlined = styles.elements(pageSheets(shell, fragments), present);
+  const inlined = styles.elements(listPageSheets(shell, fragments), present);
   const chunks: readonly (Buffer | string)[] = [
     `<!doctype html><html lang="pt-BR"><head>${beforeStyles}`,
     inlined.html,
@@ -70,7 +70,7 @@ export function assemblePage(parts: PageParts): Page {
   ];
   return {
     status,
-    headers: pageHeaders(fragments),
+    headers: createPageHeaders(fragments),
     styleHashes: [bottomOffsetHash, ...inlined.hashes],
     body: Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk))),
   };
@@ -83,7 +83,7 @@ function redirectPage(location: string): Page {
 }
 
 /** The shell's own HTML, in four parts: before the header, before the page, after it, and at the end. */
-function layoutHtml(
+function renderLayout(
   scripts: string,
   name: string | undefined,
   { nome, telefone }: StoreConfig['sistema']['geral']['site'],
@@ -97,7 +97,7 @@ function layoutHtml(
 }
 
 /** A slot's data and its root element. Without a release it is static HTML, which the browser does not hydrate. */
-function slotParts(fragment: Fragment | undefined): readonly (Buffer | string)[] {
+function renderSlot(fragment: Fragment | undefined): readonly (Buffer | string)[] {
   if (fragment === undefined) return [];
   const { module, release, html, data } = fragment;
   if (release === undefined) return [html];

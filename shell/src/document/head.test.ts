@@ -1,12 +1,12 @@
 import type { Head } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { expect, test } from 'vitest';
-import { headHtml } from './head.ts';
+import { renderHead } from './head.ts';
 
 const google = { ga: testConfig().google.ga, tag: { verification: ['codigo-1', 'codigo-2'] } };
 
 function headOf(changes: Partial<Head> = {}, integrity: Readonly<Record<string, string>> = {}): string {
-  const { beforeStyles, afterStyles } = headHtml({
+  const { beforeStyles, afterStyles } = renderHead({
     head: { title: 'Aragem & Cia', ...changes },
     page: {
       path: '/',

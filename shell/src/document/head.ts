@@ -23,7 +23,10 @@ export interface HeadInput {
  * The content of `<head>` before and after its style rules. Files that the first frame needs besides the rules are
  * requested before them.
  */
-export function headHtml(input: HeadInput): { readonly beforeStyles: string; readonly afterStyles: string } {
+export function renderHead(input: HeadInput): {
+  readonly beforeStyles: string;
+  readonly afterStyles: string;
+} {
   const { head, page, shell, links, scripts } = input;
   const { nome, url } = page.config.sistema.geral.site;
   const origin = publicOrigin(url);

@@ -12,7 +12,7 @@ export function releasesShown(fragments: readonly Fragment[]): readonly ReadyRel
  * `x-release` names the release of each remote on the page; `cache-tag` lets a CDN purge the page when one of them
  * changes.
  */
-export function pageHeaders(fragments: readonly Fragment[]): Readonly<Record<string, string>> {
+export function createPageHeaders(fragments: readonly Fragment[]): Readonly<Record<string, string>> {
   const shown = releasesShown(fragments);
   const staleMs = Math.max(0, ...fragments.map((fragment) => fragment.staleMs));
   return {

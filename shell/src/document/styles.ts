@@ -23,7 +23,7 @@ interface StyleElements {
 }
 
 /** The style sheets of a page in the order of the cascade: the shell's, then those of each module shown. */
-export function pageSheets(shell: ShellFiles, fragments: readonly Fragment[]): readonly PageSheet[] {
+export function listPageSheets(shell: ShellFiles, fragments: readonly Fragment[]): readonly PageSheet[] {
   const sheets = fragments.flatMap(({ module, release }) => (release ? findSheets(release, module) : []));
   const byHref = new Map<string, PageSheet>();
   for (const each of [...shell.sheets.map((sheet) => ({ sheet, async: false })), ...sheets]) {

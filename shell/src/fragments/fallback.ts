@@ -6,7 +6,7 @@ import { errorPage, type PageError } from './error-page.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** Static HTML with a slot's most needed parts, for when no release can render it. */
-export function fallbackHtml(module: ModuleId, config: StoreConfig, error: PageError): string {
+export function renderFallback(module: ModuleId, config: StoreConfig, error: PageError): string {
   if (isPage(module)) return errorPage(error, module);
   if (module === 'mf-header/Header') return fallbackHeader(config);
   return module === 'mf-footer/Footer' ? fallbackFooter(config) : '';

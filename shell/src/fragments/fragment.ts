@@ -4,11 +4,11 @@ import { isFault, isPage, type LoadFailure, moduleKey } from '../page/page-state
 import type { Route } from '../page/routes.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
-import { usedClasses } from '../sheets/used-classes.ts';
+import { findUsedClasses } from '../sheets/used-classes.ts';
 import { type Attempt, decide, isFinal } from './attempts.ts';
 import { type Preferences, releasesFor } from './choose.ts';
 import type { PageError } from './error-page.ts';
-import { fallbackHtml } from './fallback.ts';
+import { renderFallback } from './fallback.ts';
 import type { IndexedPages } from './indexed-pages.ts';
 import { countFailure, type RunOptions, runModule } from './run-module.ts';
 
@@ -79,9 +79,9 @@ export async function renderFragment(
     failed: failed.map(({ release }) => moduleKey(module, release.browserRelease)),
     durationMs: performance.now() - started,
   };
-  if (shown === undefined) return { ...fallback(module, request, undefined), ...outcome };
+  if (shown === undefined) return { ...createFallback(module, request, undefined), ...outcome };
   const { release, result } = shown;
-  if ('failed' in result) return { ...fallback(module, request, result.failed), ...outcome };
+  if ('failed' in result) return { ...createFallback(module, request, result.failed), ...outcome };
   return { ...result, module, release, status: 200, ...outcome };
 }
 
@@ -112,15 +112,15 @@ function isOutage(result: Attempt['result']): boolean {
 }
 
 /** @param failure undefined when no release has the module */
-function fallback(module: ModuleId, { config }: RenderRequest, failure: LoadFailure | undefined) {
+function createFallback(module: ModuleId, { config }: RenderRequest, failure: LoadFailure | undefined) {
   const error = toPageError(failure);
-  const html = fallbackHtml(module, config, error);
+  const html = renderFallback(module, config, error);
   return {
     module,
     status: error.status,
     location: failure?.location,
     html: Buffer.from(html),
-    usedClasses: [...usedClasses(html)],
+    usedClasses: [...findUsedClasses(html)],
     release: undefined,
     links: '',
     data: undefined,

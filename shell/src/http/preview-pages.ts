@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noticeStyle } from '../development/notice.ts';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import { escapeHtml } from '../fragments/escape-html.ts';
-import { withoutParameters } from '../page/query.ts';
+import { removeParameters } from '../page/query.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import { previewParameter } from '../page/side-effect-parameters.ts';
 import type { GrantedPreview, Previews } from '../previews/previews.ts';
@@ -40,7 +40,7 @@ export function previewHook(previews: Pick<Previews, 'read'>, styles: readonly s
         ownCookie(request, previewCookie, preview ? signed : '', `Max-Age=${lifeSeconds}; HttpOnly`),
       );
     if (preview !== undefined || signed === 'off') {
-      await reply.redirect(withoutParameters(request.url, [previewParameter]) ?? '/', 302);
+      await reply.redirect(removeParameters(request.url, [previewParameter]) ?? '/', 302);
       return;
     }
     const text = 'Esta prévia expirou ou o link não está completo';

@@ -32,11 +32,11 @@ export class Routes {
   readonly #routes: readonly (readonly [RegExp, Route | undefined])[];
 
   constructor(compiled: readonly CompiledRoute[]) {
-    this.#routes = compiled.map(({ pattern, page, ...given }) => [
+    this.#routes = compiled.map(({ pattern, page, ...fields }) => [
       new RegExp(pattern),
       page === null
         ? undefined
-        : { page, layout: 'default', access: 'public', hydrates: 'eager', skeleton: 'text', ...given },
+        : { page, layout: 'default', access: 'public', hydrates: 'eager', skeleton: 'text', ...fields },
     ]);
   }
 

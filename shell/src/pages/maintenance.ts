@@ -5,7 +5,7 @@ import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../fragments/escape-html.ts';
 import { releaseCookie, releaseParameter } from '../page/maintenance-access.ts';
-import { withoutParameters } from '../page/query.ts';
+import { removeParameters } from '../page/query.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
 import { securityHeaders } from '../request/security.ts';
@@ -44,7 +44,7 @@ export function maintenanceHook(options: MaintenanceOptions) {
       : ownCookie(request, releaseCookie, '', 'Max-Age=0');
     await reply
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'set-cookie': cookie })
-      .redirect(withoutParameters(request.url, [releaseParameter]) ?? '/', 302);
+      .redirect(removeParameters(request.url, [releaseParameter]) ?? '/', 302);
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -10,7 +10,7 @@ import { StyleCache } from '../document/styles.ts';
 import { type FragmentOptions, renderFragments } from '../fragments/fragment.ts';
 import { viewedReleases } from '../fragments/viewed-releases.ts';
 import { remoteOf } from '../page/page-state.ts';
-import { searchRead } from '../page/query.ts';
+import { keepReadQuery } from '../page/query.ts';
 import { securityHeaders } from '../request/security.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import { redirectToLowerCase } from './redirect-paths.ts';
@@ -47,7 +47,7 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
     const url = new URL(`http://shop${request.url}`);
     const route = table.routes.match(url.pathname);
     const path = url.pathname;
-    const search = route ? searchRead(url.search, route) : url.search;
+    const search = route ? keepReadQuery(url.search, route) : url.search;
     const device = guessDevice(request);
 
     const renderPage = async (): Promise<StoredPage> => {

@@ -3,10 +3,10 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { trackingNames } from '../page/campaign.ts';
 import { type Consent, consentText, consentToAll } from '../page/consent.ts';
-import { withoutParameters } from '../page/query.ts';
+import { removeParameters } from '../page/query.ts';
 import { redirectTracked } from './tracking-parameters.ts';
 
-const withoutTracking = (url: string) => withoutParameters(url, trackingNames);
+const withoutTracking = (url: string) => removeParameters(url, trackingNames);
 
 it.each([
   ['/?gclid=1', '/'],

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { campaignCookie, campaignSeconds, readCampaign, trackingNames } from '../page/campaign.ts';
 import { readConsent } from '../page/consent.ts';
-import { withoutParameters } from '../page/query.ts';
+import { removeParameters } from '../page/query.ts';
 import { ownCookie } from '../request/own-cookie.ts';
 
 /**
@@ -11,7 +11,7 @@ import { ownCookie } from '../request/own-cookie.ts';
  * own, which browsers keep otherwise.
  */
 export async function redirectTracked(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const url = withoutParameters(request.url, trackingNames);
+  const url = removeParameters(request.url, trackingNames);
   if (url === undefined) return;
   const values = readCampaign(new URL(`http://shop${request.url}`).search);
   const choice = readConsent(request.headers.cookie);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type ComponentType, createElement } from 'react';
-import { usedClasses } from '../sheets/used-classes.ts';
+import { findUsedClasses } from '../sheets/used-classes.ts';
 import { renderWhole } from './render-whole.ts';
 
 /** Limit of the characters of HTML and props in the cache of one component. */
@@ -48,7 +48,7 @@ export function createItemCache(maxChars: number): FindItem {
     }
     if (cached !== seenOnce) return cached;
     const html = renderWhole(createElement(content, props));
-    const item = { html: Buffer.from(html), usedClasses: [...usedClasses(html)].join(' ') };
+    const item = { html: Buffer.from(html), usedClasses: [...findUsedClasses(html)].join(' ') };
     cache.set(key, item);
     return item;
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RenderItem } from '@storefront/contracts';
-import { usedClasses } from '../sheets/used-classes.ts';
+import { findUsedClasses } from '../sheets/used-classes.ts';
 import type { CachedItem, FindItem } from './item-cache.ts';
 
 /**
@@ -38,7 +38,7 @@ export class MarkedItems {
       html.push(Buffer.from(after));
       if (item?.usedClasses) namesOfItems.add(item.usedClasses);
     }
-    const names = usedClasses(own.join(''));
+    const names = findUsedClasses(own.join(''));
     for (const list of namesOfItems) for (const name of list.split(' ')) names.add(name);
     return { html: Buffer.concat(html), usedClasses: [...names].sort() };
   }

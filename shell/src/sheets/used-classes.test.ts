@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usedClasses } from './used-classes.ts';
+import { findUsedClasses } from './used-classes.ts';
 
 test.each([
   ['several in one attribute', '<p class="card card-on"><i class="i">', ['card', 'card-on', 'i']],
@@ -11,5 +11,5 @@ test.each([
   ['an attribute that never ends', '<p class="a', []],
   ['in one order', '<p class="b"><p class="c a">', ['a', 'b', 'c']],
 ])('%s', (_what, html, names) => {
-  expect([...usedClasses(html)]).toEqual(names);
+  expect([...findUsedClasses(html)]).toEqual(names);
 });

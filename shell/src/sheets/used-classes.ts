@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** The class names in a fragment's HTML, sorted. It is a single scan, because it runs for every fragment that is not cached. */
-export function usedClasses(html: string): Set<string> {
+export function findUsedClasses(html: string): Set<string> {
   const names = new Set<string>();
   for (const attribute of new Set(html.match(attributes))) {
     const value = unescaped(attribute.slice(' class='.length).replace(/^["']|["']$/g, ''));

@@ -1,6 +1,6 @@
 import { ApiError, type ModuleId } from '@storefront/contracts';
 import { pageTitle } from '../../page/page-title.ts';
-import { searchRead } from '../../page/query.ts';
+import { keepReadQuery } from '../../page/query.ts';
 import type { Route } from '../../page/routes.ts';
 import type { ShopLocation } from '../../page/slot-tree.ts';
 import { type ContentSource, loadContent } from '../data/load-content.ts';
@@ -24,9 +24,9 @@ export interface PageLoaderOptions extends ContentSource {
   readonly onStep?: (percent: number) => void;
 }
 
-/** A page is loaded with the part of the query that it reads, as on the server. */
-function locationRead({ pathname, search }: Pick<ShopLocation, 'pathname' | 'search'>, route: Route) {
-  return { pathname, search: searchRead(search, route) };
+/** The location without what the page's load does not read, as on the server. */
+function narrowLocation({ pathname, search }: Pick<ShopLocation, 'pathname' | 'search'>, route: Route) {
+  return { pathname, search: keepReadQuery(search, route) };
 }
 
 /** The page needs header and footer and the document has none, or the reverse: only a new document can show it. */
@@ -56,7 +56,7 @@ export class PageLoader {
     const errors: unknown[] = [];
     for (const release of modules.releasesWith(module))
       try {
-        const request = { module, release, location: locationRead(location, route) };
+        const request = { module, release, location: narrowLocation(location, route) };
         const content = await loadContent(
           this.#options,
           request,
@@ -86,7 +86,7 @@ export class PageLoader {
     if (release === undefined) return;
     const { load, head } = await modules.get(module, release);
     if (load === undefined) return;
-    const loaded = await data.prefetch({ module, release, location: locationRead(location, route) }, load);
+    const loaded = await data.prefetch({ module, release, location: narrowLocation(location, route) }, load);
     const picture = head?.(loaded).preloadImage;
     if (picture === undefined || (picture.media && !matchMedia(picture.media).matches)) return;
     const image = new Image();
