@@ -37,6 +37,18 @@ it('a release has source maps for browsers and servers, which lead from a stack 
   expect(origin).toMatchObject({ fileName: traced, lineNumber: 3 });
 });
 
+it('the container for other hosts has them too', async () => {
+  const { record, folder } = await buildRelease(aPackage('elsewhere', failing));
+  const scripts = Object.keys(record.files).filter((file) => /^federation\/.*\.js$/.test(file));
+  const traced = scripts.filter((file) => {
+    const { sources }: { sources: string[] } = JSON.parse(
+      readFileSync(path.join(folder, `${file}.map`), 'utf8'),
+    );
+    return sources.some((source) => source.endsWith('/src/view.tsx'));
+  });
+  expect(traced).toHaveLength(1);
+});
+
 it('no file of a release names its source map, and no source map is a file of it', async () => {
   const { record, folder } = await buildRelease(aPackage('hidden', failing));
   expect(globSync('**/*.map', { cwd: folder }).length).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import type { Configuration } from '@rspack/core';
 import { contractsVersion } from '@storefront/contracts';
 import { versionOf } from './package-version.ts';
 import type { Remote } from './remote.ts';
-import { baseBuild, containerBuild, containerOptions } from './remote-builds.ts';
+import { baseBuild, containerBuild, containerOptions, hiddenMaps } from './remote-builds.ts';
 import { minimizers } from './rules.ts';
 import { sharedPackages } from './shared-packages.ts';
 
@@ -38,6 +38,7 @@ export function standardBuild(remote: Remote, out: string): Configuration {
     ...base,
     ...containerBuild(),
     name: `${remote.remote}:standard`,
+    devtool: hiddenMaps,
     output: {
       path: path.join(out, 'federation'),
       clean: true,

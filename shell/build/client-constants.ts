@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { rspack } from '@rspack/core';
+import { wholePackageNames } from '@storefront/contracts/release';
 import { sharedPackages } from '@storefront/remote-kit';
 
 const federationRuntimes = ['lean', 'official'] as const;
@@ -38,8 +39,9 @@ function versionOf(name: string): string {
   return version;
 }
 
-/** Versions of the installed shared packages; the contracts export their own. */
+/** Versions of the installed packages that pages share; the contracts export their own. */
 export function installedVersions(): Record<string, string> {
-  const names = Object.keys(sharedPackages).filter((name) => !name.startsWith('@storefront/'));
+  const shared = Object.keys(sharedPackages).filter((name) => !name.startsWith('@storefront/'));
+  const names = [...new Set([...shared, ...wholePackageNames])];
   return Object.fromEntries(names.map((name) => [name, versionOf(name.split('/')[0] ?? name)]));
 }

@@ -33,6 +33,13 @@ const fontRules: RuleSetRule[] = [
 /** What the start imports is in the start's own file: each `import()` only begins another task. */
 const startRule: RuleSetRule = { test: /client\/boot\.ts$/, parser: { dynamicImportMode: 'eager' } };
 
+/** Whole packages are instances of their own, so that pages keep the few names of them that they use; React is one. */
+const wholeLayer = 'whole';
+const layerRules: RuleSetRule[] = [
+  { test: /client\/shared\/whole\//, layer: wholeLayer },
+  { test: /node_modules\/(?:react|react-dom|scheduler)\//, layer: 'react' },
+];
+
 /** A separate style sheet, because documents inline it whole and other sheets by use. */
 export const fontsEntry = { fonts: './src/styles/fonts.css' };
 
@@ -51,7 +58,7 @@ export function shellClient(): Configuration {
       alias: routerAlias(),
     },
     module: {
-      rules: [scriptRule(), styleRule(), ...fontRules, startRule],
+      rules: [scriptRule(), styleRule(), ...fontRules, startRule, ...layerRules],
     },
     output: {
       // not cleaned: cached pages and open tabs still load files of earlier builds
@@ -74,7 +81,13 @@ export function shellClient(): Configuration {
           default: false,
           defaultVendors: false,
           // dependencies change less often than our own code, so this chunk stays in returning shoppers' caches
-          vendor: { test: /node_modules/, name: 'vendor', enforce: true, type: /javascript/ },
+          vendor: {
+            test: /node_modules/,
+            name: 'vendor',
+            enforce: true,
+            type: /javascript/,
+            layer: (layer) => layer !== wholeLayer,
+          },
         },
       },
     },

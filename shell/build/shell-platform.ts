@@ -1,5 +1,5 @@
 import * as contracts from '@storefront/contracts';
-import type { ShellPlatform } from '@storefront/contracts/release';
+import { type ShellPlatform, wholePackageNames } from '@storefront/contracts/release';
 import { federationVersion, sharedPackages } from '@storefront/remote-kit';
 import { installedVersions } from './client-constants.ts';
 
@@ -9,10 +9,8 @@ export function shellPlatform(): ShellPlatform {
     ...installedVersions(),
     '@storefront/contracts': contracts.contractsVersion,
   };
-  const shared = Object.keys(sharedPackages).map((name) => [
-    name,
-    { version: versions[name], names: namesOf(name) },
-  ]);
+  const names = new Set([...Object.keys(sharedPackages), ...wholePackageNames]);
+  const shared = [...names].map((name) => [name, { version: versions[name], names: namesOf(name) }]);
   return { federationVersion: federationVersion(), shared: Object.fromEntries(shared) };
 }
 

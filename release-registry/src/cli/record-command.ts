@@ -35,10 +35,9 @@ export function addRecordCommand(
     )
     .option('--sends <event>', 'an event that it sends; may be repeated', listed, [])
     .option('--hears <event>', 'an event that it listens to; may be repeated', listed, [])
-    .option('--uses <package=names>', 'what it uses of a package that the shop shares in part', pair, {})
     .option('--federation <version>', "of Module Federation's runtime, for Vite's plugin", parseVersion)
     .option(...jsonOption)
-    .action((remote, { dir, route, uses, version, server, sends, hears, federation, json }) => {
+    .action((remote, { dir, route, version, server, sends, hears, federation, json }) => {
       const record = orFailure(() =>
         recordRelease(path.resolve(folder, dir), {
           remote,
@@ -48,9 +47,6 @@ export function addRecordCommand(
           hears,
           federation,
           routes: Object.entries<string>(route).map(([url, module]) => ({ path: url, module })),
-          uses: Object.fromEntries(
-            Object.entries<string>(uses).map(([name, list]) => [name, list.split(',')]),
-          ),
         }),
       );
       printResult(record, { json }, ({ files, clientOnly }) => {

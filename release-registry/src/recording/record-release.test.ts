@@ -46,7 +46,6 @@ const record = (changes: Partial<RecordRequest> = {}) =>
     routes: [{ path: '/ola', module: 'HelloPage' }],
     sends: [],
     hears: [],
-    uses: {},
     ...changes,
   });
 
@@ -90,11 +89,6 @@ test.each([
   [{ shared: [] }, {}, 'brings a React of its own, whose hooks fail: add react as a singleton'],
   [{ globalName: '@team/hello' }, {}, 'its container @team/hello is no name of a variable'],
   [{ exposes: [] }, { routes: [] }, 'it exposes no module: name them in `exposes`'],
-  [
-    { shared: [react, { name: 'react-router-dom', requiredVersion: '^7.18.5' }] },
-    {},
-    '--uses react-router-dom=Link,Navigate, or leave it out of `shared` to bring a copy',
-  ],
   [{}, { sends: ['cart:unknown'] }, 'there is no event cart:unknown'],
   [{}, { server: 'server/index.cjs' }, 'it has no file server/index.cjs'],
   [
@@ -146,8 +140,17 @@ test('a folder without a manifest is refused', () => {
   );
 });
 
-test('a package that the shop shares in part is taken with the names that it is used by', () => {
-  build({ shared: [react, { name: 'react-router-dom', requiredVersion: '^7.18.5' }] });
-  const { contract } = record({ uses: { 'react-router-dom': ['useLocation'] } });
-  expect(contract.shared['react-router-dom']).toEqual({ range: '^7.18.5', names: ['useLocation'] });
+test('packages that pages give are taken from them, and those that no copy comes with; others come with the release', () => {
+  const copy = { assets: { js: { sync: ['252.js'], async: [] }, css: none } };
+  const packages = [react, { name: 'react-router', requiredVersion: '^7.18.5', ...copy }];
+  const others = [
+    { name: 'lodash', requiredVersion: '^4.17.0', ...copy },
+    { name: 'vue', requiredVersion: '^3.0.0' },
+  ];
+  build({ shared: [...packages, ...others] });
+  expect(record().contract.shared).toEqual({
+    react: { range: '^19.3.1', names: [] },
+    'react-router': { range: '^7.18.5', names: [] },
+    vue: { range: '^3.0.0', names: [] },
+  });
 });

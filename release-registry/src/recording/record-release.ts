@@ -5,7 +5,7 @@ import { contractsVersion, type EventName, events, type RemoteName } from '@stor
 import { type ContractRecord, type PageRoute, ReleaseRecord } from '@storefront/contracts/release';
 import { z } from 'zod';
 import { placeholderModules } from './placeholder.ts';
-import { manifestFaults, readEntry, StockManifest, type Uses } from './stock-manifest.ts';
+import { manifestFaults, readEntry, readRanges, StockManifest } from './stock-manifest.ts';
 
 export interface RecordRequest {
   readonly remote: RemoteName;
@@ -15,7 +15,6 @@ export interface RecordRequest {
   readonly server?: string | undefined;
   readonly sends: readonly string[];
   readonly hears: readonly string[];
-  readonly uses: Uses;
   /** Version of Module Federation's runtime, for a plugin that has versions of its own. */
   readonly federation?: string | undefined;
 }
@@ -44,7 +43,7 @@ export function recordRelease(folder: string, request: RecordRequest): ReleaseRe
   const manifest = readManifest(folder);
   const modules = manifest.exposes.map(({ name }) => name);
   const faults = [
-    ...manifestFaults(manifest, request.uses),
+    ...manifestFaults(manifest),
     ...[...request.sends, ...request.hears]
       .filter((name) => !Object.hasOwn(events, name))
       .map((name) => `there is no event ${name} in contracts ${contractsVersion}`),
@@ -115,17 +114,15 @@ function readManifest(folder: string): StockManifest {
   throw new NoRelease(`${file} is not Module Federation's:\n${z.prettifyError(parsed.error)}`);
 }
 
-function readContract({ metaData, shared }: StockManifest, request: RecordRequest): ContractRecord {
+function readContract(manifest: StockManifest, request: RecordRequest): ContractRecord {
   return {
     contractsVersion,
-    federationVersion: request.federation ?? metaData.pluginVersion,
+    federationVersion: request.federation ?? manifest.metaData.pluginVersion,
     sends: request.sends.map(describeEvent),
     hears: request.hears.map(describeEvent),
+    // pages give it whole packages
     shared: Object.fromEntries(
-      shared.map(({ name, requiredVersion = '*' }) => [
-        name,
-        { range: requiredVersion, names: [...(request.uses[name] ?? [])] },
-      ]),
+      Object.entries(readRanges(manifest)).map(([name, range]) => [name, { range, names: [] }]),
     ),
   };
 }

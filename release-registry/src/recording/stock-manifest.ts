@@ -1,4 +1,4 @@
-import { sharedNames } from '@storefront/contracts';
+import { wholePackageNames } from '@storefront/contracts/release';
 import { z } from 'zod';
 
 const Assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
@@ -14,13 +14,34 @@ export const StockManifest = z.object({
     /** A classic script that imports the other entry, as Vite's plugin writes it. */
     varRemoteEntry: Entry.optional(),
   }),
-  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string().optional() })),
+  shared: z.array(
+    z.object({
+      name: z.string(),
+      requiredVersion: z.string().optional(),
+      /** Files of the copy that the build brings. */
+      assets: z.object({ js: Assets }).optional(),
+    }),
+  ),
   exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: Assets, css: Assets }) })),
 });
 export type StockManifest = z.infer<typeof StockManifest>;
 
-/** Names that a release uses of shared packages, by package. */
-export type Uses = Readonly<Record<string, readonly string[]>>;
+/** What pages give to every remote. */
+const ofThePage: ReadonlySet<string> = new Set([
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@storefront/contracts',
+  ...wholePackageNames,
+]);
+
+/** The packages that a release takes from the page, by name, with the range that it accepts: others come with it. */
+export function readRanges({ shared }: StockManifest): Readonly<Record<string, string>> {
+  const bringsCopy = ({ assets }: StockManifest['shared'][number]) =>
+    assets !== undefined && assets.js.sync.length + assets.js.async.length > 0;
+  const taken = shared.filter((each) => ofThePage.has(each.name) || !bringsCopy(each));
+  return Object.fromEntries(taken.map(({ name, requiredVersion = '*' }) => [name, requiredVersion]));
+}
 
 /** The entry that pages load: a classic script. */
 export function readEntry({ remoteEntry, varRemoteEntry }: StockManifest['metaData']): z.infer<typeof Entry> {
@@ -28,9 +49,8 @@ export function readEntry({ remoteEntry, varRemoteEntry }: StockManifest['metaDa
 }
 
 /** What cannot work in the shop's pages, each with the way out; empty when nothing is known against it. */
-export function manifestFaults({ metaData, shared, exposes }: StockManifest, uses: Uses): readonly string[] {
+export function manifestFaults({ metaData, shared, exposes }: StockManifest): readonly string[] {
   const names = shared.map(({ name }) => name);
-  const partly = names.filter((name) => Object.hasOwn(sharedNames, name) && uses[name] === undefined);
   return [
     ...(readEntry(metaData).type === 'module'
       ? [
@@ -44,10 +64,5 @@ export function manifestFaults({ metaData, shared, exposes }: StockManifest, use
       ? []
       : ['it brings a React of its own, whose hooks fail: add react as a singleton to `shared`']),
     ...(exposes.length > 0 ? [] : ['it exposes no module: name them in `exposes`']),
-    ...partly.map(
-      (name) =>
-        `it takes ${name} from the shop, which shares some names of it only: list those that you use with ` +
-        `--uses ${name}=${sharedNames[name as keyof typeof sharedNames].slice(0, 2).join(',')}, or leave it out of \`shared\` to bring a copy`,
-    ),
   ];
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** Name of the file beside a release's files; no record can list it, because releases may not have its kind. */
 export const sourceMapsFile = 'source-maps.br';
 
-/** Limits of all source maps of a release, compressed and as text. A large remote of this shop has 0.4 and 2 MB. */
+/** Limits of all source maps of a release, compressed and as text. A large remote of this shop has 0.8 and 5.4 MB. */
 export const maxSourceMapsBytes = 5 * 1024 * 1024;
 const maxTextBytes = 50 * 1024 * 1024;
 

@@ -1,4 +1,10 @@
-import { FlattenMap, originalPositionFor, sourceContentFor, type TraceMap } from '@jridgewell/trace-mapping';
+import {
+  FlattenMap,
+  LEAST_UPPER_BOUND,
+  originalPositionFor,
+  sourceContentFor,
+  type TraceMap,
+} from '@jridgewell/trace-mapping';
 import type { SourceMap, SourceMaps } from '../source-maps/source-maps.ts';
 import type { Position, Traced } from './traced.ts';
 
@@ -22,8 +28,7 @@ export class ReleaseTracer {
       return `no source map describes ${name}; there are those of ${list(Object.keys(this.#maps))}`;
     if (files.length > 1) return `${name} is the name of several files: ${list(files)}`;
     const map = this.#parse(file);
-    // columns of source maps begin with 0
-    const original = originalPositionFor(map, { line, column: column - 1 });
+    const original = findOriginal(map, line, column);
     if (original.source === null) return `${file}:${line}:${column} comes from no source`;
     return {
       file,
@@ -37,11 +42,14 @@ export class ReleaseTracer {
     };
   }
 
-  /** Files of this path, of an address that ends with it, or whose path ends with this name. */
+  /** Files of this path, of an address that ends with it, or whose path ends with this name: first those of the shop. */
   #filesNamed(name: string): string[] {
     const files = Object.keys(this.#maps);
     const whole = files.filter((file) => name === file || name.endsWith(`/${file}`));
-    return whole.length > 0 ? whole : files.filter((file) => file.endsWith(`/${name}`));
+    if (whole.length > 0) return whole;
+    const ending = files.filter((file) => file.endsWith(`/${name}`));
+    const ofShop = ending.filter((file) => !file.startsWith('federation/'));
+    return ofShop.length > 0 ? ofShop : ending;
   }
 
   #parse(file: string): TraceMap {
@@ -51,6 +59,14 @@ export class ReleaseTracer {
     this.#parsed.set(file, map);
     return map;
   }
+}
+
+/** Code that the build wrote, such as `children:` before a text, has the position of what follows it in the line. */
+function findOriginal(map: TraceMap, line: number, column: number) {
+  // columns of source maps begin with 0
+  const original = originalPositionFor(map, { line, column: column - 1 });
+  if (original.source !== null) return original;
+  return originalPositionFor(map, { line, column, bias: LEAST_UPPER_BOUND });
 }
 
 /** `src/view.tsx` of `webpack://mf_cart_1_0_0/./src/view.tsx`. */

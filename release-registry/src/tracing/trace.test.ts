@@ -49,6 +49,25 @@ describe('a position in a released file', () => {
     expect((await trace(at)).json()).toMatchObject({ file: server, source: 'src/view.tsx', sourceLine: 1 });
   });
 
+  test.each([41, 45, 50])(
+    'column %s, which the build wrote, has the source of what follows',
+    async (column) => {
+      expect((await trace(`${entry}:1:${column}`)).json()).toMatchObject({ sourceLine: 5, sourceColumn: 1 });
+    },
+  );
+
+  test('a name that the container for other hosts has too means the file that pages load', async () => {
+    const both = ['client/remoteEntry.js', 'federation/remoteEntry.js', 'federation/1.js'];
+    const files = Object.fromEntries(both.map((file) => [file, 'mf_cart_1_2_0']));
+    const sourceMaps = packedMaps(...both);
+    await registry.post('/releases', { ...buildRelease('mf-cart', '1.2.0', files), sourceMaps });
+    const at = async (file: string) =>
+      (await registry.get(`/releases/mf-cart/1.2.0/trace?at=${file}:1:1`)).json().file;
+    expect(await at('remoteEntry.js')).toBe('client/remoteEntry.js');
+    expect(await at('federation/remoteEntry.js')).toBe('federation/remoteEntry.js');
+    expect(await at('1.js')).toBe('federation/1.js');
+  });
+
   test.each([
     [
       'client/other.js:1:1',

@@ -65,10 +65,18 @@ describe.each(['lean', 'official'] as const)('the %s runtime, with a really buil
         const own = `${name} of the page`;
         return [name, { version, library: { useState: own, useMemo: own, of: own } }] as const;
       });
-      window.runtime = window.createFederationRuntime(new Map(shares));
+      const load = async () => {
+        window.wholeLoads += 1;
+        if (window.wholeIsMissing) throw new Error('rxjs.js could not be loaded');
+        return { of: 'whole rxjs' };
+      };
+      window.wholeLoads = 0;
+      const whole = given.rxjs === undefined ? [] : [['rxjs', { version: given.rxjs, load }] as const];
+      window.runtime = window.createFederationRuntime(new Map(shares), new Map(whole));
     }, versions);
     return page;
   }
+  const wholeLoads = (page: Page) => page.evaluate(() => window.wholeLoads);
   /** What a page gets of one version: the exposed module and its lazy chunk, or the error's message. */
   const load = (page: Page, version: string, change: { integrity?: string } = {}) =>
     loadFrom(page, { ...site.source(version), ...change });
@@ -85,9 +93,9 @@ describe.each(['lean', 'official'] as const)('the %s runtime, with a really buil
       },
       [source, 'CartOverlays'] as const,
     );
-  const loaded = (version: string) => ({
+  const loaded = (version: string, of = 'rxjs of the page') => ({
     version,
-    shared: { useState: 'react of the page', of: 'rxjs of the page' },
+    shared: { useState: 'react of the page', of },
     lazy: { details: `lazy chunk of ${version}`, shared: { useMemo: 'react of the page' } },
   });
 
@@ -104,18 +112,36 @@ describe.each(['lean', 'official'] as const)('the %s runtime, with a really buil
     ]);
   });
 
-  it("gives a container with a runtime of its own the page's packages, beside a release", async () => {
+  it("gives a container with a runtime of its own the page's packages, whole, beside a release", async () => {
     const page = await open();
     expect(await Promise.all([loadFrom(page, site.stock), load(page, '1.0.0')])).toEqual([
-      loaded('stock'),
+      loaded('stock', 'whole rxjs'),
       loaded('1.0.0'),
     ]);
+  });
+
+  it('loads a whole package once a container with a runtime of its own asks for it', async () => {
+    const page = await open();
+    await load(page, '1.0.0');
+    expect(await wholeLoads(page)).toBe(0);
+    await loadFrom(page, site.stock);
+    expect(await wholeLoads(page)).toBe(1);
+    expect(await loadFrom(page, site.standard('1.0.0'))).toEqual(loaded('1.0.0', 'whole rxjs'));
+    expect(await wholeLoads(page)).toBe(1);
+  });
+
+  it('names a whole package that cannot be loaded', async () => {
+    const page = await open();
+    await page.evaluate(() => {
+      window.wholeIsMissing = true;
+    });
+    expect(await loadFrom(page, site.stock)).toMatch(/Error: rxjs\.js could not be loaded/);
   });
 
   it("runs a release's standard container beside the release", async () => {
     const page = await open();
     expect(await Promise.all([loadFrom(page, site.standard('1.0.0')), load(page, '1.0.0')])).toEqual([
-      loaded('1.0.0'),
+      loaded('1.0.0', 'whole rxjs'),
       loaded('1.0.0'),
     ]);
   });

@@ -7,6 +7,16 @@ export interface Share {
 /** Shared packages by the name that remotes import. */
 export type Shares = ReadonlyMap<string, Share>;
 
+/** A package of which containers with a runtime of their own get every export, loaded once one of them asks for it. */
+interface WholePackage {
+  readonly version: string;
+  /** @throws Error when its script cannot be loaded */
+  load(): Promise<object>;
+}
+
+/** Whole packages by the name that remotes import. */
+export type WholePackages = ReadonlyMap<string, WholePackage>;
+
 /** Where a container is loaded from. Several versions of a remote are several containers with different names. */
 export interface ContainerSource {
   /** The global variable that the container's entry sets. */

@@ -1,7 +1,7 @@
 import { provideBundlerRuntime } from './bundler-runtime.ts';
 import { type Container, loadContainer } from './container.ts';
 import { reportShares } from './devtools.ts';
-import type { ContainerSource, FederationRuntime, Shares } from './federation-types.ts';
+import type { ContainerSource, FederationRuntime, Shares, WholePackages } from './federation-types.ts';
 import { createShareScope } from './share-scope.ts';
 import { sharedRuntime } from './shared-runtime.ts';
 
@@ -9,9 +9,9 @@ import { sharedRuntime } from './shared-runtime.ts';
  * The part of Module Federation that a page needs when the host provides every shared package and chooses every
  * release.
  */
-export function createLeanRuntime(shares: Shares): FederationRuntime {
+export function createLeanRuntime(shares: Shares, wholePackages: WholePackages): FederationRuntime {
   provideBundlerRuntime(sharedRuntime(shares));
-  const shareScope = createShareScope(shares);
+  const shareScope = createShareScope(shares, wholePackages);
   reportShares(shareScope);
   const containers = new Map<string, Promise<Container>>();
 

@@ -6,6 +6,9 @@ declare global {
     createFederationRuntime: typeof createFederationRuntime;
     /** Keeps the runtime between a test's calls. */
     runtime: FederationRuntime;
+    /** How often a test's page was asked for a whole package, and whether it cannot be loaded. */
+    wholeLoads: number;
+    wholeIsMissing?: boolean;
   }
 }
 

@@ -18,3 +18,4 @@ export { ReportReply, SignedRelease } from './report-reply.ts';
 export { maxServedSegments, ServedSegments, servedSegment } from './served-segments.ts';
 export { platformRefusals, ShellPlatform } from './shell-platform.ts';
 export { maxReasonLength, ReleaseState, ShellName, ShellReport, UpcomingState } from './shell-report.ts';
+export { type WholePackageName, wholePackageNames } from './whole-packages.ts';

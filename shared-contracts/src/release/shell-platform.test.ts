@@ -19,15 +19,20 @@ test('a release that uses what the shell shares can run', () => {
     rxjs: { range: '^7.8.0', names: ['map'] },
   };
   expect(refusals(shared)).toEqual([]);
-  expect(refusals({ react: { range: '*', names: [] } })).toEqual([]);
 });
+
+test.each(['*', '^19.3.0', '19.3.1', '~19.3.0', '>=18', '^18.0.0 || ^19.0.0'])(
+  'a range of another bundler may be %s',
+  (range) => {
+    expect(refusals({ react: { range, names: [] } })).toEqual([]);
+  },
+);
 
 test.each([
   [{ react: { range: '^20.0.0', names: [] } }, 'it needs react ^20.0.0; shell-1 has 19.3.1'],
   [{ react: { range: '^19.4.0', names: [] } }, 'it needs react ^19.4.0; shell-1 has 19.3.1'],
-  // the browsers' runtime reads only caret ranges of complete versions
-  [{ react: { range: '>=19.0.0', names: [] } }, 'it needs react >=19.0.0; shell-1 has 19.3.1'],
-  [{ react: { range: '^19', names: [] } }, 'it needs react ^19; shell-1 has 19.3.1'],
+  [{ react: { range: '19.3.0', names: [] } }, 'it needs react 19.3.0; shell-1 has 19.3.1'],
+  [{ react: { range: 'latest', names: [] } }, 'it needs react latest; shell-1 has 19.3.1'],
   [{ vue: { range: '^3.0.0', names: [] } }, 'it needs vue, which shell-1 does not share'],
   [
     { rxjs: { range: '^7.8.0', names: ['map', 'scan', 'zip'] } },

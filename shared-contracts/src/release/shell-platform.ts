@@ -10,9 +10,6 @@ export const ShellPlatform = z.object({
 });
 export type ShellPlatform = z.infer<typeof ShellPlatform>;
 
-/** The only kind of range that the browsers' federation runtime understands. */
-const caretRange = /^\^\d+\.\d+\.\d+$/;
-
 const contracts = '@storefront/contracts';
 
 /**
@@ -27,7 +24,7 @@ export function platformRefusals(
   const refusals = Object.entries(shared).flatMap(([name, { range, names }]) => {
     const found = Object.hasOwn(platform.shared, name) ? platform.shared[name] : undefined;
     if (found === undefined) return [`it needs ${name}, which ${shell} does not share`];
-    if (range !== '*' && !(caretRange.test(range) && semver.satisfies(found.version, range)))
+    if (!semver.satisfies(found.version, range))
       return [`it needs ${name} ${range}; ${shell} has ${found.version}`];
     const missing = names.filter((each) => each !== '*' && !(found.names?.includes(each) ?? true));
     return missing.length === 0

@@ -16,13 +16,16 @@ function routerBuild(): string {
   return path.join(path.dirname(file), 'dist', build, 'index.js');
 }
 
+const router: unknown = require(routerBuild());
+
 /** The shared packages in the shell's own process. */
 export const installedPackages: SharedPackages = new Map<string, unknown>([
   ...['react', 'react/jsx-runtime', 'react-dom', 'rxjs'].map((name): [string, unknown] => [
     name,
     require(name),
   ]),
-  ['react-router-dom', require(routerBuild())],
+  ['react-router', router],
+  ['react-router-dom', router],
   ['zod/mini', zodMini],
   ['@storefront/contracts', contracts],
 ]);

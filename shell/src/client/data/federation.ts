@@ -3,7 +3,9 @@ import { createFederationRuntime } from '@storefront/remote-kit/runtime';
 import { developmentAllowed, developmentVersion } from '../../page/development.ts';
 import { type BrowserRelease, exposeOf } from '../../page/page-state.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
+import { renderWithin } from '../shared/render-within.ts';
 import { sharedLibraries } from '../shared/shared-libraries.ts';
+import { openWholePackages } from '../shared/whole-packages.ts';
 
 /**
  * Creates the function that loads modules of releases, with the shell's shared packages.
@@ -13,12 +15,15 @@ export function createModuleLoader(versions: Readonly<Record<string, string>>) {
   const shares = Object.entries(sharedLibraries).map(
     ([name, library]) => [name, { library, version: versions[name] ?? '' }] as const,
   );
-  const runtime = createFederationRuntime(new Map(shares));
+  const whole = openWholePackages(versions);
+  const runtime = createFederationRuntime(new Map(shares), whole.packages);
 
   /** @throws Error when the release's script or chunk cannot be loaded, or has no such module */
   return async (module: ModuleId, release: BrowserRelease): Promise<LoadedModule> => {
     requireHash(release);
-    return (await runtime.loadModule(release, exposeOf(module))) as LoadedModule;
+    const loaded = (await runtime.loadModule(release, exposeOf(module))) as LoadedModule;
+    const router = whole.loadedRouter();
+    return router ? renderWithin(router, loaded) : loaded;
   };
 }
 

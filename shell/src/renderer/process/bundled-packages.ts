@@ -14,6 +14,7 @@ export const bundledPackages: SharedPackages = new Map<string, unknown>([
   ['react', react],
   ['react/jsx-runtime', jsxRuntime],
   ['react-dom', reactDom],
+  ['react-router', router],
   ['react-router-dom', router],
   ['rxjs', rxjs],
   ['zod/mini', zodMini],
