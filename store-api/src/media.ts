@@ -3,13 +3,13 @@ import type { Lettering } from '@storefront/product-drawings/lettering';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { categoryKey } from './catalogue/facet-keys.ts';
 import { has } from './catalogue/row-set.ts';
-import { createPictureRenderer } from './pictures/picture-renderer.ts';
+import { createPictureRenderer } from './pictures/render/picture-renderer.ts';
 import {
   createPictureService,
   type PictureRequest,
   type PictureService,
-} from './pictures/picture-service.ts';
-import { untilQuiet } from './pictures/until-quiet.ts';
+} from './pictures/cache/picture-service.ts';
+import { untilQuiet } from './pictures/cache/until-quiet.ts';
 
 /** What creates images: pictures of products, and the letters for all other images. */
 export interface Media {

@@ -5,7 +5,7 @@ import {
   pictureViews,
 } from '@storefront/product-drawings/product';
 import { type PictureSize, pictureAddress, pictureSizes } from './picture-address.ts';
-import { pictureRevision } from './picture-revision.ts';
+import { pictureRevision } from './originals/picture-revision.ts';
 
 const labels: Readonly<Record<PictureView, string>> = {
   estudio: 'estúdio',

@@ -3,7 +3,7 @@ import type { DrawnProduct } from '@storefront/product-drawings/product';
 import { describe, expect, it } from 'vitest';
 import { pictureAddresses } from './listed-pictures.ts';
 import { parsePictureAddress, pictureAddress, pictureSizes } from './picture-address.ts';
-import { pictureRevision } from './picture-revision.ts';
+import { pictureRevision } from './originals/picture-revision.ts';
 
 const split: DrawnProduct = { id: 'AC0042', type: 'split-hi-wall', brand: 'Elgin', btu: 12000 };
 const parts = (address: string) => {

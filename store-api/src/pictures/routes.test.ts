@@ -6,10 +6,10 @@ import { draw } from '@storefront/product-drawings/draw';
 import type { DrawnProduct } from '@storefront/product-drawings/product';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodePicture } from './encode.ts';
+import { encodePicture } from './render/encode.ts';
 import { pictureAddresses, socialPicture } from './listed-pictures.ts';
-import { createPictureService } from './picture-service.ts';
-import { PictureUnavailable } from './picture-unavailable.ts';
+import { createPictureService } from './cache/picture-service.ts';
+import { PictureUnavailable } from './render/picture-unavailable.ts';
 import { pictureRoutes } from './routes.ts';
 
 const washer: DrawnProduct = { id: 'LV0007', type: 'lavadora', brand: 'Aragem', capacity: 12 };

@@ -2,8 +2,8 @@ import type { Problem } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import isFresh from 'fresh';
 import { parsePictureAddress, pictureAddress } from './picture-address.ts';
-import type { PictureService } from './picture-service.ts';
-import { PictureUnavailable } from './picture-unavailable.ts';
+import type { PictureService } from './cache/picture-service.ts';
+import { PictureUnavailable } from './render/picture-unavailable.ts';
 
 interface PictureParams {
   productId: string;

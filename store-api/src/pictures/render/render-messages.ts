@@ -1,6 +1,6 @@
 // The messages between the serving process and the render worker.
 import type { DrawnProduct } from '@storefront/product-drawings/product';
-import type { PictureVariant } from './picture-address.ts';
+import type { PictureVariant } from '../picture-address.ts';
 
 export interface RenderRequest {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { DrawnProduct } from '@storefront/product-drawings/product';
-import type { PictureVariant } from './picture-address.ts';
+import type { PictureVariant } from '../picture-address.ts';
 import { PictureUnavailable } from './picture-unavailable.ts';
 import { type RenderWorker, RenderWorkerExited, startRenderWorker } from './render-worker.ts';
 

@@ -5,7 +5,7 @@ import { figtreeLettering } from '@storefront/product-drawings/figtree';
 import type { DrawnProduct } from '@storefront/product-drawings/product';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodePicture } from './encode.ts';
-import type { PictureVariant } from './picture-address.ts';
+import type { PictureVariant } from '../picture-address.ts';
 import { createPictureRenderer, type PictureRenderer } from './picture-renderer.ts';
 import { PictureUnavailable } from './picture-unavailable.ts';
 import { type RenderWorker, RenderWorkerExited, startRenderWorker } from './render-worker.ts';

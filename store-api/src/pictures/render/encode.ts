@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type PictureFormat, type PictureSize, pictureSizes } from './picture-address.ts';
+import { type PictureFormat, type PictureSize, pictureSizes } from '../picture-address.ts';
 
 /** Qualities by pixel density: on denser screens a lower quality looks the same. */
 const finest = { avif: 60, webp: 82, jpg: 82 };

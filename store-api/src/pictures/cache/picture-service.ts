@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { DrawnProduct } from '@storefront/product-drawings/product';
 import PQueue from 'p-queue';
-import type { PictureVariant } from './picture-address.ts';
+import type { PictureVariant } from '../picture-address.ts';
 import { hasPicture, keepPicture, readPicture } from './picture-files.ts';
 import { createPictureQuota } from './picture-quota.ts';
-import type { RenderPicture } from './picture-renderer.ts';
-import { pictureRevision } from './picture-revision.ts';
-import { PictureUnavailable } from './picture-unavailable.ts';
+import type { RenderPicture } from '../render/picture-renderer.ts';
+import { pictureRevision } from '../originals/picture-revision.ts';
+import { PictureUnavailable } from '../render/picture-unavailable.ts';
 
 export interface PictureServiceOptions {
   /** Folder of the pictures, created if missing; they may be deleted at any time. */

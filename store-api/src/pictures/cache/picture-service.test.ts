@@ -5,10 +5,10 @@ import { draw } from '@storefront/product-drawings/draw';
 import type { DrawnProduct } from '@storefront/product-drawings/product';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { encodePicture } from './encode.ts';
-import type { RenderPicture } from './picture-renderer.ts';
+import { encodePicture } from '../render/encode.ts';
+import type { RenderPicture } from '../render/picture-renderer.ts';
 import { createPictureService, type PictureRequest, type PictureServiceOptions } from './picture-service.ts';
-import { PictureUnavailable } from './picture-unavailable.ts';
+import { PictureUnavailable } from '../render/picture-unavailable.ts';
 
 const heater: DrawnProduct = { id: 'AQ0001', type: 'aquecedor-gas', brand: 'Aragem', capacity: 15 };
 const medium: PictureRequest = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createPictureService } from './picture-service.ts';
-import { PictureUnavailable } from './picture-unavailable.ts';
+import { PictureUnavailable } from '../render/picture-unavailable.ts';
 
 it('two hundred pictures may wait for their turn, those after them are refused', async () => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));

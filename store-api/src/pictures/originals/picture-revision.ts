@@ -16,7 +16,7 @@ function rasteringLibrary(): Buffer {
 const codeHash = createHash('sha256')
   .update(rasteringLibrary())
   .update(hashDrawingSources())
-  .update(readFileSync(join(import.meta.dirname, 'encode.ts')))
+  .update(readFileSync(join(import.meta.dirname, '../render/encode.ts')))
   .digest('hex');
 
 /**
