@@ -38,7 +38,7 @@ describe.each(drawnTypes)('%s', (type) => {
   it('has measures that can be read (4.5:1)', () => {
     for (const product of samples) {
       const { labels, words } = parseDrawing(draw(product, 'medidas', markedLettering));
-      expect(labels.length).toBeGreaterThan(2);
+      expect(labels.length).toBeGreaterThan(1);
       const beside = words.filter(({ svg }) => labels.includes(svg));
       for (const { fill } of beside) expect(contrast(colourLuminance(fill), white)).toBeGreaterThan(4.5);
     }

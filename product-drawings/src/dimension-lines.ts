@@ -7,6 +7,7 @@ export const ink = '#16506a';
 
 export const line = '#2b7391';
 
+/** Nothing without a figure. */
 export function dimension(
   canvas: Canvas,
   [x1, y1]: Point,
@@ -14,6 +15,7 @@ export function dimension(
   label: string,
   letters: number,
 ): string {
+  if (!label) return '';
   const flat = y1 === y2;
   const ends = flat ? `M${x1} ${y1 - 14}v28M${x2} ${y2 - 14}v28` : `M${x1 - 14} ${y1}h28M${x2 - 14} ${y2}h28`;
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2];

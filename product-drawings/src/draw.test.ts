@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lettering } from './canvas/lettering.ts';
 import { draw } from './draw.ts';
+import { type DrawnProduct, viewsOf } from './product/product.ts';
 import { drawnTypes } from './subjects.ts';
 import { sampleProducts } from './testing/sample-products.ts';
 
@@ -27,14 +28,23 @@ describe('draw', () => {
     expect(svg.match(/stroke-linejoin="round"/g)).toHaveLength(blades);
   });
 
-  it('writes known measures in centimetres, and unknown ones as they are drawn', () => {
+  it('writes the measures that are known, and no other figure', () => {
+    const figures = (product: Omit<DrawnProduct, 'id'>) =>
+      [...draw({ ...product, id: 'AC0001' }, 'medidas', plainWords).matchAll(/>([^<]*\d[^<]*)</g)].map(
+        ([, words]) => words,
+      );
     const dimensions = { widthMm: 802, heightMm: 295 };
-    const svg = draw({ id: 'AC0001', type: 'janela', dimensions }, 'medidas', plainWords);
-    expect(svg).toContain('80,2 cm');
-    expect(svg).toContain('29,5 cm');
-    const drawn = draw({ id: 'AC0001', type: 'split-hi-wall', btu: 7000 }, 'medidas', plainWords);
-    expect(drawn).toContain('~79 cm');
-    expect(drawn).toContain('~21 cm');
-    expect(drawn).toContain('Medidas ilustrativas');
+    expect(figures({ type: 'janela', dimensions })).toEqual(['80,2 cm', '29,5 cm']);
+    expect(figures({ type: 'cortina-de-ar', widthMm: 1_200 })).toEqual(['120 cm']);
+    for (const type of drawnTypes) expect(figures({ type, dimensions: {} })).toEqual([]);
+  });
+
+  it('has a view of measures where one is known', () => {
+    expect(viewsOf({ id: 'AC0001', type: 'janela' })).toEqual(['estudio', 'ambientada']);
+    expect(viewsOf({ id: 'AC0001', type: 'janela', dimensions: { depthMm: 0 } })).toHaveLength(2);
+    expect(viewsOf({ id: 'AC0001', type: 'janela', dimensions: { depthMm: 1 } })).toContain('medidas');
+    expect(viewsOf({ id: 'AC0001', type: 'cortina-de-ar', widthMm: 900 })).toContain('medidas');
+    const outdoorDimensions = { heightMm: 540 };
+    expect(viewsOf({ id: 'AC0001', type: 'cassete', outdoorDimensions })).toContain('medidas');
   });
 });

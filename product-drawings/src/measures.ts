@@ -4,7 +4,6 @@ import { text } from './canvas/lettering.ts';
 import { stroke } from './canvas/shapes.ts';
 import { dimension, ink, line } from './dimension-lines.ts';
 import type { Dimensions, Drawn, Product } from './product/product.ts';
-import { usualCondenserDepthMm, usualDepthMm } from './product/usual-depth.ts';
 import { condenser } from './split/condenser.ts';
 import { height, placeItem } from './studio.ts';
 
@@ -13,15 +12,10 @@ const quiet = '#5c6872';
 const cm = (mm: number | undefined) =>
   mm ? `${(mm / 10).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} cm` : '';
 
-/** An unknown measure is read from the drawing, in millimetres rounded to whole centimetres. */
-const about = (mm: number | undefined, drawnMm: number) => cm(mm) || `~${Math.round(drawnMm / 10)} cm`;
-
-/** One drawing with its measures; x and y are its upper left corner, letters the size of the figures. */
+/** One drawing with the measures that are known; x and y are its upper left corner, letters the size of the figures. */
 interface Sheet {
   item: Drawn;
   size: Dimensions;
-  /** Written where the depth is unknown. */
-  usualDepthMm: number | undefined;
   x: number;
   y: number;
   scale: number;
@@ -32,24 +26,22 @@ export function measured(p: Product, canvas: Canvas, item: Drawn): string {
   const scale = Math.min(610 / item.w, 640 / height(item));
   const sheet = {
     item,
-    size: p.dimensions ?? {},
-    usualDepthMm: usualDepthMm(p),
+    size: p.dimensions ?? { widthMm: p.widthMm },
     x: 510 - (item.w * scale) / 2,
     y: 440 - (height(item) * scale) / 2,
     scale,
     letters: 36,
   };
-  return measuresOf(canvas, sheet) + foot(canvas);
+  return measuresOf(canvas, sheet);
 }
 
 /** Indoor unit above, condenser below. */
 export function measuredPair(p: Product, canvas: Canvas, indoor: Drawn): string {
   const outdoor = condenser(p, canvas);
   const scale = Math.min(560 / Math.max(indoor.w, outdoor.w), 570 / (indoor.h + outdoor.h));
-  const block = (item: Drawn, size: Dimensions, y: number, depthMm: number | undefined): Sheet => ({
+  const block = (item: Drawn, size: Dimensions, y: number): Sheet => ({
     item,
     size,
-    usualDepthMm: depthMm,
     x: 540 - (item.w * scale) / 2,
     y,
     scale,
@@ -58,33 +50,26 @@ export function measuredPair(p: Product, canvas: Canvas, indoor: Drawn): string 
   const below = 92 + indoor.h * scale + 150;
   return (
     title(canvas, 'Unidade interna', 58) +
-    measuresOf(canvas, block(indoor, p.dimensions ?? {}, 92, usualDepthMm(p))) +
+    measuresOf(canvas, block(indoor, p.dimensions ?? {}, 92)) +
     title(canvas, 'Unidade externa', below - 22) +
-    measuresOf(canvas, block(outdoor, p.outdoorDimensions ?? {}, below, usualCondenserDepthMm)) +
-    foot(canvas)
+    measuresOf(canvas, block(outdoor, p.outdoorDimensions ?? {}, below))
   );
 }
 
 const title = (canvas: Canvas, words: string, y: number) =>
   text(canvas, 540, y, words, 27, quiet, { anchor: 'middle' });
 
-const foot = (canvas: Canvas) =>
-  text(canvas, 500, 972, 'Medidas ilustrativas: confirme as do fabricante', 24, quiet, {
-    anchor: 'middle',
-    weight: 400,
-  });
-
-function measuresOf(canvas: Canvas, { item, size, x, y, scale, letters, ...usual }: Sheet): string {
+function measuresOf(canvas: Canvas, { item, size, x, y, scale, letters }: Sheet): string {
   const { front } = item;
   const [left, right] = [x + front.x * scale, x + (front.x + front.w) * scale];
   const [top, bottom] = [y + front.y * scale, y + (front.y + front.h) * scale];
   const away = letters * 1.5;
   const low = Math.max(bottom, y + height(item) * scale) + away;
-  const depth = usual.usualDepthMm ? about(size.depthMm, usual.usualDepthMm) : cm(size.depthMm);
-  const upright = item.lying ? `${about(size.depthMm, front.h)} prof.` : about(size.heightMm, front.h);
+  const depth = cm(size.depthMm);
+  const upright = item.lying ? depth && `${depth} prof.` : cm(size.heightMm);
   return (
     placeItem(canvas, item, x, y, scale) +
-    dimension(canvas, [left, low], [right, low], about(size.widthMm, front.w), letters) +
+    dimension(canvas, [left, low], [right, low], cm(size.widthMm), letters) +
     dimension(canvas, [left - away, top], [left - away, bottom], upright, letters) +
     depthNote(canvas, item, { x, y, scale, letters }, depth)
   );
@@ -94,7 +79,7 @@ function measuresOf(canvas: Canvas, { item, size, x, y, scale, letters, ...usual
 function depthNote(
   canvas: Canvas,
   item: Drawn,
-  { x, y, scale, letters }: Omit<Sheet, 'item' | 'size' | 'usualDepthMm'>,
+  { x, y, scale, letters }: Omit<Sheet, 'item' | 'size'>,
   value: string,
 ): string {
   const [[nearX, nearY], [farX, farY]] = item.depth;

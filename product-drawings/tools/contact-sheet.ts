@@ -4,9 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { draw } from '../src/draw.ts';
-import { figtreeLettering } from '../src/letters/figtree.ts';
 import { type DrawnProduct, type PictureView, pictureViews } from '../src/product/product.ts';
 import { drawnTypes, isDrawnType } from '../src/subjects.ts';
+import { figtreeLettering } from '../src/testing/figtree.ts';
 import { sampleProducts } from '../src/testing/sample-products.ts';
 
 const cellPx = 300;

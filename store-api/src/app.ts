@@ -152,7 +152,7 @@ export async function createApp(
   newsletterRoutes(app, services, shopOrigins[0] ?? '');
   documentRoutes(app, services);
   sealRoutes(app);
-  bannerPictureRoutes(app, parts.media.lettering);
+  bannerPictureRoutes(app);
   pictureRoutes(app, parts.media);
   return { app, drain };
 }

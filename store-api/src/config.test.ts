@@ -11,6 +11,13 @@ it('puts its data under DATA_DIR and takes a list of origins', () => {
   expect(config.shopOrigins).toEqual(['https://a.example', 'https://b.example']);
 });
 
+it('draws products where no photographs are set, or where it is said', () => {
+  expect(readConfig({})).toMatchObject({ photosFolder: undefined, drawings: true });
+  expect(readConfig({ PHOTOS_DIR: '/photos' })).toMatchObject({ photosFolder: '/photos', drawings: false });
+  expect(readConfig({ PHOTOS_DIR: '/photos', DRAWINGS: 'on' }).drawings).toBe(true);
+  expect(readConfig({ DRAWINGS: 'off' }).drawings).toBe(false);
+});
+
 it('reads an empty variable as none', () => {
   expect(readConfig({ STORE_API_PORT: '', DATABASE_URL: '' }).port).toBe(4001);
 });

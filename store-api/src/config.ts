@@ -50,6 +50,8 @@ const Environment = z.object({
   SEED_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).optional(),
   WARM_PICTURES: z.coerce.number().int().min(0).max(100).default(8),
   PICTURES_MB: z.coerce.number().int().min(16).default(2_048),
+  PHOTOS_DIR: z.string().min(1).optional(),
+  DRAWINGS: z.enum(['on', 'off']).optional(),
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(60_000),
   SHOP_CONFIG: z.string().min(1).optional(),
   TRUST_PROXY: z.string().min(1).default('loopback'),
@@ -76,8 +78,12 @@ export interface StoreApiConfig {
   readonly seedProducts: number | undefined;
   /** Number of products per category whose pictures are drawn in advance, when the process is idle; 0 for none. */
   readonly warmPictures: number;
-  /** Limit of the folder of drawn pictures, in MiB. */
+  /** Limit of the folder of finished pictures, in MiB. */
   readonly picturesMb: number;
+  /** Folder of the products' photographs, `{product id}/{view}.jpg`. */
+  readonly photosFolder: string | undefined;
+  /** Whether a product without a photograph is drawn, as all are in the demonstration. */
+  readonly drawings: boolean;
   /** Limit of one statement of the database; filling a large one on a busy machine takes seconds. */
   readonly statementTimeoutMs: number;
   /** IP addresses of the shells, whose `X-Forwarded-*` headers are trusted; all others' are not. */
@@ -128,6 +134,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     seedProducts: values.SEED_PRODUCTS,
     warmPictures: values.WARM_PICTURES,
     picturesMb: values.PICTURES_MB,
+    photosFolder: values.PHOTOS_DIR && resolve(values.PHOTOS_DIR),
+    drawings: values.DRAWINGS === undefined ? values.PHOTOS_DIR === undefined : values.DRAWINGS === 'on',
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
     writesPerMinute: values.WRITES_PER_MINUTE,

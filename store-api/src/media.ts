@@ -1,44 +1,37 @@
-import { figtreeLettering } from '@storefront/product-drawings/figtree';
-import type { Lettering } from '@storefront/product-drawings/lettering';
+import { originalsOf } from './catalogue/card.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { categoryKey } from './catalogue/facet-keys.ts';
 import { has } from './catalogue/row-set.ts';
-import { createPictureRenderer } from './pictures/render/picture-renderer.ts';
 import {
   createPictureService,
   type PictureRequest,
   type PictureService,
 } from './pictures/cache/picture-service.ts';
 import { untilQuiet } from './pictures/cache/until-quiet.ts';
+import { createPictureRenderer } from './pictures/render/picture-renderer.ts';
 
-/** What creates images: pictures of products, and the letters for all other images. */
+/** What creates pictures of products. */
 export interface Media {
-  readonly lettering: Lettering;
   readonly pictures: PictureService;
   /** Ends the render worker. */
   close(): Promise<void>;
 }
 
 /** Creates pictures of the current catalogue's products, and stores them beside the database. */
-export async function createMedia(
-  directory: string,
-  catalogue: () => Catalogue,
-  mostBytes?: number,
-): Promise<Media> {
-  const lettering = await figtreeLettering();
+export function createMedia(directory: string, catalogue: () => Catalogue, mostBytes?: number): Media {
   const renderer = createPictureRenderer();
   const pictures = createPictureService({
     cacheDir: `${directory}-pictures`,
     render: renderer.render,
     ...(mostBytes === undefined ? {} : { mostBytes }),
     untilQuiet,
-    findProduct(productId) {
+    findOriginal(productId, view) {
       const now = catalogue();
       const product = now.products[now.rowOf(Number(productId)) ?? -1];
-      return product && { ...product.drawing, id: productId };
+      return product && originalsOf(product, now).views.find((original) => original.view === view);
     },
   });
-  return { lettering, pictures, close: renderer.close };
+  return { pictures, close: renderer.close };
 }
 
 function* firstOf(catalogue: Catalogue, slug: string, count: number): Generator<string> {

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
     tell,
     onDeath: (error) => fail(`o banco de dados parou: ${reasonOf(error)}`),
   });
-  const media = await createMedia(
+  const media = createMedia(
     config.directory,
     () => services.catalogue.current(),
     config.picturesMb * 2 ** 20,

@@ -5,10 +5,12 @@ import { type ConfigFile, followConfigFile } from './content/config-file.ts';
 import type { Database } from './database/database.ts';
 import { shopJobs } from './jobs/shop-jobs.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
+import { openOriginals } from './open-originals.ts';
 import { lookEveryMs, openSeededDatabase, type Startup } from './open-seeded-database.ts';
 import { cardFramePath } from './payments/card/frame-path.ts';
 import { demoProvider } from './payments/demo-provider.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { FollowedOriginals } from './pictures/originals/follow-photographs.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { claimSessionKey } from './session/claim-session-key.ts';
 import { readSessionKeys } from './session/session-keys.ts';
@@ -24,6 +26,7 @@ export interface Services {
   readonly shopConfig: ConfigFile;
   readonly database: Database;
   readonly catalogue: CatalogueWatch;
+  readonly originals: FollowedOriginals;
   readonly search: SearchEngine;
   readonly postalCodes: PostalCodes;
   readonly streets: StreetProvider;
@@ -78,8 +81,10 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       onChange: useStoreConfig,
     });
     useStoreConfig(shopConfig.current().config);
+    const originals = await openOriginals(config, tell);
     const catalogue = await watchCatalogue(database, {
       everyMs: lookEveryMs,
+      originals: originals.current,
       configVersion: () => shopConfig.current().version,
       onError: (error) => tell(`catálogo: não foi possível atualizar (${error})`),
     });
@@ -100,6 +105,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       shopConfig,
       database,
       catalogue,
+      originals,
       search,
       postalCodes,
       streets: demoStreets(postalCodes),
@@ -114,6 +120,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       cardFrame: config.cardOrigin && `${config.cardOrigin}${cardFramePath}`,
       async close() {
         secrets.stop();
+        originals.stop();
         await jobs.stop();
         await catalogue.stop();
         await database.close();

@@ -54,9 +54,22 @@ export const commonRules: readonly IForbiddenRuleType[] = [
     from: { pathNot: '^product-drawings/' },
     to: {
       path: '^product-drawings/',
-      pathNot:
-        '^product-drawings/src/(?:draw|product/product|source-hash|letters/figtree|canvas/lettering)\\.ts$',
+      pathNot: '^product-drawings/src/(?:draw|product/product|source-hash)\\.ts$',
     },
+  },
+  {
+    name: 'drawings-are-demonstration',
+    severity: 'error',
+    comment: 'a shop with photographs draws nothing: store-api/src/drawings alone knows of drawings',
+    from: { path: '^store-api/src/', pathNot: '^store-api/src/drawings/|/testing/' },
+    to: { path: '^product-drawings/' },
+  },
+  {
+    name: 'drawings-are-loaded-when-used',
+    severity: 'error',
+    comment: 'store-api/src/drawings is loaded by import(), and only where no photographs are set',
+    from: { path: '^store-api/src/', pathNot: '^store-api/src/drawings/|/testing/' },
+    to: { path: '^store-api/src/drawings/', dynamic: false },
   },
   {
     name: 'server-kit-is-for-servers',

@@ -72,6 +72,18 @@ export const plantedViolations: readonly (readonly [
     'product-drawings/src/canvas/numbers.ts',
   ],
   [
+    'drawings-are-demonstration',
+    'store-api/src/pictures/a.ts',
+    "import type { b } from '../../../product-drawings/src/draw.ts';\nexport type A = typeof b;\n",
+    'product-drawings/src/draw.ts',
+  ],
+  [
+    'drawings-are-loaded-when-used',
+    'store-api/src/a.ts',
+    "import { b } from './drawings/b.ts';\nb;\n",
+    'store-api/src/drawings/b.ts',
+  ],
+  [
     'server-kit-imports',
     'server-kit/src/a.ts',
     "import { b } from '../../shared-contracts/src/index.ts';\nb;\n",

@@ -119,7 +119,7 @@ export async function sellOut(
 
 /** Counts the facets of the bench's listings. @returns the milliseconds of each */
 export async function countFacets(database: Database, times: number): Promise<number[]> {
-  const { catalogue } = await readWhole(database, '');
+  const { catalogue } = await readWhole(database);
   const next = freshListings();
   return Array.from({ length: times }, () => {
     const { searchParams } = new URL(next(), 'http://shop.example');

@@ -36,7 +36,7 @@ export interface Dimensions {
   depthMm?: number | undefined;
 }
 
-/** The data of a product that drawings use; absent or empty values are drawn as usual ones. */
+/** The data of a product that drawings use; absent or empty values are drawn as usual ones, and never written. */
 export interface DrawnProduct {
   /** Seed of trim, layout, display and room: the same id always looks the same. */
   id: string;
@@ -64,6 +64,13 @@ export interface DrawnProduct {
   /** Written on the 'medidas' view; of a split, those of the indoor unit. */
   dimensions?: Dimensions | undefined;
   outdoorDimensions?: Dimensions | undefined;
+}
+
+/** The views that there are of a product: one of measures only where one is known. */
+export function viewsOf({ widthMm, dimensions, outdoorDimensions }: DrawnProduct): readonly PictureView[] {
+  const known = [widthMm, ...[dimensions, outdoorDimensions].flatMap((each) => Object.values(each ?? {}))];
+  const isMeasured = known.some((mm) => mm);
+  return pictureViews.filter((view) => view !== 'medidas' || isMeasured);
 }
 
 /** The product while it is drawn. */

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import type { Lettering, Line } from '../canvas/lettering.ts';
-import { figtreeLettering } from '../letters/figtree.ts';
+import { figtreeLettering } from './figtree.ts';
 
 const figtree = await figtreeLettering();
 

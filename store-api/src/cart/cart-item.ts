@@ -39,7 +39,7 @@ export function itemOf({ line, product, price }: Priced, catalogue: Catalogue, n
     nome: product.name,
     ...familyOf(product, catalogue),
     url: `/${product.slug}`,
-    imagem: picturesOf(product)[0]?.arquivos.small ?? '',
+    imagem: picturesOf(product, catalogue)[0]?.arquivos.small ?? '',
     quantidade: line.quantity,
     estoque: unitStockOf(product, line.unitId),
     tipo: product.kind,

@@ -42,7 +42,7 @@ function upsellOf(id: number, product: ProductRecord, locked: boolean, catalogue
     itens: [
       {
         nome: product.name,
-        imagem: picturesOf(product)[0]?.arquivos.small ?? '',
+        imagem: picturesOf(product, catalogue)[0]?.arquivos.small ?? '',
         precoPor: reais(price.instalments),
         descontoVista: reais(price.cash),
         carrinho,

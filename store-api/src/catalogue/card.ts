@@ -1,5 +1,6 @@
 import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
-import { pictureAddresses, type SocialPicture, socialPicture } from '../pictures/listed-pictures.ts';
+import { pictureAddresses } from '../pictures/listed-pictures.ts';
+import type { ProductOriginals } from '../pictures/originals/originals.ts';
 import { marketplaceStockOf, sellingWarehouses, shownStock, statusOf, stockOf } from './availability.ts';
 import { averageNote } from './average-note.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -37,12 +38,22 @@ export function ratingOf(product: ProductRecord): Product['avaliacao'] {
   return { media: Math.round(average * 10) / 10, quantidade: count };
 }
 
-const drawnProduct = (product: ProductRecord) => ({ ...product.drawing, id: String(product.id) });
+export function originalsOf(product: ProductRecord, catalogue: Catalogue): ProductOriginals {
+  const values = product.valueIds.flatMap((id) => {
+    const value = catalogue.value(id);
+    const filter = value && catalogue.filter(String(value.filterId));
+    return filter ? [[filter.name, value.label] as const] : [];
+  });
+  const { id, name, mpn } = product;
+  return catalogue.structure.originals({
+    ...{ id, name, mpn, values: Object.fromEntries(values) },
+    brand: catalogue.brand(product.brandId)?.name ?? '',
+    category: catalogue.category(product.categoryId)?.slug ?? '',
+  });
+}
 
-export const picturesOf = (product: ProductRecord): Picture[] => pictureAddresses(drawnProduct(product));
-
-export const socialPictureOf = (product: ProductRecord): SocialPicture =>
-  socialPicture(drawnProduct(product));
+export const picturesOf = (product: ProductRecord, catalogue: Catalogue): Picture[] =>
+  pictureAddresses(String(product.id), originalsOf(product, catalogue));
 
 export function tagsOf(product: ProductRecord, catalogue: Catalogue, onCardOnly: boolean): FilterTag[] {
   return product.valueIds.flatMap((id) => {
@@ -110,7 +121,7 @@ export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
       .map((id) => stamps.get(id))
       .filter((stamp): stamp is Stamp => stamp !== undefined),
     avaliacao: ratingOf(product),
-    midias: { imagens: picturesOf(product).slice(0, 2) },
+    midias: { imagens: picturesOf(product, catalogue).slice(0, 2) },
     filtros: tagsOf(product, catalogue, true),
     seller: seller.name,
     carrinho: cartRequestOf(product, undefined, unitId),

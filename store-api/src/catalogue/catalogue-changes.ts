@@ -1,5 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { noPhotograph } from '../pictures/originals/no-photograph.ts';
+import type { Originals } from '../pictures/originals/originals.ts';
 import { buildCatalogue, type Catalogue } from './catalogue.ts';
 import { patchCatalogue } from './patch-catalogue.ts';
 import { readProducts } from './read-products.ts';
@@ -37,9 +39,15 @@ async function readFeed(connection: Queryable, horizon: string | undefined): Pro
 /** Changes are stored for an hour: a process that could not read for so long reads everything again. */
 const feedLastsMs = 30 * 60_000;
 
-interface Known {
-  /** The shop's configuration with which it was built. */
+/** On what a catalogue depends beside the database. */
+export interface CatalogueContext {
+  /** Names the shop's configuration. */
   readonly configVersion: string;
+  readonly originals: Originals;
+}
+
+interface Known {
+  readonly context: CatalogueContext;
   readonly feed: Feed;
   readonly readAtMs: number;
   readonly catalogue: Catalogue;
@@ -48,15 +56,15 @@ interface Known {
 /** Reads the feed first, so that a concurrent change is read twice rather than missed. */
 export async function readWhole(
   database: Database,
-  configVersion: string,
+  context: CatalogueContext = { configVersion: '', originals: noPhotograph },
   sequence: number = 1,
 ): Promise<Known> {
   const readAtMs = Date.now();
   const feed = await readFeed(database, undefined);
-  const structure = await readStructure(database);
+  const structure = { ...(await readStructure(database)), originals: context.originals };
   const products = await readProducts(database, 'all');
   const catalogue = buildCatalogue(sequence, structure, products, Date.now());
-  return { configVersion, feed, readAtMs, catalogue };
+  return { context, feed, readAtMs, catalogue };
 }
 
 /** The catalogue's product before it changed. */
@@ -106,20 +114,23 @@ function changedProducts(feed: Feed, before: Feed): number[] {
 }
 
 /** Applies changes to the catalogue; it is the same one when nothing has changed. */
-export async function upToDate(database: Database, known: Known, configVersion: string): Promise<Known> {
+export async function upToDate(database: Database, known: Known, context: CatalogueContext): Promise<Known> {
   const { catalogue } = known;
   const now = Date.now();
   const feed = await readFeed(database, known.feed.horizon);
   if (feed.structure !== known.feed.structure || now - known.readAtMs > feedLastsMs)
-    return readWhole(database, configVersion, catalogue.version + 1);
+    return readWhole(database, context, catalogue.version + 1);
   const ids = changedProducts(feed, known.feed);
   const read = ids.length === 0 ? [] : await readProducts(database, { ids });
-  const next = { configVersion, feed, readAtMs: now };
+  const next = { context, feed, readAtMs: now };
+  const { configVersion, originals } = context;
+  const isSameContext =
+    configVersion === known.context.configVersion && originals === known.context.originals;
   const texts = sameTexts(catalogue, read) ? catalogue.textsIdentity : {};
-  if (configVersion !== known.configVersion || !sameRows(catalogue, read)) {
+  if (!isSameContext || !sameRows(catalogue, read)) {
     const all = merge(catalogue.products, read);
     // cards are kept by the structure, and depend on the configuration
-    const structure = { ...catalogue.structure };
+    const structure = { ...catalogue.structure, originals };
     return { ...next, catalogue: buildCatalogue(catalogue.version + 1, structure, all, now, texts) };
   }
   // when a scheduled price begins or ends, all that have one are priced again

@@ -14,5 +14,5 @@ export function pictureOfCategory(
   const rows = catalogue.index.rowsOf(categoryKey(category.slug));
   const row = catalogue.orderOf('Popularidade', rows).at(0);
   const product = row === undefined ? undefined : catalogue.products[row];
-  return product && picturesOf(product)[0]?.arquivos[size];
+  return product && picturesOf(product, catalogue)[0]?.arquivos[size];
 }

@@ -22,7 +22,6 @@ interface ProductRow {
   stampIds: number[];
   ratingCounts: number[];
   valueIds: number[];
-  drawing: ProductRecord['drawing'];
   variantGroup: string | null;
   variantLabel: string | null;
 }
@@ -30,7 +29,7 @@ interface ProductRow {
 const columns = `id, sku, mpn, name, slug, brand_id "brandId", category_id "categoryId", kind, demo,
   on_request "onRequest", list_price_cents "listCents", price_cents "instalmentsCents",
   cash_price_cents "cashCents", popularity, launched_on::text "launchedOn", stamp_ids "stampIds",
-  rating_counts "ratingCounts", value_ids "valueIds", drawing, variant_group "variantGroup",
+  rating_counts "ratingCounts", value_ids "valueIds", variant_group "variantGroup",
   variant_label "variantLabel"`;
 
 function createRecord(row: ProductRow, parts: ProductParts): ProductRecord {

@@ -41,7 +41,7 @@ async function landingPages(connection: Queryable): Promise<LandingPage[]> {
 }
 
 /** Categories, brands, filters, landing pages and purchase lists, their HTML sanitised. */
-export async function readStructure(connection: Queryable): Promise<Structure> {
+export async function readStructure(connection: Queryable): Promise<Omit<Structure, 'originals'>> {
   return {
     categories: cleaned(await categories(connection)),
     brands: cleaned(

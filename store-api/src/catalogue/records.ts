@@ -1,5 +1,3 @@
-import type { DrawnProduct } from '@storefront/product-drawings/product';
-
 /** In cents. `list` is the price shown struck out, `instalments` the price in instalments, `cash` the cash price. */
 export interface Price {
   readonly list: number | undefined;
@@ -48,7 +46,6 @@ export interface ProductRecord {
   /** Numbers of reviews with 1, 2, 3, 4, 5 stars. */
   readonly ratingCounts: readonly number[];
   readonly valueIds: readonly number[];
-  readonly drawing: Omit<DrawnProduct, 'id'>;
   readonly variantGroup: string | undefined;
   readonly variantLabel: string | undefined;
   readonly stock: Readonly<Record<string, number>>;

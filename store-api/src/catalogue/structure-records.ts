@@ -1,3 +1,5 @@
+import type { Originals } from '../pictures/originals/originals.ts';
+
 export interface Category {
   readonly id: number;
   readonly parentId: number | undefined;
@@ -60,4 +62,6 @@ export interface Structure {
   readonly values: readonly FilterValue[];
   readonly landingPages: readonly LandingPage[];
   readonly lists: readonly PurchaseList[];
+  /** Where pictures of products come from. */
+  readonly originals: Originals;
 }

@@ -90,7 +90,10 @@ describe.each(engines)('the catalogue on $name follows the database', (engine) =
     const patched = shop.services.catalogue.current();
     expect(patched.products[other]).toBe(known.products[other]);
     expect(patched.textsIdentity).toBe(known.textsIdentity);
-    const { catalogue: whole } = await readWhole(shop.services.database, '');
+    const { catalogue: whole } = await readWhole(shop.services.database, {
+      configVersion: '',
+      originals: shop.services.originals.current(),
+    });
     const questions = [{}, { order: 'Menor Preço' }, { filtros: 'preco:100-9000;vantagem:oferta' }] as const;
     const listed = (catalogue: Catalogue) =>
       ['/ar-condicionado', '/ar-condicionado/split-hi-wall', '/c/semana-do-inverter'].flatMap((path) => {

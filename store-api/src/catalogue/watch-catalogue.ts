@@ -1,4 +1,6 @@
 import type { Database } from '../database/database.ts';
+import { noPhotograph } from '../pictures/originals/no-photograph.ts';
+import type { Originals } from '../pictures/originals/originals.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readWhole, upToDate } from './catalogue-changes.ts';
 
@@ -14,7 +16,7 @@ export interface CatalogueWatch {
 
 /**
  * Keeps a catalogue in memory and follows the database: a change by any process is visible after `everyMs` and the time
- * to index it, and so is another `configVersion`, on which stamps and stock depend. A failed check is logged and repeated; meanwhile the last catalogue is used.
+ * to index it, and so are other pictures, and another `configVersion`, on which stamps and stock depend. A failed check is logged and repeated; meanwhile the last catalogue is used.
  */
 export async function watchCatalogue(
   database: Database,
@@ -23,16 +25,22 @@ export async function watchCatalogue(
     onError: (error: unknown) => void;
     nowMs?: () => number;
     configVersion?: () => string;
+    originals?: () => Originals;
   },
 ): Promise<CatalogueWatch> {
-  const { nowMs = () => performance.now(), configVersion = () => '' } = options;
+  const {
+    nowMs = () => performance.now(),
+    configVersion = () => '',
+    originals = () => noPhotograph,
+  } = options;
+  const context = () => ({ configVersion: configVersion(), originals: originals() });
   let checkedAtMs = nowMs();
-  let known = await readWhole(database, configVersion());
+  let known = await readWhole(database, context());
   let turn: Promise<void> = Promise.resolve();
   const refresh = () => {
     turn = turn.then(async () => {
       const startedAtMs = nowMs();
-      known = await upToDate(database, known, configVersion());
+      known = await upToDate(database, known, context());
       checkedAtMs = startedAtMs;
     });
     const mine = turn;

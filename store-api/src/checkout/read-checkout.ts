@@ -5,6 +5,7 @@ import type { Priced } from '../cart/cart-item.ts';
 import { pricedLines, productOf } from '../cart/cart-reply.ts';
 import { type CheckoutRow, readCheckoutRow } from '../cart/checkout-row.ts';
 import { picturesOf } from '../catalogue/card.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { offerOf } from '../catalogue/sale-unit.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import { discountOf } from '../coupon/coupons.ts';
@@ -63,13 +64,13 @@ const optionOf = ({ code, name, days, cents, isVisitOnly }: DeliveryQuote): Deli
   ...(isVisitOnly && { apenasVisita: true }),
 });
 
-function itemOf(priced: Priced, charge: Charge): Checkout['itens'][number] {
+function itemOf(priced: Priced, charge: Charge, catalogue: Catalogue): Checkout['itens'][number] {
   const { product, line, price, quantity } = priced;
   const options = optionsOf(priced);
   const offer = offerOf(product, line.unitId);
   return {
     nome: product.name,
-    imagem: picturesOf(product)[0]?.arquivos.small ?? '',
+    imagem: picturesOf(product, catalogue)[0]?.arquivos.small ?? '',
     quantidade: quantity,
     centavos: unitCents(price, charge),
     ...(options.length > 0 && { opcoes: options.map(({ name, value }) => ({ nome: name, valor: value })) }),
@@ -171,7 +172,7 @@ export async function readCheckout(
     entregas: quotes.map(optionOf),
     ...(pickups.length > 0 && { retiradas: [...pickups] }),
     ...(visits && { visitas: visits }),
-    itens: lines.map((line) => itemOf(line, charge)),
+    itens: lines.map((line) => itemOf(line, charge, catalogue)),
     ...sums,
     ...(contents.version === undefined ? {} : { carrinho: contents.version }),
     ...(session.userId === undefined ? {} : { idUsuario: session.userId }),

@@ -53,11 +53,11 @@ const sources: Readonly<Record<SitemapType, (catalogue: Catalogue) => Source>> =
       catalogue.brandsByName.filter(({ slug }) => hasProducts(catalogue, brandKey(slug))),
       ({ slug, name }) => withoutPictures(`/marcas/${slug}`, name),
     ),
-  produtos: ({ products }) =>
-    sourceOf(products, (product) => ({
+  produtos: (catalogue) =>
+    sourceOf(catalogue.products, (product) => ({
       url: `/${product.slug}`,
       titulo: product.name,
-      imagens: picturesOf(product)
+      imagens: picturesOf(product, catalogue)
         .slice(0, 1)
         .map(({ arquivos }) => arquivos.zoom),
     })),

@@ -68,7 +68,7 @@ export const boughtItem = ({ nome, quantidade, cents, opcoes, seller }: OrderLin
 
 function lineOf(line: OrderLine, catalogue: Catalogue) {
   const product = productOf(catalogue, line.id);
-  const imagem = product && picturesOf(product)[0]?.arquivos.small;
+  const imagem = product && picturesOf(product, catalogue)[0]?.arquivos.small;
   return {
     ...boughtItem(line),
     ...(product && { url: `/${product.slug}` }),

@@ -1,11 +1,5 @@
-import {
-  type DrawnProduct,
-  type DrawnType,
-  type PictureView,
-  pictureViews,
-} from '@storefront/product-drawings/product';
-import { type PictureSize, pictureAddress, pictureSizes } from './picture-address.ts';
-import { pictureRevision } from './originals/picture-revision.ts';
+import type { Original, ProductOriginals } from './originals/originals.ts';
+import { type PictureSize, type PictureView, pictureAddress, pictureSizes } from './picture-address.ts';
 
 const labels: Readonly<Record<PictureView, string>> = {
   estudio: 'estúdio',
@@ -18,18 +12,11 @@ export interface ListedPicture {
   arquivos: Record<Exclude<PictureSize, 'social'>, string>;
 }
 
-/** Types without a picture of measures, because sets and services have none. */
-const unmeasured: readonly DrawnType[] = ['servico', 'kit-instalacao', 'painel-solar'];
-
-const viewsOf = (type: DrawnType) =>
-  pictureViews.filter((view) => view !== 'medidas' || !unmeasured.includes(type));
-
 /** The product's `midias.imagens`: webp at 1x, from which a browser derives the other densities and AVIF. */
-export function pictureAddresses(product: DrawnProduct): ListedPicture[] {
-  const revision = pictureRevision(product);
-  return viewsOf(product.type).map((view) => {
+export const pictureAddresses = (productId: string, { views }: ProductOriginals): ListedPicture[] =>
+  views.map(({ view, revision }) => {
     const address = (size: keyof ListedPicture['arquivos']) =>
-      pictureAddress({ productId: product.id, view, revision, size, dpr: 1, format: 'webp' });
+      pictureAddress({ productId, view, revision, size, dpr: 1, format: 'webp' });
     return {
       label: labels[view],
       arquivos: {
@@ -40,7 +27,6 @@ export function pictureAddresses(product: DrawnProduct): ListedPicture[] {
       },
     };
   });
-}
 
 export interface SocialPicture {
   readonly path: string;
@@ -50,15 +36,8 @@ export interface SocialPicture {
 }
 
 /** The picture that previews of links to the product show. */
-export function socialPicture(product: DrawnProduct): SocialPicture {
+export function socialPicture(productId: string, { view, revision }: Original): SocialPicture {
   const { width, height } = pictureSizes.social;
-  const path = pictureAddress({
-    productId: product.id,
-    view: 'estudio',
-    revision: pictureRevision(product),
-    size: 'social',
-    dpr: 1,
-    format: 'jpg',
-  });
+  const path = pictureAddress({ productId, view, revision, size: 'social', dpr: 1, format: 'jpg' });
   return { path, width, height };
 }

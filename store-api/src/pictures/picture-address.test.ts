@@ -1,32 +1,28 @@
 import { pictureSources, scaledPictureSources } from '@storefront/contracts/api';
-import type { DrawnProduct } from '@storefront/product-drawings/product';
 import { describe, expect, it } from 'vitest';
 import { pictureAddresses } from './listed-pictures.ts';
 import { parsePictureAddress, pictureAddress, pictureSizes } from './picture-address.ts';
-import { pictureRevision } from './originals/picture-revision.ts';
 
-const split: DrawnProduct = { id: 'AC0042', type: 'split-hi-wall', brand: 'Elgin', btu: 12000 };
+const split = pictureAddresses('AC0042', {
+  illustrative: false,
+  views: (['estudio', 'ambientada', 'medidas'] as const).map((view, at) => ({
+    ...{ view, revision: `0000000${at}` },
+    read: async () => Buffer.from(''),
+  })),
+});
 const parts = (address: string) => {
   const [, , productId = '', view = '', file = ''] = address.split('/');
   return parsePictureAddress(productId, view, file);
 };
 
 describe('pictureAddresses', () => {
-  it('lists the three views with their sizes', () => {
-    const pictures = pictureAddresses(split);
-    expect(pictures.map((picture) => picture.label)).toEqual(['estúdio', 'ambientada', 'medidas']);
-    expect(pictures[1]?.arquivos.medium).toBe(
-      `/media/AC0042/ambientada-${pictureRevision(split)}/medium@1x.webp`,
-    );
-  });
-
-  it('has no measures of a service', () => {
-    const labels = pictureAddresses({ id: 'SV1', type: 'servico' }).map((picture) => picture.label);
-    expect(labels).toEqual(['estúdio', 'ambientada']);
+  it('lists the views with their sizes, each with its own revision', () => {
+    expect(split.map((picture) => picture.label)).toEqual(['estúdio', 'ambientada', 'medidas']);
+    expect(split[1]?.arquivos.medium).toBe('/media/AC0042/ambientada-00000001/medium@1x.webp');
   });
 
   it('gives addresses that are understood, as are those the browser derives from them', () => {
-    for (const { arquivos } of pictureAddresses(split))
+    for (const { arquivos } of split)
       for (const address of Object.values(arquivos)) {
         const { avif, webp } = pictureSources(address);
         const derived = `${avif}, ${webp}`.split(', ').map((source) => source.split(' ')[0] ?? '');
@@ -42,7 +38,7 @@ describe('pictureAddresses', () => {
 
 describe('pictures by width', () => {
   it('have the width of their descriptor', () => {
-    for (const { arquivos } of pictureAddresses(split)) {
+    for (const { arquivos } of split) {
       const { avif, webp } = scaledPictureSources(arquivos.big);
       for (const candidate of `${avif}, ${webp}`.split(', ')) {
         const [address = '', width] = candidate.split(' ');
@@ -70,16 +66,5 @@ describe('parsePictureAddress', () => {
     ['format', '/media/A/estudio-00000000/small@1x.png'],
   ])('names %s in %s', (field, address) => {
     expect(parts(address)).toMatchObject({ ok: false, field });
-  });
-});
-
-describe('pictureRevision', () => {
-  it('changes with what is drawn, not with the order or the emptiness of parameters', () => {
-    const revision = pictureRevision(split);
-    expect(revision).toMatch(/^[0-9a-f]{8}$/);
-    expect(
-      pictureRevision({ btu: 12000, brand: 'Elgin', type: 'split-hi-wall', id: 'AC0042', color: '' }),
-    ).toBe(revision);
-    expect(pictureRevision({ ...split, btu: 9000 })).not.toBe(revision);
   });
 });

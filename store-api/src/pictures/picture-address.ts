@@ -1,5 +1,10 @@
 // The URL of a picture: /media/{productId}/{view}-{revision}/{size}@{dpr}x.{format}
-import { type PictureView, pictureViews } from '@storefront/product-drawings/product';
+
+/** On white; in a room; with its measures. */
+export type PictureView = 'estudio' | 'ambientada' | 'medidas';
+
+/** In the order of a gallery. */
+export const pictureViews: readonly PictureView[] = ['estudio', 'ambientada', 'medidas'];
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 

@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '@storefront/contracts/api';
 import { draw } from '@storefront/product-drawings/draw';
-import type { DrawnProduct } from '@storefront/product-drawings/product';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encodePicture } from './render/encode.ts';
-import { pictureAddresses, socialPicture } from './listed-pictures.ts';
 import { createPictureService } from './cache/picture-service.ts';
-import { PictureUnavailable } from './render/picture-unavailable.ts';
+import { pictureAddresses, socialPicture } from './listed-pictures.ts';
+import type { Original } from './originals/originals.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
+import { encodePicture } from './render/encode.ts';
 import { pictureRoutes } from './routes.ts';
 
-const washer: DrawnProduct = { id: 'LV0007', type: 'lavadora', brand: 'Aragem', capacity: 12 };
-const small = pictureAddresses(washer)[0]?.arquivos.small ?? '';
-const { path: social } = socialPicture(washer);
+const washer = 'LV0007';
+const svg = draw({ id: washer, type: 'lavadora', brand: 'Aragem', capacity: 12 }, 'estudio', () => '');
+const original: Original = { view: 'estudio', revision: '0a1b2c3d', read: async () => Buffer.from(svg) };
+const small = pictureAddresses(washer, { illustrative: true, views: [original] })[0]?.arquivos.small ?? '';
+const { path: social } = socialPicture(washer, original);
+const findOriginal = (id: string, view: string) =>
+  id === washer && view === original.view ? original : undefined;
 
 describe('pictureRoutes', () => {
   let cacheDir: string;
@@ -22,19 +26,8 @@ describe('pictureRoutes', () => {
 
   beforeAll(async () => {
     cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
-    const findProduct = (id: string) => (id === washer.id ? washer : undefined);
     app = fastify();
-    const pictures = createPictureService({
-      cacheDir,
-      render: (product, { view, size, dpr, format }) =>
-        encodePicture(
-          draw(product, view, () => ''),
-          size,
-          dpr,
-          format,
-        ),
-      findProduct,
-    });
+    const pictures = createPictureService({ cacheDir, render: encodePicture, findOriginal });
     pictureRoutes(app, { pictures });
   });
   afterAll(async () => {
@@ -48,7 +41,7 @@ describe('pictureRoutes', () => {
     const busy = fastify();
     const fail = () => Promise.reject(new PictureUnavailable('too many'));
     pictureRoutes(busy, {
-      pictures: createPictureService({ cacheDir, findProduct: () => washer, render: fail }),
+      pictures: createPictureService({ cacheDir, findOriginal, render: fail }),
     });
     const reply = await busy.inject({ url: small.replace('webp', 'avif') });
     expect(reply.statusCode).toBe(503);
@@ -97,7 +90,8 @@ describe('pictureRoutes', () => {
   });
 
   it.each([
-    [404, 'productId', small.replace(washer.id, 'LV9999')],
+    [404, 'productId', small.replace(washer, 'LV9999')],
+    [404, 'productId', small.replace('estudio', 'medidas')],
     [400, 'size', small.replace('small', 'tiny')],
     [400, 'dpr', small.replace('@1x', '@9x')],
     [400, 'format', small.replace('webp', 'gif')],

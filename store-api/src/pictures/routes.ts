@@ -1,9 +1,9 @@
 import type { Problem } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import isFresh from 'fresh';
-import { parsePictureAddress, pictureAddress } from './picture-address.ts';
 import type { PictureService } from './cache/picture-service.ts';
-import { PictureUnavailable } from './render/picture-unavailable.ts';
+import { type PictureAddress, parsePictureAddress, pictureAddress } from './picture-address.ts';
+import { PictureUnavailable } from './picture-unavailable.ts';
 
 interface PictureParams {
   productId: string;
@@ -28,10 +28,10 @@ const badAddress = (field: string, message: string) => ({
   errors: [{ field, message }],
 });
 
-const noProduct = (productId: string) => ({
+const noPicture = ({ productId, view }: Pick<PictureAddress, 'productId' | 'view'>) => ({
   title: 'Not Found',
   status: 404,
-  detail: `There is no product "${productId}" to draw`,
+  detail: `There is no product "${productId}" with a picture "${view}"`,
   code: 'picture-product-unknown',
   errors: [{ field: 'productId', message: 'no such product' }],
 });
@@ -40,7 +40,7 @@ const retryAfterSeconds = 10;
 const busy = {
   title: 'Service Unavailable',
   status: 503,
-  detail: 'Too many pictures are being drawn: try again in a few seconds',
+  detail: 'This picture cannot be made now: try again in a few seconds',
   code: 'pictures-busy',
 };
 
@@ -51,9 +51,9 @@ export function pictureRoutes(app: FastifyInstance, { pictures }: { pictures: Pi
     reply.header('x-content-type-options', 'nosniff');
     const parsed = parsePictureAddress(productId, view, file);
     if (!parsed.ok) return refuse(reply, badAddress(parsed.field, parsed.message));
-    const revision = await pictures.revisionOf(productId);
-    if (!revision) return refuse(reply, noProduct(productId));
     const { address } = parsed;
+    const revision = pictures.revisionOf(productId, address.view);
+    if (!revision) return refuse(reply, noPicture(address));
     if (address.revision !== revision)
       return reply
         .header('cache-control', 'no-store')
@@ -67,7 +67,7 @@ export function pictureRoutes(app: FastifyInstance, { pictures }: { pictures: Pi
     });
     if (picture === 'unavailable')
       return refuse(reply.removeHeader('etag').header('retry-after', retryAfterSeconds), busy);
-    if (!picture) return refuse(reply, noProduct(productId));
+    if (!picture) return refuse(reply, noPicture(address));
     return reply
       .type(address.format === 'jpg' ? 'image/jpeg' : `image/${address.format}`)
       .send(picture.bytes);

@@ -15,7 +15,7 @@ describe('a product', () => {
     expect(page.estrutura.nivel).toBe('product/detail');
     expect(produto.id).toBe(card?.id);
     expect(page.estrutura.seo.title.startsWith(produto.nome)).toBe(true);
-    expect(produto.midias.imagens.map(({ label }) => label)).toEqual(['estúdio', 'ambientada', 'medidas']);
+    expect(produto.midias.imagens.map(({ label }) => label)).toEqual(['estúdio', 'ambientada']);
     expect(produto.imagensIlustrativas).toBe(true);
     expect(produto.especificacoes.map(({ nome }) => nome)).toEqual(
       expect.arrayContaining(['Ciclo', 'Tensão', 'Regime da etiqueta']),

@@ -2,7 +2,7 @@ import type { Prices, ProductDetail, ProductPage } from '@storefront/contracts/a
 import { companionCategories, companionsOf } from '../cart/cross-sell.ts';
 import { marketplaceStockOf } from '../catalogue/availability.ts';
 import { averageNote } from '../catalogue/average-note.ts';
-import { cardOf, picturesOf, ratingOf, socialPictureOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
+import { cardOf, originalsOf, ratingOf, tagsOf, warehousesOf } from '../catalogue/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facet-keys.ts';
 import { leadingOffer } from '../catalogue/leading-offer.ts';
@@ -16,6 +16,7 @@ import { documentsOf, energyFilter } from '../documents/document-url.ts';
 import { notFound } from '../http/problems.ts';
 import { crumbsOf, homeCrumb } from '../listing/category-source.ts';
 import { seoOf } from '../listing/seo.ts';
+import { pictureAddresses, socialPicture } from '../pictures/listed-pictures.ts';
 import { daysUntilService } from '../shipping/quote.ts';
 import { cleanHtml } from '../shop/clean-html.ts';
 import { optionsOf, uniqueAttribute } from './options.ts';
@@ -63,6 +64,7 @@ function detailOf(
   const { unitId, stock, price } = leadingOffer(product, catalogue.pricedAtMs);
   const tags = tagsOf(product, catalogue, false);
   const options = optionsOf(product, catalogue);
+  const originals = originalsOf(product, catalogue);
   return {
     ...cardOf(product, catalogue),
     nomeCurto: undefined,
@@ -70,8 +72,8 @@ function detailOf(
     estoque: stock,
     estoqueArmazem: unitId === pieceUnit ? warehousesOf(product) : {},
     estoqueMarketplace: marketplaceStockOf(product),
-    midias: { imagens: picturesOf(product) },
-    imagensIlustrativas: true,
+    midias: { imagens: pictureAddresses(String(product.id), originals) },
+    imagensIlustrativas: originals.illustrative,
     filtros: tags,
     avaliacao: { ...ratingOf(product), distribuicao: [...product.ratingCounts], avaliacoes: reviews },
     ...(texts.ean === null ? {} : { ean: texts.ean }),
@@ -123,6 +125,7 @@ export async function renderProductPage(
   const reviews = averageNote(product.ratingCounts).count > 0 ? await readReviews(database, product.id) : [];
   const category = catalogue.category(product.categoryId);
   const produto = detailOf(product, catalogue, texts, reviews);
+  const [main] = originalsOf(product, catalogue).views;
   const page: ProductPage = {
     conteudo: { produto },
     estrutura: {
@@ -137,7 +140,7 @@ export async function renderProductPage(
         description: `${texts.short || `${product.name}.`} ${paymentText(produto.precos)}`,
         path: `/${product.slug}`,
         keywords: [produto.marca.nome, category?.title, produto.mpn].filter(Boolean).join(', '),
-        picture: { ...socialPictureOf(product), alt: product.name },
+        ...(main && { picture: { ...socialPicture(String(product.id), main), alt: product.name } }),
       }),
     },
   };

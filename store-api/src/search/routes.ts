@@ -38,7 +38,7 @@ function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string
           id: product.id,
           nome: product.name,
           url: `/${product.slug}`,
-          imagem: picturesOf(product)[0]?.arquivos.small ?? '',
+          imagem: picturesOf(product, catalogue)[0]?.arquivos.small ?? '',
           vista: reais(leadingOffer(product, catalogue.pricedAtMs).price.cash),
         },
       ];

@@ -1,5 +1,3 @@
-import type { DrawnProduct } from '@storefront/product-drawings/product';
-
 /** A technical value by the name of its filter; the seed gives it an id. */
 export interface Tag {
   readonly filter: FilterName;
@@ -51,7 +49,6 @@ export interface Model {
   readonly tags: readonly Tag[];
   readonly specifications: readonly Specification[];
   readonly technicalSource?: string | undefined;
-  readonly drawing: Omit<DrawnProduct, 'id'>;
   /** Models that differ in one value only (voltage, gas) share this. */
   readonly variantGroup?: string | undefined;
   readonly variantLabel?: string | undefined;

@@ -1,4 +1,3 @@
-import { drawnColor } from './drawn-color.ts';
 import type { FilterTable } from './filter-table.ts';
 import { createInventorySeed, type InventorySeed } from './inventory-seed.ts';
 import type { Model } from './model.ts';
@@ -9,7 +8,7 @@ import { slugOf } from './slug.ts';
 function descriptionOf(model: Model): string {
   return model.demo
     ? '<p>Este produto é fictício: existe apenas para a demonstração da loja.</p>'
-    : '<p>Os dados técnicos são os que o fabricante declarou ao INMETRO. Preço, estoque, avaliações e imagens são de demonstração.</p>';
+    : '<p>Os dados técnicos são os que o fabricante declarou ao INMETRO. Preço, estoque e avaliações são de demonstração.</p>';
 }
 
 export interface ProductRows {
@@ -58,7 +57,6 @@ export function productRows(model: Model, id: number, brandId: number, filters: 
       stamp_ids: inventory.stampIds,
       rating_counts: inventory.ratingCounts,
       value_ids: filters.idsOf(model.tags),
-      drawing: { ...model.drawing, color: drawnColor(model) },
       specifications: model.specifications,
       technical_source: model.technicalSource ?? null,
       short_description: model.shortDescription,

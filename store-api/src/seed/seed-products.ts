@@ -25,7 +25,6 @@ const productColumns = {
   stamp_ids: 'int[]',
   rating_counts: 'int[]',
   value_ids: 'int[]',
-  drawing: 'jsonb',
   specifications: 'jsonb',
   technical_source: 'text',
   short_description: 'text',

@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Lettering } from '@storefront/product-drawings/lettering';
 import { acceptedCoding } from '@storefront/server-kit/accepted-coding';
 import type { FastifyInstance } from 'fastify';
 import svgpath from 'svgpath';
 import { notFound } from '../http/problems.ts';
+import { figtreeLettering } from '../letters/figtree.ts';
+import type { Lettering } from '../letters/lettering.ts';
 import { shop } from '../shop/shop.ts';
 
 /** The bar has the shop's WhatsApp green, which continues beyond the picture's edge. */
@@ -54,20 +55,20 @@ interface Picture {
 }
 
 /** The strips above the header, drawn with the shop's letters at the first request, because it takes 50 ms. */
-export function bannerPictureRoutes(app: FastifyInstance, lettering: Lettering): void {
+export function bannerPictureRoutes(app: FastifyInstance): void {
   /** By the words in it. */
   const drawn = new Map<string, Picture>();
-  const pictureOf = (file: string): Picture | undefined => {
+  const pictureOf = async (file: string): Promise<Picture | undefined> => {
     const strip = stripIn(file);
     const before = strip && drawn.get(strip.words);
     if (before || !strip) return before;
-    const plain = Buffer.from(drawStrip(strip, lettering));
+    const plain = Buffer.from(drawStrip(strip, await figtreeLettering()));
     const picture = { plain, brotli: brotliCompressSync(plain) };
     drawn.set(strip.words, picture);
     return picture;
   };
   app.get<{ Params: { file: string } }>('/media/banners/:file', async (request, reply) => {
-    const picture = pictureOf(request.params.file);
+    const picture = await pictureOf(request.params.file);
     if (!picture) throw notFound(`Não há banner "${request.params.file}"`);
     const takesBrotli = acceptedCoding(request) === 'br';
     if (takesBrotli) reply.header('content-encoding', 'br');

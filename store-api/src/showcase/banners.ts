@@ -96,7 +96,7 @@ export function heroBanners(catalogue: Catalogue): Banner[] {
     const popular = source && firstOf(catalogue, source, 'Popularidade');
     const cheapest = source && firstOf(catalogue, source, 'Menor Preço');
     const product = catalogue.products[popular ?? -1];
-    const picture = product && picturesOf(product)[0]?.arquivos;
+    const picture = product && picturesOf(product, catalogue)[0]?.arquivos;
     if (!picture || cheapest === undefined) return [];
     const parametrosAdicionais = {
       productname: headline,

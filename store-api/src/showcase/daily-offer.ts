@@ -37,7 +37,7 @@ export function rowsOfOffer(catalogue: Catalogue, nowMs: number): number[] {
 /** The banner of the day's offer; empty without one. */
 export function dailyOffer(catalogue: Catalogue, nowMs: number): Banner[] {
   const offer = dailyOfferOf(catalogue, nowMs);
-  const picture = offer && picturesOf(offer.product)[0]?.arquivos;
+  const picture = offer && picturesOf(offer.product, catalogue)[0]?.arquivos;
   if (!offer || !picture) return [];
   const { product, schedule, price } = offer;
   const parametrosAdicionais = {

@@ -19,7 +19,6 @@ export const aProduct = (changes: Partial<ProductRecord> = {}): ProductRecord =>
   stampIds: [],
   ratingCounts: [0, 0, 0, 0, 0],
   valueIds: [],
-  drawing: { type: 'split-hi-wall' },
   variantGroup: undefined,
   variantLabel: undefined,
   stock: {},

@@ -2,7 +2,6 @@ import type { Folders } from './folders.ts';
 
 export const drawingFolders: Folders = {
   canvas: [],
-  letters: ['canvas'],
   product: ['canvas'],
   parts: ['canvas', 'product'],
   split: ['canvas', 'product', 'parts'],

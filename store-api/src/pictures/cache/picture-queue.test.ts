@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { PictureUnavailable } from '../picture-unavailable.ts';
 import { createPictureService } from './picture-service.ts';
-import { PictureUnavailable } from '../render/picture-unavailable.ts';
 
 it('two hundred pictures may wait for their turn, those after them are refused', async () => {
   const cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
@@ -13,7 +13,7 @@ it('two hundred pictures may wait for their turn, those after them are refused',
     cacheDir,
     concurrency: 1,
     render: () => gate.promise,
-    findProduct: (id) => ({ id, type: 'aquecedor-gas', brand: 'Aragem', capacity: 15 }),
+    findOriginal: (_, view) => ({ view, revision: '00000000', read: async () => Buffer.from('original') }),
   });
   const refused = vi.fn<(error: unknown) => void>();
   const asked = Array.from({ length: 1 + 200 + 5 }, (_, index) =>

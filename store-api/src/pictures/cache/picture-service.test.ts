@@ -2,15 +2,16 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draw } from '@storefront/product-drawings/draw';
-import type { DrawnProduct } from '@storefront/product-drawings/product';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Original } from '../originals/originals.ts';
+import { PictureUnavailable } from '../picture-unavailable.ts';
 import { encodePicture } from '../render/encode.ts';
 import type { RenderPicture } from '../render/picture-renderer.ts';
 import { createPictureService, type PictureRequest, type PictureServiceOptions } from './picture-service.ts';
-import { PictureUnavailable } from '../render/picture-unavailable.ts';
 
-const heater: DrawnProduct = { id: 'AQ0001', type: 'aquecedor-gas', brand: 'Aragem', capacity: 15 };
+const svg = draw({ id: 'AQ0001', type: 'aquecedor-gas', brand: 'Aragem', capacity: 15 }, 'estudio', () => '');
+const heater: Original = { view: 'estudio', revision: '0a1b2c3d', read: async () => Buffer.from(svg) };
 const medium: PictureRequest = {
   productId: 'AQ0001',
   view: 'estudio',
@@ -23,21 +24,16 @@ describe('createPictureService', () => {
   let cacheDir: string;
   let drawings: number;
 
-  const counting: RenderPicture = (product, { view, size, dpr, format }) => {
+  const counting: RenderPicture = (original, variant) => {
     drawings += 1;
-    return encodePicture(
-      draw(product, view, () => ''),
-      size,
-      dpr,
-      format,
-    );
+    return encodePicture(original, variant);
   };
 
   const service = (more: Partial<PictureServiceOptions> = {}) =>
     createPictureService({
       cacheDir,
       render: counting,
-      findProduct: (id) => (id === heater.id ? heater : undefined),
+      findOriginal: (id) => (id === medium.productId ? heater : undefined),
       ...more,
     });
 
@@ -143,8 +139,7 @@ describe('createPictureService', () => {
   });
 
   it('writes no file outside of its folder, whatever a product id contains', async () => {
-    const odd = { ...heater, id: '../../x' };
-    await service({ findProduct: () => odd }).get({ ...medium, productId: odd.id });
+    await service({ findOriginal: () => heater }).get({ ...medium, productId: '../../x' });
     expect(await keptFiles()).toHaveLength(1);
   });
 
@@ -184,8 +179,8 @@ describe('createPictureService', () => {
 
   it('continues warming after a picture that cannot be drawn, and reports it', async () => {
     const failures: unknown[] = [];
-    const fragile: RenderPicture = (product, variant) =>
-      variant.dpr === 1 ? Promise.reject(new Error('no paint')) : counting(product, variant);
+    const fragile: RenderPicture = (original, variant) =>
+      variant.dpr === 1 ? Promise.reject(new Error('no paint')) : counting(original, variant);
     const pictures = service({ render: fragile, onFailure: (error) => failures.push(error) });
     expect(await pictures.warm([medium, { ...medium, dpr: 2 }])).toBe(1);
     expect(failures.map(String)).toEqual(['Error: no paint']);
@@ -193,6 +188,6 @@ describe('createPictureService', () => {
 
   it('has no picture of an unknown product', async () => {
     expect(await service().get({ ...medium, productId: 'gone' })).toBeUndefined();
-    expect(await service().revisionOf('gone')).toBeUndefined();
+    expect(service().revisionOf('gone', 'estudio')).toBeUndefined();
   });
 });

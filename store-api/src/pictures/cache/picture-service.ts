@@ -1,22 +1,21 @@
-// Renders pictures once, at their first request, and stores them on disk.
+// Encodes pictures once, at their first request, and stores them on disk.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { DrawnProduct } from '@storefront/product-drawings/product';
 import PQueue from 'p-queue';
-import type { PictureVariant } from '../picture-address.ts';
+import type { Original } from '../originals/originals.ts';
+import type { PictureVariant, PictureView } from '../picture-address.ts';
+import { PictureUnavailable } from '../picture-unavailable.ts';
+import type { RenderPicture } from '../render/picture-renderer.ts';
 import { hasPicture, keepPicture, readPicture } from './picture-files.ts';
 import { createPictureQuota } from './picture-quota.ts';
-import type { RenderPicture } from '../render/picture-renderer.ts';
-import { pictureRevision } from '../originals/picture-revision.ts';
-import { PictureUnavailable } from '../render/picture-unavailable.ts';
 
 export interface PictureServiceOptions {
   /** Folder of the pictures, created if missing; they may be deleted at any time. */
   cacheDir: string;
   /** Renders one picture; the shop uses the picture renderer. */
   render: RenderPicture;
-  /** The drawing parameters of a product, undefined when there is no such product. */
-  findProduct(productId: string): DrawnProduct | undefined | Promise<DrawnProduct | undefined>;
+  /** A product's original of a view; undefined when there is none. */
+  findOriginal(productId: string, view: PictureView): Original | undefined;
   /** Limit of the pictures rendered at once. */
   concurrency?: number;
   /** Limit of the pictures that wait to be rendered; further ones are refused. */
@@ -37,8 +36,7 @@ export interface PictureRequest extends PictureVariant {
 }
 
 interface Found {
-  readonly product: DrawnProduct;
-  readonly revision: string;
+  readonly original: Original;
   readonly file: string;
 }
 
@@ -48,9 +46,9 @@ interface Picture {
 }
 
 export interface PictureService {
-  /** The current revision of a product's pictures; undefined when there is no such product. */
-  revisionOf(productId: string): Promise<string | undefined>;
-  /** @throws PictureUnavailable when too many pictures wait, or it takes too long */
+  /** The current revision of a product's view; undefined when there is none. */
+  revisionOf(productId: string, view: PictureView): string | undefined;
+  /** @throws PictureUnavailable when too many pictures wait, it takes too long, or its photograph has just changed */
   get(request: PictureRequest): Promise<Picture | undefined>;
   /**
    * Draws missing pictures, one at a time, while nobody waits and the process is idle; returns how many of the list
@@ -66,51 +64,49 @@ const defaultBytes = 2 * 2 ** 30;
 const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
 
 export function createPictureService(options: PictureServiceOptions): PictureService {
-  const { cacheDir, render, findProduct, onFailure = warn, untilQuiet = async () => {} } = options;
+  const { cacheDir, render, findOriginal, onFailure = warn, untilQuiet = async () => {} } = options;
   const queue = new PQueue({ concurrency: options.concurrency ?? Math.max(2, availableParallelism()) });
   const { mostWaiting = defaultWaiting } = options;
   const quota = createPictureQuota(cacheDir, options.mostBytes ?? defaultBytes);
   const tell = (error: unknown): undefined => void onFailure(error);
   const underway = new Map<string, Promise<Buffer>>();
 
-  async function readOrRender(file: string, product: DrawnProduct, variant: PictureVariant): Promise<Buffer> {
+  async function readOrRender({ file, original }: Found, variant: PictureVariant): Promise<Buffer> {
     const kept = await readPicture(file).catch(tell);
     if (kept) return kept;
     if (queue.size >= mostWaiting) throw new PictureUnavailable(`${queue.size} pictures are waiting`);
-    const bytes = await queue.add(() => render(product, variant));
+    const bytes = await queue.add(async () => render(await original.read(), variant));
     await keepPicture(file, bytes).catch(tell);
     void quota.wrote(bytes.byteLength).catch(tell);
     return bytes;
   }
 
   /** Concurrent callers of one picture share one rendering. */
-  function once(file: string, product: DrawnProduct, variant: PictureVariant): Promise<Buffer> {
-    const running =
-      underway.get(file) ?? readOrRender(file, product, variant).finally(() => underway.delete(file));
+  function once(found: Found, variant: PictureVariant): Promise<Buffer> {
+    const { file } = found;
+    const running = underway.get(file) ?? readOrRender(found, variant).finally(() => underway.delete(file));
     underway.set(file, running);
     return running;
   }
 
-  async function find({ productId, view, size, dpr, format }: PictureRequest): Promise<Found | undefined> {
-    const product = await findProduct(productId);
-    if (!product) return undefined;
-    const revision = pictureRevision(product);
+  function find({ productId, view, size, dpr, format }: PictureRequest): Found | undefined {
+    const original = findOriginal(productId, view);
+    if (!original) return undefined;
+    const { revision } = original;
     const name = `${encodeURIComponent(productId)}-${view}-${revision}-${size}@${dpr}x.${format}`;
-    return { product, revision, file: join(cacheDir, revision.slice(0, 2), name) };
+    return { original, file: join(cacheDir, revision.slice(0, 2), name) };
   }
 
   async function get(request: PictureRequest): Promise<Picture | undefined> {
-    const found = await find(request);
-    if (!found) return undefined;
-    const { product, revision, file } = found;
-    return { bytes: await once(file, product, request), revision };
+    const found = find(request);
+    return found && { bytes: await once(found, request), revision: found.original.revision };
   }
 
   /**
    * Waits before the picture is marked as being rendered, so that a shopper who requests it meanwhile gets it at once.
    */
   async function whenNobodyWaits(request: PictureRequest): Promise<void> {
-    const found = await find(request);
+    const found = find(request);
     if (!found || (await hasPicture(found.file))) return;
     await queue.onIdle();
     await untilQuiet();
@@ -118,10 +114,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
 
   return {
     get,
-    async revisionOf(productId) {
-      const product = await findProduct(productId);
-      return product && pictureRevision(product);
-    },
+    revisionOf: (productId, view) => findOriginal(productId, view)?.revision,
     async warm(list, signal) {
       let made = 0;
       for (const request of list) {

@@ -1,19 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { draw } from '@storefront/product-drawings/draw';
-import { figtreeLettering } from '@storefront/product-drawings/figtree';
-import type { DrawnProduct } from '@storefront/product-drawings/product';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { encodePicture } from './encode.ts';
-import type { PictureVariant } from '../picture-address.ts';
+import { PictureUnavailable } from '../picture-unavailable.ts';
+import { type EncodedVariant, encodePicture } from './encode.ts';
 import { createPictureRenderer, type PictureRenderer } from './picture-renderer.ts';
-import { PictureUnavailable } from './picture-unavailable.ts';
 import { type RenderWorker, RenderWorkerExited, startRenderWorker } from './render-worker.ts';
 
-const heater: DrawnProduct = { id: 'AQ0001', type: 'aquecedor-gas', brand: 'Aragem', capacity: 15 };
-const small: PictureVariant = { view: 'estudio', size: 'small', dpr: 1, format: 'webp' };
-/** Drawing it fails. */
-const umbrella: DrawnProduct = JSON.parse('{"id":"X1","type":"guarda-chuva"}');
+const heater = Buffer.from(
+  draw({ id: 'AQ0001', type: 'aquecedor-gas', brand: 'Aragem', capacity: 15 }, 'estudio', () => ''),
+);
+const small: EncodedVariant = { size: 'small', dpr: 1, format: 'webp' };
+const damaged = Buffer.from('this is no picture');
 
 describe('createPictureRenderer', () => {
   /** Every worker that was started, in order, and the end of each. */
@@ -81,7 +79,7 @@ describe('createPictureRenderer', () => {
   });
 
   it('renders in another process the same bytes as in this one', async () => {
-    const here = await encodePicture(draw(heater, 'estudio', await figtreeLettering()), 'small', 1, 'webp');
+    const here = await encodePicture(heater, small);
     const [one, two] = await Promise.all([renderer.render(heater, small), renderer.render(heater, small)]);
     expect(one.equals(here)).toBe(true);
     expect(two.equals(here)).toBe(true);
@@ -98,7 +96,7 @@ describe('createPictureRenderer', () => {
   });
 
   it('rejects with the reason why a picture cannot be rendered, and renders the next', async () => {
-    await expect(renderer.render(umbrella, small)).rejects.toThrow(/cannot be rendered/);
+    await expect(renderer.render(damaged, small)).rejects.toThrow(/cannot be rendered/);
     expect((await renderer.render(heater, small)).length).toBeGreaterThan(0);
     expect(workers).toHaveLength(1);
   });

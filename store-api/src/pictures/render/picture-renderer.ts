@@ -1,10 +1,9 @@
-import type { DrawnProduct } from '@storefront/product-drawings/product';
-import type { PictureVariant } from '../picture-address.ts';
-import { PictureUnavailable } from './picture-unavailable.ts';
+import { PictureUnavailable } from '../picture-unavailable.ts';
+import type { EncodedVariant } from './encode.ts';
 import { type RenderWorker, RenderWorkerExited, startRenderWorker } from './render-worker.ts';
 
-/** Renders one picture to its bytes. */
-export type RenderPicture = (product: DrawnProduct, variant: PictureVariant) => Promise<Buffer>;
+/** Encodes one picture. */
+export type RenderPicture = (original: Buffer, variant: EncodedVariant) => Promise<Buffer>;
 
 export interface PictureRenderer {
   readonly render: RenderPicture;
@@ -59,13 +58,13 @@ export function createPictureRenderer({
     worker = undefined;
     await stopped?.close();
   };
-  const renderOnce: RenderPicture = async (product, variant) => {
+  const renderOnce: RenderPicture = async (original, variant) => {
     clearTimeout(idleTimer);
     requests += 1;
     worker ??= start();
     const used = worker;
     try {
-      return await within(pictureMs, used.render({ id: requests, product, variant }), () => used.kill());
+      return await within(pictureMs, used.render({ id: requests, original, variant }), () => used.kill());
     } catch (error) {
       // a picture may be rejected before the worker's exit is reported
       if (error instanceof RenderWorkerExited && worker === used) worker = undefined;
@@ -80,9 +79,9 @@ export function createPictureRenderer({
     }
   };
   return {
-    render: (product, variant) =>
-      renderOnce(product, variant).catch((error: unknown) => {
-        if (error instanceof RenderWorkerExited && !closed) return renderOnce(product, variant);
+    render: (original, variant) =>
+      renderOnce(original, variant).catch((error: unknown) => {
+        if (error instanceof RenderWorkerExited && !closed) return renderOnce(original, variant);
         throw error;
       }),
     close() {

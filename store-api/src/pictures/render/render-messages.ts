@@ -1,11 +1,10 @@
 // The messages between the serving process and the render worker.
-import type { DrawnProduct } from '@storefront/product-drawings/product';
-import type { PictureVariant } from '../picture-address.ts';
+import type { EncodedVariant } from './encode.ts';
 
 export interface RenderRequest {
   readonly id: number;
-  readonly product: DrawnProduct;
-  readonly variant: PictureVariant;
+  readonly original: Uint8Array;
+  readonly variant: EncodedVariant;
 }
 
 export type RenderReply =
@@ -23,5 +22,5 @@ export function isRenderReply(message: unknown): message is RenderReply {
 }
 
 export function isRenderRequest(message: unknown): message is RenderRequest {
-  return typeof message === 'object' && message !== null && 'product' in message && 'variant' in message;
+  return typeof message === 'object' && message !== null && 'original' in message && 'variant' in message;
 }

@@ -1,6 +1,4 @@
 // The render worker's program: a separate process, so that the process that serves requests has priority.
-import { draw } from '@storefront/product-drawings/draw';
-import { figtreeLettering } from '@storefront/product-drawings/figtree';
 import sharp from 'sharp';
 import { encodePicture } from './encode.ts';
 import { lowerPriority } from './lower-priority.ts';
@@ -13,12 +11,10 @@ lowerPriority(niceness);
 // several pictures at once use the processors better than several threads for one picture
 sharp.concurrency(1);
 sharp.cache(false);
-const lettering = figtreeLettering();
 
-async function render({ id, product, variant }: RenderRequest): Promise<RenderReply> {
+async function render({ id, original, variant }: RenderRequest): Promise<RenderReply> {
   try {
-    const { view, size, dpr, format } = variant;
-    return { id, bytes: await encodePicture(draw(product, view, await lettering), size, dpr, format) };
+    return { id, bytes: await encodePicture(Buffer.from(original), variant) };
   } catch (error) {
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -40,7 +40,6 @@ export const accessoryModels = (): Model[] =>
       categoryId: categoryIds.acessorios,
       price,
       kind: 'kit',
-      drawing: { type: 'kit-instalacao' },
       short: 'Acessório para instalar com tranquilidade.',
       choices: { attribute, labels },
       appeal: 0.7,

@@ -37,7 +37,6 @@ function multiSplits(): Model[] {
       name: `Ar-Condicionado Multi-split ${rooms} Inverter Aragem ${line} ${indoor.map(thousands).join(' + ')} BTU/h ${cycle} 220V`,
       categoryId: categoryIds.multiSplit,
       price: price * { Vento: 1, Maré: 1.07, Serra: 1.16 }[line as 'Vento'],
-      drawing: { type: 'multi-split', btu: outdoor, cycle, inverter: true, units: indoor.length },
       short: `${indoor.length} ambientes com uma só condensadora, de ${thousands(outdoor)} BTU/h.`,
       tags: [
         { filter: 'Ciclo', label: cycle },
@@ -69,7 +68,6 @@ function portables(): Model[] {
       name: `Ar-Condicionado Portátil Aragem ${line} ${thousands(btu)} BTU/h ${cycle} ${volts}`,
       categoryId: categoryIds.portatil,
       price: 1_690 + (btu - 10_000) * 0.19 + (cycle === 'Frio' ? 0 : 260) + (line === 'Trilha' ? 180 : 0),
-      drawing: { type: 'portatil', btu, cycle },
       short: 'Com rodízios e duto de exaustão: anda pela casa e não pede obra.',
       tags: [
         { filter: 'Ciclo', label: cycle },

@@ -1,4 +1,3 @@
-import type { DrawnProduct } from '@storefront/product-drawings/product';
 import type { Model, Specification, Tag } from '../model.ts';
 
 /** Invented products carry the shop's own brand: nothing is invented about a real maker's models. */
@@ -9,7 +8,6 @@ interface DemoParts {
   readonly name: string;
   readonly categoryId: number;
   readonly price: number;
-  readonly drawing: Omit<DrawnProduct, 'id'>;
   readonly short: string;
   readonly tags?: readonly Tag[];
   readonly specifications?: readonly Specification[];
@@ -37,7 +35,6 @@ export function demoModel(parts: DemoParts): Model {
       ...(parts.specifications ?? []),
       { nome: 'Observação', valor: 'Produto fictício, criado para a demonstração' },
     ],
-    drawing: { brand: houseBrand, ...parts.drawing },
     choices: parts.choices,
     variantGroup: parts.variantGroup,
     variantLabel: parts.variantLabel,

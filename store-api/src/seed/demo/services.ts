@@ -82,7 +82,6 @@ export const serviceModels = (): Model[] =>
       categoryId: cleaning ? categoryIds.limpeza : categoryIds.instalacao,
       price,
       kind: 'servico',
-      drawing: { type: 'servico' },
       short,
       specifications: [{ nome: 'Garantia', valor: '90 dias sobre o serviço' }],
       appeal: 0.8,

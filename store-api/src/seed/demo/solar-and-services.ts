@@ -15,7 +15,6 @@ function solarKits(): Model[] {
       name: `Kit de Energia Solar Aragem ${ptNumber(kwp)} kWp para Telhado ${roof.charAt(0).toUpperCase()}${roof.slice(1)}`,
       categoryId: categoryIds.kitsSolares,
       price: 2_100 + kwp * 2_350 + (roof === 'metálico' ? -180 : 0),
-      drawing: { type: 'painel-solar', capacity: kwp },
       short: `Kit conectado à rede com ${Math.ceil(kwp / 0.55)} módulos de 550 W, inversor e estrutura.`,
       tags: [
         { filter: 'Potência', label: `${ptNumber(kwp)} kWp`, position: kwp },

@@ -16,7 +16,6 @@ function pedestalFans(): Model[] {
       name: `Ventilador de Coluna Aragem ${line} ${cm} cm ${titled(colour)}`,
       categoryId: categoryIds.ventiladores,
       price: 96 + cm * 3.4 + line.length * 6,
-      drawing: { type: 'ventilador-coluna', color: colour },
       short: 'Três velocidades e altura regulável.',
       tags: [{ filter: 'Tipo', label: 'Coluna' }],
       specifications: [
@@ -38,7 +37,6 @@ function ceilingFans(): Model[] {
       name: `Ventilador de Teto Aragem ${line} ${blades} Pás ${titled(colour)}`,
       categoryId: categoryIds.ventiladores,
       price: 149 + blades * 41 + line.length * 7,
-      drawing: { type: 'ventilador-teto', color: colour, blades },
       short: 'Com luminária.',
       tags: [{ filter: 'Tipo', label: 'Teto' }],
       specifications: [
@@ -60,7 +58,6 @@ function coolers(): Model[] {
       name: `Climatizador de Ar Aragem ${line} ${litres} L`,
       categoryId: categoryIds.climatizadores,
       price: 290 + litres * 29 + line.length * 9,
-      drawing: { type: 'climatizador', capacity: litres },
       short: 'Refresca por evaporação da água do reservatório.',
       tags: [{ filter: 'Volume', label: `${litres} L`, position: litres }],
       specifications: [{ nome: 'Reservatório', valor: `${litres} L` }],
@@ -79,7 +76,6 @@ function airCurtains(): Model[] {
       name: `Cortina de Ar Aragem Portal ${widthMm / 10} cm ${volts}`,
       categoryId: categoryIds.cortinasDeAr,
       price: 390 + widthMm * 0.52,
-      drawing: { type: 'cortina-de-ar', widthMm },
       short: 'Com controle remoto.',
       tags: [{ filter: 'Voltagem', label: volts }],
       specifications: [

@@ -13,7 +13,6 @@ const model = (sku: string, name: string, parts: Partial<Model> = {}): Model => 
   appeal: 0,
   tags: [],
   specifications: [],
-  drawing: { type: 'fogao', brand: 'Philco' },
   shortDescription: '',
   ...parts,
 });

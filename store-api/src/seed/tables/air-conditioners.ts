@@ -7,16 +7,11 @@ import { ptNumber, specifications } from '../specifications.ts';
 const source =
   'INMETRO – Programa Brasileiro de Etiquetagem, condicionadores de ar (exportação de janeiro de 2026)';
 
-const types: Readonly<
-  Record<
-    string,
-    { categoryId: number; drawing: 'split-hi-wall' | 'cassete' | 'piso-teto' | 'janela'; factor: number }
-  >
-> = {
-  'split-hi-wall': { categoryId: categoryIds.splitHiWall, drawing: 'split-hi-wall', factor: 1 },
-  'split-cassete': { categoryId: categoryIds.cassete, drawing: 'cassete', factor: 1.75 },
-  'split-piso-teto': { categoryId: categoryIds.pisoTeto, drawing: 'piso-teto', factor: 1.45 },
-  janela: { categoryId: categoryIds.janela, drawing: 'janela', factor: 1.02 },
+const types: Readonly<Record<string, { readonly categoryId: number; readonly factor: number }>> = {
+  'split-hi-wall': { categoryId: categoryIds.splitHiWall, factor: 1 },
+  'split-cassete': { categoryId: categoryIds.cassete, factor: 1.75 },
+  'split-piso-teto': { categoryId: categoryIds.pisoTeto, factor: 1.45 },
+  janela: { categoryId: categoryIds.janela, factor: 1.02 },
 };
 
 /** Letters of different label schemes are never mixed: each scheme is a regime of its own. */
@@ -127,7 +122,6 @@ function modelOf(row: TableRow): Model {
     tags: tagsOf(row, btu).filter(({ label }) => label !== ''),
     specifications: specificationsOf(row),
     technicalSource: source,
-    drawing: { type: type.drawing, brand: row('marca'), btu, cycle: row('ciclo'), inverter },
     shortDescription: summaryOf(row, inverter),
   };
 }

@@ -48,7 +48,6 @@ function modelOf(row: TableRow): Model {
       ['Classe da etiqueta', row('classe_energetica')],
     ),
     technicalSource: registrySource('aquecedores de água a gás'),
-    drawing: { type: 'aquecedor-gas', brand, capacity: flow },
     variantGroup: `aquecedor ${brand} ${row('modelo')
       .replace(/\b(GLP|GN)\b/g, '')
       .replace(/[\s-]+$/, '')

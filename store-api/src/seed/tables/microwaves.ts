@@ -40,7 +40,6 @@ function modelOf(row: TableRow): Model {
       ['Classe da etiqueta', row('classe_energetica')],
     ),
     technicalSource: registrySource('fornos de micro-ondas'),
-    drawing: { type: 'micro-ondas', brand, capacity: litres },
     variantGroup: row('tensao') === '' ? undefined : `micro-ondas ${brand} ${row('modelo')}`,
     variantLabel: row('tensao') || undefined,
     shortDescription: summaryBeside(name, [

@@ -9,37 +9,20 @@ import { prefixOf, referenceOf, registrySource, summaryBeside } from './registry
 interface Kind {
   readonly categoryId: number;
   readonly price: number;
-  readonly drawing: 'refrigerador' | 'freezer-horizontal' | 'cervejeira';
-  readonly drawnAs?: string;
 }
 
 const { geladeiras, freezers, frigobares, cervejeiras } = categoryIds;
 
 const kinds: Readonly<Record<string, Kind>> = {
-  'Duplex (freezer em cima)': {
-    categoryId: geladeiras,
-    price: 3_190,
-    drawing: 'refrigerador',
-    drawnAs: 'Duplex',
-  },
-  'Inverse (freezer embaixo)': {
-    categoryId: geladeiras,
-    price: 4_490,
-    drawing: 'refrigerador',
-    drawnAs: 'Inverse',
-  },
-  '1 porta': { categoryId: geladeiras, price: 2_190, drawing: 'refrigerador', drawnAs: '1 porta' },
-  'French Door': { categoryId: geladeiras, price: 10_900, drawing: 'refrigerador', drawnAs: 'French Door' },
-  'Side by Side': { categoryId: geladeiras, price: 8_490, drawing: 'refrigerador', drawnAs: 'Side by Side' },
-  Freezer: { categoryId: freezers, price: 2_690, drawing: 'refrigerador', drawnAs: 'Freezer vertical' },
-  'Freezer vertical': {
-    categoryId: freezers,
-    price: 2_890,
-    drawing: 'refrigerador',
-    drawnAs: 'Freezer vertical',
-  },
-  'Freezer horizontal': { categoryId: freezers, price: 2_290, drawing: 'freezer-horizontal' },
-  Frigobar: { categoryId: frigobares, price: 1_190, drawing: 'refrigerador', drawnAs: 'Frigobar' },
+  'Duplex (freezer em cima)': { categoryId: geladeiras, price: 3_190 },
+  'Inverse (freezer embaixo)': { categoryId: geladeiras, price: 4_490 },
+  '1 porta': { categoryId: geladeiras, price: 2_190 },
+  'French Door': { categoryId: geladeiras, price: 10_900 },
+  'Side by Side': { categoryId: geladeiras, price: 8_490 },
+  Freezer: { categoryId: freezers, price: 2_690 },
+  'Freezer vertical': { categoryId: freezers, price: 2_890 },
+  'Freezer horizontal': { categoryId: freezers, price: 2_290 },
+  Frigobar: { categoryId: frigobares, price: 1_190 },
 };
 
 const luxury = new Set(['Sub-Zero', 'Viking Range', 'Miele', 'Smeg', 'Fulgor Milano', 'Elettromec']);
@@ -50,15 +33,11 @@ function kindOf(row: TableRow): Kind {
   const known = kinds[row('tipo')];
   if (known) return known;
   if (forBars.has(row('marca')) || /cervej|expositor|beer|wine/i.test(row('modelo_registro')))
-    return { categoryId: cervejeiras, price: 3_290, drawing: 'cervejeira' };
+    return { categoryId: cervejeiras, price: 3_290 };
   const use = numberIn(row('consumo_kwh_mes')) ?? 35;
-  if (use < 18) return { categoryId: frigobares, price: 1_290, drawing: 'refrigerador', drawnAs: 'Frigobar' };
-  return {
-    categoryId: geladeiras,
-    price: 1_500 + use * 62,
-    drawing: 'refrigerador',
-    drawnAs: use > 45 ? 'Inverse' : 'Duplex',
-  };
+  return use < 18
+    ? { categoryId: frigobares, price: 1_290 }
+    : { categoryId: geladeiras, price: 1_500 + use * 62 };
 }
 
 const typeLabel = (type: string) => type.replace(/ \(.*\)/, '');
@@ -100,7 +79,6 @@ function modelOf(row: TableRow): Model {
       ['Fluido refrigerante', row('refrigerante')],
     ),
     technicalSource: registrySource('refrigeradores'),
-    drawing: { type: kind.drawing, brand, kind: kind.drawnAs, capacity: litres },
     shortDescription: summaryBeside(name, [
       row('consumo_kwh_mes') !== '' &&
         `consumo declarado de ${ptNumber(Number(row('consumo_kwh_mes')))} kWh por mês`,

@@ -8,21 +8,18 @@ import { prefixOf, referenceOf, registrySource, summaryBeside } from './registry
 
 interface Kind {
   readonly categoryId: number;
-  readonly drawing: 'fogao' | 'cooktop' | 'forno';
   readonly price: (burners: number) => number;
 }
 
 const stove: Kind = {
   categoryId: categoryIds.fogoes,
-  drawing: 'fogao',
   price: (burners) => 260 + burners * 185,
 };
 const cooktop: Kind = {
   categoryId: categoryIds.cooktops,
-  drawing: 'cooktop',
   price: (burners) => 110 + burners * 128,
 };
-const oven: Kind = { categoryId: categoryIds.fornos, drawing: 'forno', price: () => 1_890 };
+const oven: Kind = { categoryId: categoryIds.fornos, price: () => 1_890 };
 
 function kindOf(row: TableRow, prefix: string): Kind {
   if (prefix === 'Cooktop' || /co(?:o|k)ktop|cook\s?top/i.test(row('modelo_registro'))) return cooktop;
@@ -72,7 +69,6 @@ function modelOf(row: TableRow): Model {
       ['Classe da etiqueta do forno', row('classe_energetica_forno')],
     ),
     technicalSource: registrySource('fogões e fornos a gás'),
-    drawing: { type: kind.drawing, brand, burners },
     shortDescription: summaryBeside(name, [
       burners !== undefined && (burners === 1 ? '1 boca' : `${burners} bocas`),
       row('gas') !== '' && !name.includes(row('gas')) && `para gás ${row('gas')}`,

@@ -39,7 +39,6 @@ function modelOf(row: TableRow): Model {
       ['Consumo por mês', row('consumo_kwh_mes'), 'kWh'],
     ),
     technicalSource: registrySource('televisores'),
-    drawing: { type: 'televisor', brand, inches },
     shortDescription: summaryBeside(name, [
       row('consumo_kwh_mes') !== '' &&
         `consumo declarado de ${ptNumber(Number(row('consumo_kwh_mes')))} kWh por mês`,

@@ -6,11 +6,6 @@ import { withWholeWords } from '../names/whole-words.ts';
 import { ptNumber, specifications } from '../specifications.ts';
 import { prefixOf, referenceOf, registrySource, summaryBeside } from './registry.ts';
 
-const drawnAs: Readonly<Record<string, string>> = {
-  'Lava e Seca': 'Lava e Seca',
-  'Lavadora Front Load': 'Front Load',
-};
-
 function priceOf(type: string, kg: number): number {
   if (type === 'Tanquinho') return 420 + kg * 28;
   if (type === 'Lava e Seca') return 1_650 + kg * 165;
@@ -55,7 +50,6 @@ function modelOf(row: TableRow): Model {
       ['Água por ciclo', row('consumo_agua_l_ciclo'), 'L'],
     ),
     technicalSource: registrySource('lavadoras de roupa'),
-    drawing: { type: 'lavadora', brand, kind: drawnAs[type] ?? 'Top Load', capacity: kg },
     variantGroup:
       voltage === '' ? undefined : `lavadora ${brand} ${row('modelo').replace(voltage, '').trim()}`,
     variantLabel: voltage || undefined,

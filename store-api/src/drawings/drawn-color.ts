@@ -1,4 +1,4 @@
-import type { Model } from './model.ts';
+import type { PicturedProduct } from '../pictures/originals/originals.ts';
 
 /** Colours said in a name are the colour of its picture. */
 const colours: readonly (readonly [RegExp, string])[] = [
@@ -15,8 +15,6 @@ const colours: readonly (readonly [RegExp, string])[] = [
   [/\bbege\b/i, 'bege'],
 ];
 
-/** The colour of a model's picture; undefined when nothing says it. */
-export function drawnColor(model: Model): string | undefined {
-  const said = colours.find(([pattern]) => pattern.test(`${model.name} ${model.mpn ?? ''}`));
-  return model.drawing.color ?? said?.[1];
-}
+/** The colour of a product's picture; undefined when nothing says it. */
+export const drawnColor = ({ name, mpn = '' }: Pick<PicturedProduct, 'name' | 'mpn'>): string | undefined =>
+  colours.find(([pattern]) => pattern.test(`${name} ${mpn}`))?.[1];

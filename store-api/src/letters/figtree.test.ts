@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Lettering, Line } from '../canvas/lettering.ts';
 import { figtreeLettering } from './figtree.ts';
+import type { Lettering, Line } from './lettering.ts';
 
 const line = (words: string, more: Partial<Line> = {}): Line => ({
   x: 0,

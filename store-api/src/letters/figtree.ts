@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
-import type { Lettering } from '../canvas/lettering.ts';
+import type { Lettering } from './lettering.ts';
 import { outlineLettering } from './outlines.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -16,8 +16,15 @@ async function readFont(weight: number): Promise<Font> {
   return font;
 }
 
-/** The shop's typeface as outlines; reads three small files, so create one at start and share it. */
-export async function figtreeLettering(): Promise<Lettering> {
+async function readLettering(): Promise<Lettering> {
   const [regular, semibold, bold] = await Promise.all([readFont(400), readFont(600), readFont(700)]);
   return outlineLettering({ 400: regular, 600: semibold, 700: bold });
 }
+
+let lettering: Promise<Lettering> | undefined;
+
+/** The shop's typeface as outlines; its three files are read once. */
+export const figtreeLettering = (): Promise<Lettering> => {
+  lettering ??= readLettering();
+  return lettering;
+};

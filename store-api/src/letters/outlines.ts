@@ -1,6 +1,6 @@
 // Words as outlines: the pictures have no <text>, so a machine without fonts draws the same letters.
 import type { Font } from 'fontkit';
-import type { Lettering, Line, Weight } from '../canvas/lettering.ts';
+import type { Lettering, Line, Weight } from './lettering.ts';
 
 export type FontWeights = Readonly<Record<Weight, Font>>;
 

@@ -1,0 +1,58 @@
+import type { Originals } from './originals.ts';
+import { noPhotographs, type Photographs, readPhotographs } from './photographs.ts';
+
+/** Where pictures come from now; another object once they have changed. */
+export interface FollowedOriginals {
+  readonly current: () => Originals;
+  /** Looks now instead of at the next interval. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+interface FollowOptions {
+  /** The pictures of a product without a photograph. */
+  readonly without: Originals;
+  readonly tell: (line: string) => void;
+  readonly everyMs?: number;
+}
+
+/** The photographs of a product where there are any, and else what it has without. */
+const withPhotographs =
+  ({ byProduct }: Photographs, without: Originals): Originals =>
+  (product) => {
+    const views = byProduct.get(product.id);
+    return views ? { illustrative: false, views } : without(product);
+  };
+
+/**
+ * Follows a folder of photographs, `{product id}/{view}.jpg`, so that one is added or replaced without a restart.
+ * @throws Error when the folder cannot be read at the start
+ */
+export async function followPhotographs(
+  folder: string,
+  { without, tell, everyMs = 60_000 }: FollowOptions,
+): Promise<FollowedOriginals> {
+  let photographs = noPhotographs;
+  let originals = without;
+  const refresh = async () => {
+    const next = await readPhotographs(folder, photographs);
+    if (next === photographs) return;
+    photographs = next;
+    originals = withPhotographs(next, without);
+    tell(`fotografias: ${next.files.size} de ${next.byProduct.size} produtos`);
+    for (const path of next.ignored)
+      tell(
+        `fotografias: ${path} não se chama {código do produto}/{estudio, ambientada ou medidas}.jpg, e foi ignorada`,
+      );
+  };
+  await refresh();
+  let isReading = false;
+  const look = async () => {
+    if (isReading) return;
+    isReading = true;
+    await refresh().catch((error: unknown) => tell(`fotografias: não foi possível ler a pasta (${error})`));
+    isReading = false;
+  };
+  const timer = setInterval(look, everyMs).unref();
+  return { current: () => originals, refresh, stop: () => clearInterval(timer) };
+}
