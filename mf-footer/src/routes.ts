@@ -14,7 +14,7 @@ export const routes = defineRoutes([
   },
   { path: '/newsletter/confirmar', module: 'SubscriptionPage', access: 'private' },
   { path: '/newsletter/cancelar', module: 'SubscriptionPage', access: 'private' },
-  { path: '/rastreio', module: 'OrderTrackingPage', query: ['pedido'] },
+  { path: '/rastreio', module: 'OrderTrackingPage', access: 'private', query: ['pedido'] },
   {
     path: '/pagina/avaliacao-da-loja',
     module: 'StoreEvaluationPage',

@@ -5,6 +5,7 @@ import { mostConnections, slowClientLimits } from '@storefront/server-kit/slow-c
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as z from 'zod';
 import { accountRoutes } from './account/routes.ts';
+import { afterSaleRoutes } from './after-sale/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { type Cards, createCards } from './catalogue/cards.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
@@ -107,6 +108,7 @@ async function mountVisits(
   orderRoutes(app, services);
   checkoutRoutes(app, services);
   await paymentRoutes(app, services, shopOrigins);
+  afterSaleRoutes(app, services);
   if (services().hasDemoConsole) await app.register((scope) => demoConsoleRoutes(scope, services));
   stockAlertRoutes(app, services);
   await app.register((scope) => unscriptedRoutes(scope, services));

@@ -52,7 +52,7 @@ it('names with picture and link what was bought, its sums, the visit, and where 
   for (const fact of [
     'Entrega em São Paulo, SP, em até 4 dias úteis. Os prazos contam do pagamento.',
     'Serviço: visita do técnico a partir de 3 dias úteis depois da entrega, em data combinada.',
-    'Guarde o número: com ele você acompanha o pedido no rastreio',
+    'Guarde o número: com ele e o e-mail da compra você acompanha o pedido no rastreio',
   ])
     expect(container).toHaveTextContent(fact);
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();

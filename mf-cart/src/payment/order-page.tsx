@@ -7,6 +7,7 @@ import { countPurchase } from '../cart/unpaid-purchase.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import frame from '../frame/page-frame.module.css';
 import { UnscriptedWay } from '../frame/unscripted-way.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import css from './order-page.module.css';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderedItems } from './ordered-items.tsx';
@@ -56,8 +57,8 @@ function Contents({ view }: { readonly view: OrderPaymentView }) {
       <>
         <p>Não há pedido seu com este número neste navegador.</p>
         <p>
-          Se você pediu com cadastro, entre na sua conta. Com o número, qualquer pessoa vê a situação no
-          rastreio.
+          Se você pediu com cadastro, entre na sua conta. Com o número e o e-mail, CPF ou CNPJ da compra, você
+          vê a situação no rastreio.
         </p>
         <a className={base.button('primary')} href="/minha-conta">
           Minha conta
@@ -70,6 +71,7 @@ function Contents({ view }: { readonly view: OrderPaymentView }) {
   return (
     <>
       <PaymentState order={order} onRenew={view.renew} onToken={view.payByCard} />
+      <CancelOrder order={order} onCancel={view.cancel} />
       {order.pedido.remessas && <OrderShipments shipments={order.pedido.remessas} />}
       <OrderedItems order={order.pedido} />
     </>

@@ -54,8 +54,8 @@ export function OrderedItems({ order }: { readonly order: Order }) {
         </p>
       )}
       <p>
-        Guarde o número: com ele você acompanha o pedido no rastreio, sem entrar na conta. Nada é enviado: é
-        uma demonstração.
+        Guarde o número: com ele e o e-mail da compra você acompanha o pedido no rastreio, sem entrar na
+        conta. Nada é enviado: é uma demonstração.
       </p>
       <button type="button" className={base.button('quiet')} onClick={() => window.print()}>
         Imprimir

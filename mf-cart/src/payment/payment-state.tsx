@@ -32,6 +32,7 @@ export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
         <h2>{heading}</h2>
         <p>{text}</p>
         <PartRefund order={order} />
+        {order.cancelamento?.protocolo && <p>Protocolo do cancelamento: {order.cancelamento.protocolo}</p>}
       </div>
       {pagamento.codigo !== undefined && !isOver && (
         <PixCode payment={pagamento} onOver={() => setOverCode(pagamento.codigo ?? '')} />

@@ -1,5 +1,6 @@
 import { type ApiError, followShopper, useStorefront } from '@storefront/contracts';
 import {
+  cancelOrderEndpoint,
   mayHaveSucceeded,
   type OrderPayment,
   orderPaymentEndpoint,
@@ -22,6 +23,8 @@ export interface OrderPaymentView {
   readonly renew: () => Promise<string>;
   /** Pays with the token of a card. @returns what the shopper should read when it is not known or not done */
   readonly payByCard: (token: string) => Promise<string>;
+  /** Cancels the order. @returns what the shopper should read when it is not known or not done */
+  readonly cancel: () => Promise<string>;
 }
 
 const isWaiting = ({ estado, pagamento }: OrderPayment) =>
@@ -52,27 +55,35 @@ export function useOrderPayment(numero: string): OrderPaymentView {
     const timer = setInterval(() => void read(), pollMs);
     return () => clearInterval(timer);
   }, [order, read]);
-  const renew = async (): Promise<string> => {
+  /** Shows the reply; after a failure, how the order stands. */
+  const change = async (
+    call: Promise<OrderPayment>,
+    describe: (error: ApiError) => string,
+  ): Promise<string> => {
     try {
-      setOrder(await api.call(renewPaymentEndpoint, { params: { numero } }));
+      setOrder(await call);
       return '';
     } catch (error) {
       if (!isCallFailure(error)) throw error;
       await read();
-      return renewFailureText(error);
+      return describe(error);
     }
   };
-  const payByCard = async (token: string): Promise<string> => {
-    try {
-      setOrder(await api.call(payByCardEndpoint, { params: { numero }, body: { token } }));
-      return '';
-    } catch (error) {
-      if (!isCallFailure(error)) throw error;
-      await read();
-      return cardFailureText(error);
-    }
+  const params = { numero };
+  return {
+    ...{ order, failure, retry: () => void read() },
+    renew: () => change(api.call(renewPaymentEndpoint, { params }), renewFailureText),
+    payByCard: (token) => change(api.call(payByCardEndpoint, { params, body: { token } }), cardFailureText),
+    cancel: () => change(api.call(cancelOrderEndpoint, { params }), cancelFailureText),
   };
-  return { order, failure, retry: () => void read(), renew, payByCard };
+}
+
+function cancelFailureText(error: ApiError): string {
+  if (error.code === 'order-shipped')
+    return 'O pedido já saiu e não pode mais ser cancelado. Depois de receber, você pode desistir da compra em até 7 dias.';
+  if (mayHaveSucceeded(error))
+    return 'A loja não respondeu. Esta página mostra se o pedido foi cancelado; você pode tentar de novo.';
+  return 'O pedido não pôde ser cancelado agora. Tente de novo em instantes.';
 }
 
 function cardFailureText(error: ApiError): string {

@@ -1,56 +1,26 @@
-import { ApiError, type Head, type LoadContext } from '@storefront/contracts';
-import { type Order, trackOrderEndpoint } from '@storefront/contracts/api';
+import type { Head, LoadContext } from '@storefront/contracts';
 import { pageTitle } from '../content/page-title.ts';
 
-/** The order's number is in the URL, so that a tracking link can be shared and reloaded. */
+/** Fills in the order's number, so that a link to the page needs the e-mail or the CPF alone. */
 export const numberParameter = 'pedido';
-
-export type Tracking =
-  | { readonly state: 'ask' }
-  | { readonly state: 'found'; readonly number: string; readonly order: Order }
-  | { readonly state: 'unknown' | 'unavailable'; readonly number: string };
+const longestNumber = 40;
 
 export interface TrackingData {
   readonly title: string;
-  readonly tracking: Tracking;
+  readonly number: string;
 }
 
-const longestNumber = 40;
-
-/** Data of `/rastreio?pedido=…`. The form stays usable whatever the reply. */
+/** The page of each request is the same form: what it answers is in no address and no document. */
 export async function load(context: LoadContext): Promise<TrackingData> {
-  return { title: pageTitle('Rastrear pedido', context), tracking: await readTracking(context) };
-}
-
-async function readTracking(context: LoadContext): Promise<Tracking> {
   const written = new URLSearchParams(context.search).get(numberParameter)?.trim() ?? '';
-  const number = written.slice(0, longestNumber);
-  if (number === '') return { state: 'ask' };
-  try {
-    const order = await trackOrder(context, number);
-    return order === 'unknown' ? { state: 'unknown', number } : { state: 'found', number, order };
-  } catch (error) {
-    if (error instanceof ApiError) return { state: 'unavailable', number };
-    throw error;
-  }
+  return { title: pageTitle('Rastrear pedido', context), number: written.slice(0, longestNumber) };
 }
 
-export function head({ title, tracking }: TrackingData): Head {
+export function head({ title }: TrackingData): Head {
   return {
     title,
-    description: 'Acompanhe a entrega do seu pedido pelo número.',
+    description: 'Acompanhe a entrega do seu pedido pelo número e pelo e-mail, CPF ou CNPJ da compra.',
     canonical: '/rastreio',
-    indexable: tracking.state === 'ask',
+    indexable: false,
   };
-}
-
-/** The order with that number, or `unknown` if there is none. @throws ApiError for any other failure */
-async function trackOrder({ api, signal }: LoadContext, number: string): Promise<Order | 'unknown'> {
-  try {
-    return (await api.call(trackOrderEndpoint, { params: { numero: number }, signal })).pedido;
-  } catch (error) {
-    const unknown = error instanceof ApiError && [400, 404, 422].includes(error.status);
-    if (unknown) return 'unknown';
-    throw error;
-  }
 }

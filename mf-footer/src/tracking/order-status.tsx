@@ -1,17 +1,15 @@
-import { formatReais } from '@storefront/contracts';
 import {
-  describeOrderItem,
   describeShipment,
   describeShipmentState,
+  describeTrackedOrder,
   describeVisit,
-  multiplyReais,
-  type Order,
-  type Shipment,
+  type TrackedOrder,
 } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { checkIcon } from '@storefront/ui/icons/check';
 import { xIcon } from '@storefront/ui/icons/x';
+import { useEffect, useRef } from 'react';
 import css from './order-status.module.css';
 
 const steps = [
@@ -21,57 +19,35 @@ const steps = [
   { status: 'entregue', label: 'Entregue' },
 ] as const;
 
-/** The steps of an order, done and pending, and its lines. */
-export function OrderStatus({ order }: { readonly order: Order }) {
+interface OrderProps {
+  readonly order: TrackedOrder;
+}
+
+/** How far an order is: its steps, done and pending, and what each place sends. Its heading gets the focus. */
+export function OrderStatus({ order }: OrderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={css.order} aria-labelledby="rastreio-titulo">
-      <h2 id="rastreio-titulo" className={css.title}>
+      <h2 ref={heading} id="rastreio-titulo" className={css.title} tabIndex={-1}>
         Pedido {order.numero}
       </h2>
       <p className={css.note}>
         Feito em {brazilianDate(order.criadoEm)}. Pedido de demonstração: nada será cobrado nem entregue.
       </p>
       {order.aguardaPagamento && (
-        <p className={css.note}>
-          Aguardando o pagamento: o pedido só é preparado depois de pago. Quem comprou paga na página do
-          pedido.
-        </p>
+        <p className={css.note}>{describeTrackedOrder(order)}. Quem comprou paga na página do pedido.</p>
       )}
       <Progress order={order} />
       {order.visita && !order.remessas && (
         <p className={css.note}>Visita do técnico: {describeVisit(order.visita)}.</p>
       )}
       {order.remessas && <Shipments shipments={order.remessas} />}
-      <ul className={css.items}>
-        {order.itens.map((item, at) => (
-          <li key={at} className={css.item}>
-            <span>
-              {item.quantidade} × {describeOrderItem(item)}
-            </span>
-            <span className={base.num}>{formatReais(multiplyReais(item.precoPor, item.quantidade))}</span>
-          </li>
-        ))}
-        {listSums(order).map(({ label, text }) => (
-          <li key={label} className={css.item}>
-            <span>{label}</span>
-            <span className={base.num}>{text}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={`${base.num} ${css.total}`}>Total {formatReais(order.total)}</p>
     </section>
   );
 }
 
-/** What the total has besides the lines: the coupon and the freight. */
-function listSums({ desconto = 0, frete }: Order) {
-  return [
-    ...(desconto > 0 ? [{ label: 'Desconto do cupom', text: `− ${formatReais(desconto)}` }] : []),
-    ...(frete === undefined ? [] : [{ label: 'Frete', text: frete === 0 ? 'Grátis' : formatReais(frete) }]),
-  ];
-}
-
-function Steps({ current }: { readonly current: Order['status'] }) {
+function Steps({ current }: { readonly current: TrackedOrder['status'] }) {
   const reached = steps.findIndex(({ status }) => status === current);
   return (
     <ol className={css.steps}>
@@ -91,28 +67,35 @@ function Steps({ current }: { readonly current: Order['status'] }) {
   );
 }
 
-/** An order that was paid is never cancelled: all that was sent came back. */
-function Progress({ order }: { readonly order: Order }) {
+function Progress({ order }: OrderProps) {
   if (order.status !== 'cancelado') return <Steps current={order.status} />;
   return (
     <p className={css.cancelled}>
       <Icon icon={xIcon} />
-      {order.remessas ? 'Pedido devolvido' : 'Pedido cancelado'}
+      {describeTrackedOrder(order)}
     </p>
   );
 }
 
-/** What each place sends, and how it stands. */
-function Shipments({ shipments }: { readonly shipments: readonly Shipment[] }) {
+interface ShipmentsProps {
+  readonly shipments: NonNullable<TrackedOrder['remessas']>;
+}
+
+/** What each place sends, each state that it got to, and the carrier's code. */
+function Shipments({ shipments }: ShipmentsProps) {
   return (
-    <ul className={css.items} aria-label="Remessas">
+    <ul className={css.shipments} aria-label="Remessas">
       {shipments.map((shipment, at) => (
-        <li key={at} className={css.item}>
-          <span>
-            <b>{describeShipment(shipment)}</b>
-            {shipment.itens.map(({ nome, quantidade }) => `, ${quantidade} × ${nome}`).join('')}
-          </span>
-          <span>{describeShipmentState(shipment.tipo, shipment.estado)}</span>
+        <li key={at}>
+          <h3>{describeShipment(shipment)}</h3>
+          {shipment.codigo !== undefined && <p>Código de rastreio: {shipment.codigo}</p>}
+          <ol>
+            {shipment.historico.map(({ estado, em }) => (
+              <li key={estado}>
+                {describeShipmentState(shipment.tipo, estado)}, {brazilianDate(em)}
+              </li>
+            ))}
+          </ol>
         </li>
       ))}
     </ul>

@@ -1,26 +1,48 @@
+import { useStorefront } from '@storefront/contracts';
+import { trackingHelpText, unscriptedPath } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Field } from '@storefront/ui/field';
 import { Icon } from '@storefront/ui/icon';
 import { searchIcon } from '@storefront/ui/icons/search';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PageWithHelp } from '../content/page-with-help.tsx';
-import { numberParameter, type Tracking, type TrackingData } from './load-tracking.ts';
+import { findOrder, type Tracking } from './find-order.ts';
+import type { TrackingData } from './load-tracking.ts';
 import { OrderStatus } from './order-status.tsx';
 import css from './order-tracking-page.module.css';
 
-export function OrderTrackingPage({ data: { tracking } }: { readonly data: TrackingData }) {
+/** Asks for an order's number and who made it; the answer is on the page alone. */
+export function OrderTrackingPage({ data: { number } }: { readonly data: TrackingData }) {
+  const { api } = useStorefront();
+  const [tracking, setTracking] = useState<Tracking>();
+  const [busy, setBusy] = useState(false);
+  const track = async (numero: string, contato: string) => {
+    if (busy || numero === '' || contato === '') return;
+    setBusy(true);
+    setTracking(undefined);
+    setTracking(await findOrder(api, { numero, contato }).finally(() => setBusy(false)));
+  };
   return (
     <PageWithHelp heading="Rastrear pedido">
-      <TrackingForm number={tracking.state === 'ask' ? '' : tracking.number} />
-      <TrackingResult tracking={tracking} />
+      <TrackingForm number={number} busy={busy} onTrack={(...typed) => void track(...typed)} />
+      {tracking?.state === 'failed' && (
+        <p className={css.problem} role="alert">
+          {tracking.text}
+        </p>
+      )}
+      {tracking?.state === 'found' && <OrderStatus order={tracking.order} />}
     </PageWithHelp>
   );
 }
 
-/** A plain GET form; with scripts it navigates without loading a document. */
-function TrackingForm({ number }: { readonly number: string }) {
-  const navigate = useNavigate();
+interface TrackingFormProps {
+  readonly number: string;
+  readonly busy: boolean;
+  readonly onTrack: (number: string, contact: string) => void;
+}
+
+/** Without scripts the browser posts it, and the answer is a page of the purchase without scripts. */
+function TrackingForm({ number, busy, onTrack }: TrackingFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(number);
   // another URL of the same page updates the field, which keeps its focus
@@ -30,48 +52,32 @@ function TrackingForm({ number }: { readonly number: string }) {
   }, [number]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const written = new FormData(event.currentTarget).get(numberParameter);
-    const sought = typeof written === 'string' ? written.trim() : '';
-    if (sought !== '') void navigate(`/rastreio?${new URLSearchParams({ [numberParameter]: sought })}`);
+    const form = new FormData(event.currentTarget);
+    const read = (name: string) => String(form.get(name) ?? '').trim();
+    onTrack(read('numero'), read('contato'));
   };
   return (
-    <form className={css.form} action="/rastreio" onSubmit={submit}>
+    <form className={css.form} method="post" action={`${unscriptedPath}/rastreio`} onSubmit={submit}>
       <Field label="Número do pedido">
         {(control) => (
-          <div className={css.row}>
-            <input
-              {...control}
-              ref={input}
-              name={numberParameter}
-              defaultValue={number}
-              maxLength={40}
-              autoComplete="off"
-              required
-            />
-            <button type="submit" className={base.button('primary')}>
-              <Icon icon={searchIcon} />
-              Rastrear
-            </button>
-          </div>
+          <input
+            {...control}
+            ref={input}
+            name="numero"
+            defaultValue={number}
+            maxLength={40}
+            autoComplete="off"
+            required
+          />
         )}
       </Field>
+      <Field label="E-mail, CPF ou CNPJ da compra" hint={trackingHelpText}>
+        {(control) => <input {...control} name="contato" maxLength={254} autoComplete="email" required />}
+      </Field>
+      <button type="submit" className={base.button('primary', 'lg')} aria-busy={busy}>
+        <Icon icon={searchIcon} />
+        {busy ? 'Aguarde...' : 'Rastrear'}
+      </button>
     </form>
-  );
-}
-
-function TrackingResult({ tracking }: { readonly tracking: Tracking }) {
-  if (tracking.state === 'ask')
-    return (
-      <p className={css.hint}>
-        O número aparece quando o pedido é feito e, para quem entrou na conta, em Minha conta.
-      </p>
-    );
-  if (tracking.state === 'found') return <OrderStatus order={tracking.order} />;
-  return (
-    <p className={css.problem} role="alert">
-      {tracking.state === 'unknown'
-        ? `Não encontramos o pedido ${tracking.number}. Confira o número e tente de novo.`
-        : 'Não foi possível consultar o pedido agora. Tente de novo em instantes.'}
-    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { CardPayment, OrderPayment } from './checkout-steps.ts';
 import { describePayment } from './describe-payment.ts';
 import { describeSums } from './describe-sums.ts';
+import type { CardPayment, OrderPayment } from './order-payment.ts';
 
 const pedido: OrderPayment['pedido'] = {
   ...{ numero: 'AR-1', criadoEm: '2026-03-05T15:00:00.000Z', status: 'recebido', total: 100 },
@@ -52,6 +52,18 @@ it.each<Case>([
   };
   const texts = describePayment({ estado, pedido, pagamento }, 'beside the code');
   expect(texts.heading.replaceAll('\u00a0', ' ')).toBe(heading);
+  expect(texts.text.replaceAll('\u00a0', ' ')).toMatch(text);
+});
+
+it.each([
+  ['expired', /^Você cancelou este pedido. Nada foi cobrado.$/],
+  ['paid', /R\$ 100,00 voltam para você/],
+  ['refunded', /Devolvemos R\$ 100,00/],
+] as const)('an order that its buyer cancelled, with a payment %s', (estado, text) => {
+  const pagamento = { estado, centavos: 10_000, podeRenovar: false, demo: true } as const;
+  const cancelamento = { por: 'comprador', em: '2026-03-05T15:00:00Z' } as const;
+  const texts = describePayment({ estado: 'cancelled', pedido, pagamento, cancelamento }, '');
+  expect(texts.heading).toBe('Pedido cancelado');
   expect(texts.text.replaceAll('\u00a0', ' ')).toMatch(text);
 });
 

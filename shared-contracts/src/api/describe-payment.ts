@@ -1,5 +1,5 @@
 import { formatReais } from '../money/format-reais.ts';
-import type { CardPayment, OrderPayment } from './checkout-steps.ts';
+import type { CardPayment, OrderPayment } from './order-payment.ts';
 
 export interface PaymentTexts {
   readonly heading: string;
@@ -8,6 +8,17 @@ export interface PaymentTexts {
 
 const cardName = ({ bandeira, final }: CardPayment) =>
   bandeira === undefined ? 'cartão' : `cartão ${bandeira} final ${final}`;
+
+/** Of an order that was cancelled by whoever made it. */
+function cancelledTexts({ pagamento }: OrderPayment, amount: string): PaymentTexts {
+  const money = {
+    paid: ` ${amount} voltam para você; a devolução está a caminho (demonstração: nada foi cobrado).`,
+    refunded: ` Devolvemos ${amount} (demonstração: nada foi cobrado).`,
+  };
+  const { estado } = pagamento;
+  const returned = estado === 'paid' || estado === 'refunded' ? money[estado] : ' Nada foi cobrado.';
+  return { heading: 'Pedido cancelado', text: `Você cancelou este pedido.${returned}` };
+}
 
 function refundTexts({ estado }: OrderPayment, amount: string): PaymentTexts {
   const returned = `${amount} (demonstração: nada foi cobrado).`;
@@ -42,6 +53,7 @@ export function describePayment(order: OrderPayment, codeText: string): PaymentT
   const { estado, pagamento } = order;
   const amount = formatReais(pagamento.centavos / 100);
   const card = pagamento.cartao;
+  if (order.cancelamento?.por === 'comprador') return cancelledTexts(order, amount);
   if (pagamento.estado === 'refunded') return refundTexts(order, amount);
   if (estado === 'complete')
     return {

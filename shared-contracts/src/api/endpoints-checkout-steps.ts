@@ -1,12 +1,6 @@
-import {
-  CardToken,
-  Checkout,
-  CheckoutFields,
-  OrderPayment,
-  PlacedOrder,
-  SeenCheckout,
-} from './checkout-steps.ts';
+import { Checkout, CheckoutFields, PlacedOrder, SeenCheckout } from './checkout-steps.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { CardToken, OrderPayment } from './order-payment.ts';
 
 /** The purchase that the caller is preparing from the cart. */
 export const readCheckoutEndpoint = defineEndpoint({

@@ -12,6 +12,7 @@ import {
   Upsells,
 } from './checkout.ts';
 import { defineEndpoint } from './define-endpoint.ts';
+import { TrackedOrderReply, TrackingRequest } from './tracking.ts';
 
 export const readCartEndpoint = defineEndpoint({ method: 'GET', path: '/checkout/cart', reply: () => Cart });
 export const addToCartEndpoint = defineEndpoint({
@@ -93,10 +94,19 @@ export const listOrdersEndpoint = defineEndpoint({
   reply: () => Orders,
   errors: { 401: ['sign-in-required'] },
 });
+/** The caller's own order; 404 for anybody else's. `findOrderEndpoint` needs no session. */
 export const trackOrderEndpoint = defineEndpoint({
   method: 'GET',
   path: '/checkout/orders/{numero}',
   params: ['numero'],
   reply: () => OrderReply,
   errors: { 404: ['not-found'] },
+});
+/** How far an order is, for who knows its number and who made it. An unknown order and one of somebody else get one answer. */
+export const findOrderEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/checkout/orders/track',
+  body: () => TrackingRequest,
+  reply: () => TrackedOrderReply,
+  errors: { 404: ['not-found'], 429: ['too-many-tries'] },
 });

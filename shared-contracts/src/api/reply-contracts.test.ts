@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { testConfig } from '../testing/store-config.ts';
-import type { AnyEndpoint, ReplyOf } from './define-endpoint.ts';
+import type { AnyEndpoint } from './define-endpoint.ts';
 import * as api from './index.ts';
-import { checkout, orderPayment } from './testing/checkout-samples.ts';
+import { checkout } from './testing/checkout-samples.ts';
+import { orderReplies } from './testing/order-replies.ts';
 import {
   carrinho,
   cart,
@@ -17,14 +18,11 @@ import {
   user,
   wishes,
 } from './testing/reply-samples.ts';
-
-type Api = typeof api;
-type EndpointName = { [Name in keyof Api]: Api[Name] extends AnyEndpoint ? Name : never }[keyof Api];
+import type { EndpointName, ReplySamples } from './testing/reply-types.ts';
 
 /** For each endpoint a reply that is accepted, and one that neither compiles nor is accepted at run time. */
-const replies: {
-  [Name in EndpointName]: readonly [accepted: ReplyOf<Api[Name]>, rejected: ReplyOf<Api[Name]>];
-} = {
+const replies: ReplySamples<EndpointName> = {
+  ...orderReplies,
   // @ts-expect-error no user
   readUserEndpoint: [{ user }, {}],
   // @ts-expect-error a user without a state
@@ -100,19 +98,6 @@ const replies: {
   changeCheckoutEndpoint: [checkout, { ...checkout, totais: { ...checkout.totais, totalCentavos: '90' } }],
   // @ts-expect-error no number
   placeCheckoutEndpoint: [{ numero: 'AR-123' }, {}],
-  // @ts-expect-error a state that does not exist
-  orderPaymentEndpoint: [orderPayment, { ...orderPayment, estado: 'perdido' }],
-  // @ts-expect-error a payment without its amount
-  renewPaymentEndpoint: [orderPayment, { ...orderPayment, pagamento: { estado: 'paid' } }],
-  payByCardEndpoint: [
-    orderPayment,
-    // @ts-expect-error a card without its instalments
-    { ...orderPayment, pagamento: { ...orderPayment.pagamento, cartao: { recusas: 0, podePagar: true } } },
-  ],
-  // @ts-expect-error one order in place of a list
-  listOrdersEndpoint: [{ pedidos: [order] }, { pedidos: order }],
-  // @ts-expect-error every order is a demonstration
-  trackOrderEndpoint: [{ pedido: order }, { pedido: { ...order, demo: false } }],
   // @ts-expect-error no structure
   categoryEndpoint: [listing, { conteudo: listing.conteudo, info: listing.info }],
   // @ts-expect-error no number of what was found

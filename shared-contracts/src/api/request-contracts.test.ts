@@ -3,6 +3,7 @@ import type { AnyEndpoint } from './define-endpoint.ts';
 import * as api from './index.ts';
 import { accountRequests } from './testing/account-requests.ts';
 import { isAccepted } from './testing/is-accepted.ts';
+import { orderRequests } from './testing/order-requests.ts';
 import type { EndpointWithInput, RequestSamples } from './testing/request-samples.ts';
 
 const hash = { idProduto: 7, idAtributoSimples: 0, idUnidadeVenda: 1 };
@@ -12,6 +13,7 @@ const wish = { ...hash, quantidade: 1, parametroAdicional: '' };
 /** For each endpoint an input that is accepted, and one that neither compiles nor is accepted at run time. */
 const inputs: RequestSamples<EndpointWithInput> = {
   ...accountRequests,
+  ...orderRequests,
   addToWishlistEndpoint: [
     { body: wish },
     // @ts-expect-error a product without its unit of sale
@@ -81,31 +83,6 @@ const inputs: RequestSamples<EndpointWithInput> = {
     { body: { versao: 3, carrinho: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11', totalCentavos: 183_900 } },
     // @ts-expect-error no total
     { body: { versao: 3, carrinho: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
-  ],
-  orderPaymentEndpoint: [
-    { params: { numero: 'AR-123' } },
-    // @ts-expect-error no number
-    { params: {} },
-  ],
-  renewPaymentEndpoint: [
-    { params: { numero: 'AR-123' } },
-    // @ts-expect-error no number
-    { params: {} },
-  ],
-  payByCardEndpoint: [
-    { params: { numero: 'AR-123' }, body: { token: 'abc' } },
-    // @ts-expect-error no token
-    { params: { numero: 'AR-123' } },
-  ],
-  orderOfCartEndpoint: [
-    { params: { versao: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
-    // @ts-expect-error no version
-    { params: {} },
-  ],
-  trackOrderEndpoint: [
-    { params: { numero: 'AR-123' } },
-    // @ts-expect-error no number
-    { params: {} },
   ],
   categoryEndpoint: [
     { query: { url: '/ar-condicionado', order: 'Menor Preço' } },

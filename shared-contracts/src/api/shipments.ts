@@ -15,6 +15,8 @@ export const Shipment = z.object({
   origem: z.optional(z.string()),
   /** When the technician comes. */
   visita: z.optional(VisitCode),
+  /** The carrier's code of a delivery that has left. */
+  codigo: z.optional(z.string()),
   itens: z.array(z.object({ nome: z.string(), quantidade: z.int() })),
   /** Each state that it got to, and when, the first one first. */
   historico: z.array(z.object({ estado: ShipmentState, em: z.string() })),

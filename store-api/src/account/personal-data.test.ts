@@ -6,6 +6,7 @@ import {
   deleteUserEndpoint,
   endSessionsEndpoint,
   exportUserEndpoint,
+  findOrderEndpoint,
   listOrdersEndpoint,
   readUserEndpoint,
   signInEndpoint,
@@ -125,8 +126,13 @@ describe.each(engines)('personal data on $name', (engine) => {
     expect(
       await rows('select user_id, session_id, postal_code from orders where number = $1', [numero]),
     ).toEqual([{ user_id: null, session_id: null, postal_code: '01310-000' }]);
-    const { pedido } = await shop.visitor().call(trackOrderEndpoint, { params: { numero } });
-    expect(pedido.itens).toEqual(itens);
+    expect(
+      await rows('select name from order_lines join orders on id = order_id where number = $1', [numero]),
+    ).toEqual(itens.map(({ nome }) => ({ name: nome })));
+    for (const each of [visitor, shop.visitor()])
+      expect(await each.refusal(trackOrderEndpoint, { params: { numero } })).toMatchObject({ status: 404 });
+    const asked = { numero, contato: email };
+    expect(await visitor.refusal(findOrderEndpoint, { body: asked })).toMatchObject({ status: 404 });
     expect(await visitor.refusal(signInEndpoint, { body: { email, senha } })).toMatchObject({ status: 401 });
   });
 

@@ -103,7 +103,7 @@ describe.each(engines)('the checkout on $name', (engine) => {
     expect(await stockNow()).toBe(before - 1);
     expect((await visitor.call(readCheckoutEndpoint, {})).pedidoFeito).toEqual({ numero });
     expect((await visitor.call(readCheckoutEndpoint, {})).campos).toEqual({});
-    const { pedido: tracked } = await shop.visitor().call(trackOrderEndpoint, { params: { numero } });
+    const { pedido: tracked } = await visitor.call(trackOrderEndpoint, { params: { numero } });
     expect(tracked).toMatchObject({ status: 'recebido', aguardaPagamento: true });
     const stranger = await shop.visitor().refusal(orderPaymentEndpoint, { params: { numero } });
     expect(stranger.status).toBe(404);

@@ -114,7 +114,7 @@ describe.each(engines)('a pick-up on $name', (engine) => {
     await move('to-pick', 'picked');
     await move('picked', 'shipped');
     const text = async () => {
-      const order = (await shop.visitor().call(trackOrderEndpoint, { params: { numero } })).pedido;
+      const order = (await visitor.call(trackOrderEndpoint, { params: { numero } })).pedido;
       const [{ tipo, estado, origem } = { tipo: 'entrega', estado: 'to-pick' }] = order.remessas ?? [];
       return { tipo, origem, text: describeShipmentState(tipo as 'retirada', estado as ShipmentState) };
     };

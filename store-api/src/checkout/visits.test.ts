@@ -84,7 +84,7 @@ describe.each(engines)('the visit of a technician on $name', (engine) => {
     expect((await visitor.call(orderPaymentEndpoint, { params: { numero } })).pedido.visita).toBe(visita);
     const [order] = await rows<{ id: number }>('select id from orders where number = $1', [numero]);
     await openShipments(shop.services.database, order?.id ?? 0);
-    const { pedido } = await shop.visitor().call(trackOrderEndpoint, { params: { numero } });
+    const { pedido } = await visitor.call(trackOrderEndpoint, { params: { numero } });
     expect(pedido.visita).toBe(visita);
     expect(pedido.remessas?.map(({ tipo, visita }) => [tipo, visita])).toContainEqual(['visita', visita]);
     expect(pedido.remessas?.find(({ tipo }) => tipo === 'entrega')?.visita).toBeUndefined();

@@ -48,11 +48,11 @@ it('confirms, refuses and lets expire by a press, and tells the shopper by messa
 });
 
 it('picks, sends, delivers and takes back a shipment of a paid order by a press', async () => {
-  const numero = await buy(shop.visitor(), splitInStock(shop));
+  const buyer = shop.visitor();
+  const numero = await buy(buyer, splitInStock(shop));
   expect((await open()).body, 'it is not paid').not.toContain(`, ${numero}</th>`);
   await press(numero, 'Confirmar o pagamento');
-  const status = async () =>
-    (await shop.visitor().call(trackOrderEndpoint, { params: { numero } })).pedido.status;
+  const status = async () => (await buyer.call(trackOrderEndpoint, { params: { numero } })).pedido.status;
   for (const [label, reached] of [
     ['Separar', 'separacao'],
     ['Despachar', 'transporte'],

@@ -43,15 +43,16 @@ async function answerCharge({ database, payments }: Services, { id, to }: Consol
   await takeWebhook(database, payments, { id: randomUUID(), providerId, kind, cents });
 }
 
+const moved = () => new HttpProblem(409, 'shipment-moved', 'A remessa já não está onde a página mostrava');
+
 async function handleShipment({ database }: Services, { id, to: name }: ConsoleAction): Promise<void> {
   const to = ShipmentState.safeParse(name).data;
   const shipment = await findShipment(database, id);
   if (!to || !shipment) throw notFound('Não há esta remessa');
   const { state: from } = shipment;
-  if (!mayMove(shipmentMachine, from, to))
-    throw new HttpProblem(409, 'shipment-moved', 'A remessa já não está onde a página mostrava');
+  if (!mayMove(shipmentMachine, from, to)) throw moved();
   const move = { id: shipment.id, from, to, actor: 'store' } as const;
-  await repeatTransaction(database, (connection) => moveShipment(connection, move));
+  if (!(await repeatTransaction(database, (connection) => moveShipment(connection, move)))) throw moved();
 }
 
 async function giveBack({ database, payments }: Services, id: string, form: URLSearchParams): Promise<void> {

@@ -11,7 +11,7 @@ interface ConsoleShipment extends Omit<StoredShipment, 'history'> {
   readonly number: string;
 }
 
-const columns = `shipments.id, number, kind, origin, shipments.state, items, case when kind = 'visit' then visit end visit
+const columns = `shipments.id, number, kind, origin, shipments.state, items, tracking_code "trackingCode", case when kind = 'visit' then visit end visit
   from shipments join orders on orders.id = order_id`;
 
 export const readShipments = (connection: Queryable): Promise<ConsoleShipment[]> =>

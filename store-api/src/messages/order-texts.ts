@@ -33,7 +33,7 @@ interface RefundFacts {
   readonly isLate: boolean;
 }
 
-export type ShipmentFacts = Pick<Shipment, 'tipo' | 'origem' | 'itens'>;
+export type ShipmentFacts = Pick<Shipment, 'tipo' | 'origem' | 'itens' | 'codigo'>;
 
 type Text = readonly [subject: string, ...paragraphs: string[]];
 
@@ -81,7 +81,7 @@ export const pixText = ({ number }: OrderFacts, { cents, code, expiresAt }: PixF
 
 export const paidText = (order: OrderFacts): Text => [
   `Pagamento do pedido ${order.number} confirmado`,
-  `O pagamento de ${money(order.total)} do pedido ${order.number} foi confirmado. Com o número, você acompanha o pedido na página Rastrear pedido.`,
+  `O pagamento de ${money(order.total)} do pedido ${order.number} foi confirmado. Com o número e o e-mail da compra, você acompanha o pedido na página Rastrear pedido.`,
   ...listVisit(order),
 ];
 
@@ -115,7 +115,8 @@ export function shippedText({ number }: OrderFacts, shipment: ShipmentFacts): Te
       ...listItems(shipment),
       'Leve o número do pedido e um documento com foto.',
     ];
-  return [`Pedido ${number} enviado`, `Saíram${from}:`, ...listItems(shipment)];
+  const code = shipment.codigo === undefined ? [] : [`Código de rastreio: ${shipment.codigo}.`];
+  return [`Pedido ${number} enviado`, `Saíram${from}:`, ...listItems(shipment), ...code];
 }
 
 const regretText =

@@ -59,10 +59,12 @@ export const callTexts = {
   },
   Pedidos: {
     listOrders: 'Pedidos da conta',
-    trackOrder: 'Um pedido, com suas entregas',
+    trackOrder: 'Um pedido de quem pergunta, com suas entregas',
+    findOrder: 'Até onde foi um pedido, por número e e-mail, CPF ou CNPJ',
     orderPayment: 'Pagamento de um pedido',
     renewPayment: 'Gera um novo código PIX',
     payByCard: 'Paga com um cartão',
+    cancelOrder: 'Cancela um pedido que ainda não saiu',
   },
   Conta: {
     readUser: 'Quem entrou',

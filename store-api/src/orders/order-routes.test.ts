@@ -53,9 +53,10 @@ describe.each(engines)('orders and their way on $name', (engine) => {
       expect((await visitor.call(listOrdersEndpoint, {})).pedidos).toEqual([stored]);
       expect((await shop.visitor().call(listOrdersEndpoint, {})).pedidos).toEqual([]);
       expect(
-        (await shop.visitor().call(trackOrderEndpoint, { params: { numero: pedido.numero.toLowerCase() } }))
-          .pedido,
+        (await visitor.call(trackOrderEndpoint, { params: { numero: pedido.numero.toLowerCase() } })).pedido,
       ).toEqual(stored);
+      const stranger = { params: { numero: pedido.numero } };
+      expect((await shop.visitor().refusal(trackOrderEndpoint, stranger)).status).toBe(404);
       await shop.services.catalogue.refresh();
       const now = shop.services.catalogue.current().products.find(({ id }) => id === split.id);
       expect(now && stockOf(now)).toBe(stockOf(split) - 2);

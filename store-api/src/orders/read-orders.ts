@@ -6,15 +6,9 @@ import { reais } from '../catalogue/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { findPickupPlace } from '../inventory/pickup-places.ts';
 import type { Session } from '../session/session.ts';
-import {
-  type StoredShipment,
-  shipmentOf,
-  shipmentsColumn,
-  statusOfShipments,
-} from '../shipments/read-shipments.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
 import { daysTo } from '../shipping/quote.ts';
-import type { OrderState } from '../states/state-machine.ts';
+import { readStatus, type StatusRow, statusColumns } from './order-status.ts';
 
 export interface OrderLine {
   readonly id: number;
@@ -25,10 +19,9 @@ export interface OrderLine {
   readonly seller: string | null;
 }
 
-interface OrderRow {
+interface OrderRow extends StatusRow {
   number: string;
   createdAt: Date;
-  state: OrderState;
   totalCents: number;
   shippingCents: number;
   postalCode: string;
@@ -39,7 +32,6 @@ interface OrderRow {
   visit: string | null;
   coupon: string | null;
   lines: OrderLine[];
-  shipments: StoredShipment[];
 }
 
 /** The lines of the row of `orders`, as `OrderLine[]`. */
@@ -49,15 +41,10 @@ export const linesColumn = `(select coalesce(jsonb_agg(jsonb_build_object('id', 
      from jsonb_array_elements(options) option)) order by position), '[]')
   from order_lines where order_id = orders.id) lines`;
 
-const columns = `number, created_at "createdAt", order_state "state", total_cents "totalCents", shipping_cents "shippingCents",
+const columns = `number, created_at "createdAt", total_cents "totalCents", shipping_cents "shippingCents",
   postal_code "postalCode", discount_cents "discountCents", interest_cents "interestCents", coupon, recipient->>'entrega' delivery,
   recipient->>'retirada' store, visit,
-  ${linesColumn}, ${shipmentsColumn}`;
-
-function statusOf({ state, shipments }: OrderRow): Order['status'] {
-  if (state === 'cancelled') return 'cancelado';
-  return state === 'open' ? 'recebido' : statusOfShipments(shipments);
-}
+  ${linesColumn}, ${statusColumns}`;
 
 /** A line as it was ordered. */
 export const boughtItem = ({ nome, quantidade, cents, opcoes, seller }: OrderLine) => ({
@@ -84,15 +71,13 @@ function orderOf(row: OrderRow, catalogue: Catalogue): Order {
   return {
     numero: number,
     criadoEm: createdAt.toISOString(),
-    status: statusOf(row),
-    ...(row.state === 'open' && { aguardaPagamento: true }),
+    ...readStatus(row),
     total: reais(totalCents),
     frete: reais(shippingCents),
     ...(interestCents > 0 ? { juros: reais(interestCents) } : {}),
     ...(discount > 0 ? { desconto: reais(discount) } : {}),
     ...(coupon === null ? {} : { cupom: coupon }),
     ...(row.visit !== null && { visita: row.visit }),
-    ...(row.shipments.length > 0 && { remessas: row.shipments.map(shipmentOf) }),
     itens: lines.map((line) => lineOf(line, catalogue)),
     demo: true,
   };
@@ -103,12 +88,16 @@ async function findRow(connection: Queryable, number: string): Promise<OrderRow 
   return row;
 }
 
-export async function findOrder(
+/** An order of this session or of its account. */
+export async function findSessionsOrder(
   connection: Queryable,
   catalogue: Catalogue,
-  number: string,
+  { session, number }: { readonly session: Session; readonly number: string },
 ): Promise<Order | undefined> {
-  const row = await findRow(connection, number);
+  const [row] = await connection.rows<OrderRow>(
+    `select ${columns} from orders where number = $1 and (session_id = $2 or user_id = $3)`,
+    [number, session.id, session.userId ?? null],
+  );
   return row && orderOf(row, catalogue);
 }
 

@@ -2,9 +2,11 @@ import { formatReais } from '@storefront/contracts';
 import {
   couponEndpoint,
   createOrderEndpoint,
+  findOrderEndpoint,
   listOrdersEndpoint,
   type Order,
   orderOfCartEndpoint,
+  trackingUnknownText,
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
@@ -13,21 +15,15 @@ import { findCoupon } from '../coupon/coupons.ts';
 import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../http/problems.ts';
-import { serveEndpoint } from '../http/serve-endpoint.ts';
+import { type Call, serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession, hasSessionCookie, openSession } from '../session/session.ts';
 import { findOrderOfCart } from './place-order.ts';
 import { placeUnpaidOrder } from './place-unpaid-order.ts';
-import { findOrder, findOwnOrder, ordersOf } from './read-orders.ts';
+import { findOwnOrder, findSessionsOrder, ordersOf } from './read-orders.ts';
 import { refuseOrder } from './refuse-order.ts';
-
-type Readable = Pick<Services, 'database' | 'catalogue'>;
-
-async function orderNumbered({ database, catalogue }: Readable, number: string): Promise<Order> {
-  const order = await findOrder(database, catalogue.current(), number);
-  if (!order) throw notFound(`Não há pedido com o número ${number.slice(0, 40)}`);
-  return order;
-}
+import { trackOrder } from './track-order.ts';
+import { limitTries, trackingLimits } from './tracking-limits.ts';
 
 async function ownOrder(services: Services, number: string | undefined): Promise<Order> {
   const { database, catalogue, postalCodes } = services;
@@ -42,7 +38,7 @@ const whereDiscountIs = (minimumCents: number) =>
     ? `O desconto vale em compras a partir de ${formatReais(reais(minimumCents))} à vista.`
     : 'O desconto está no seu carrinho.';
 
-/** Demonstration orders: create one from the cart, list one's own, track one by its number; and coupons. */
+/** Demonstration orders: create one from the cart, list one's own, track one; and coupons. */
 export function orderRoutes(app: FastifyInstance, services: () => Services): void {
   serveEndpoint(app, createOrderEndpoint, async ({ body, request, reply }) => {
     const { database, catalogue, secrets, postalCodes } = services();
@@ -71,9 +67,21 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
       throw new HttpProblem(401, 'sign-in-required', 'Sua sessão terminou. Entre de novo na sua conta');
     return { pedidos: session ? await ordersOf(database, catalogue.current(), session) : [] };
   });
-  serveEndpoint(app, trackOrderEndpoint, async ({ params }) => ({
-    pedido: await orderNumbered(services(), readTypedCode(params.numero)),
-  }));
+  serveEndpoint(app, trackOrderEndpoint, async ({ params, request }) => {
+    const { database, catalogue, secrets } = services();
+    const session = await findSession(database, { request, secrets });
+    const number = readTypedCode(params.numero);
+    const pedido = session && (await findSessionsOrder(database, catalogue.current(), { session, number }));
+    if (!pedido) throw notFound('Não há pedido seu com este número');
+    return { pedido };
+  });
+  const track = async ({ body }: Call<typeof findOrderEndpoint>) => {
+    const { database } = services();
+    const pedido = await limitTries(database, readTypedCode(body.numero), () => trackOrder(database, body));
+    if (!pedido) throw notFound(trackingUnknownText);
+    return { pedido };
+  };
+  serveEndpoint(app, findOrderEndpoint, track, trackingLimits);
   serveEndpoint(app, couponEndpoint, async ({ params, request, reply }) => {
     const { database, secrets } = services();
     const buyer = await findSession(database, { request, secrets });

@@ -1,16 +1,14 @@
-import { randomInt } from 'node:crypto';
 import type { Priced } from '../cart/cart-item.ts';
 import { offerOf } from '../catalogue/sale-unit.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { randomCode } from '../database/random-code.ts';
 import type { PlannedTaking } from '../inventory/plan-taking.ts';
 import type { Session } from '../session/session.ts';
 import type { Place } from '../shipping/postal-codes.ts';
 import { type Charge, unitCents } from './charge.ts';
 
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** An order's number cannot be guessed (10 of 32 letters), because whoever knows it may track the order. */
-const newNumber = () => `AR-${Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')}`;
+/** An order's number cannot be guessed: it is half of what whoever tracks the order must know. */
+const newNumber = () => `AR-${randomCode(10)}`;
 
 /** Its parameters are lines and takings as JSON, then the values of the columns. */
 const insertOrder = (columns: readonly string[]) => `

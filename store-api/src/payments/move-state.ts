@@ -13,16 +13,19 @@ interface Move<State> {
 }
 
 /** @returns whether the order was in `from`, and is now in `to` @throws Error when no order may move so */
-export async function moveOrder(connection: Queryable, move: Move<OrderState>): Promise<boolean> {
-  const { orderId, from, to, actor } = move;
+export async function moveOrder(
+  connection: Queryable,
+  move: Move<OrderState> & { readonly protocol?: string },
+): Promise<boolean> {
+  const { orderId, from, to, actor, protocol = null } = move;
   if (!mayMove(orderMachine, from, to)) throw new Error(`an order cannot go from ${from} to ${to}`);
   const moved = await connection.rows(
     `with moved as (
        update orders set order_state = $3::text, paid_at = case when $3 = 'complete' then now() else paid_at end
        where id = $1 and order_state = $2::text returning id)
-     insert into order_history (order_id, from_state, to_state, actor) select id, $2, $3, $4 from moved
+     insert into order_history (order_id, from_state, to_state, actor, protocol) select id, $2, $3, $4, $5 from moved
      returning 1 one`,
-    [orderId, from, to, actor],
+    [orderId, from, to, actor, protocol],
   );
   return moved.length > 0;
 }

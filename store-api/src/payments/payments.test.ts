@@ -162,7 +162,7 @@ describe.each(engines)('payments on $name', (engine) => {
     expect(await read()).toMatchObject({ estado: 'cancelled', pagamento: { podeRenovar: false } });
     await shop.services.catalogue.refresh();
     expect(stock()).toBe(before + 1);
-    const { pedido } = await shop.visitor().call(trackOrderEndpoint, { params: { numero } });
+    const { pedido } = await visitor.call(trackOrderEndpoint, { params: { numero } });
     expect(pedido.status).toBe('cancelado');
     const refusal = await visitor.refusal(renewPaymentEndpoint, { params: { numero } });
     expect(refusal).toMatchObject({ status: 409, code: 'order-cancelled' });

@@ -1,4 +1,10 @@
-import type { OrderPayment, PaymentMethod, PaymentState, PixPayment } from '@storefront/contracts/api';
+import type {
+  Cancellation,
+  OrderPayment,
+  PaymentMethod,
+  PaymentState,
+  PixPayment,
+} from '@storefront/contracts/api';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
@@ -27,7 +33,19 @@ export interface PaymentRow {
   readonly declines: number;
   /** Cents that were given back. */
   readonly refunded: number;
+  readonly cancellation: StoredCancellation | null;
 }
+
+interface StoredCancellation {
+  readonly actor: string;
+  readonly at: string;
+  readonly protocol: string | null;
+}
+
+const cancellationOf = ({ actor, at, protocol }: StoredCancellation): Cancellation => ({
+  ...{ por: actor === 'shopper' ? 'comprador' : 'loja', em: at },
+  ...(protocol !== null && { protocolo: protocol }),
+});
 
 /** The last payment of the shopper's own order. @throws HttpProblem 404 for an order of somebody else */
 export async function findOwnPayment(
@@ -41,7 +59,11 @@ export async function findOwnPayment(
        (select count(*)::int from payments other where other.order_id = orders.id and other.method = 'cartao'
           and other.state = 'refused') declines,
        (select coalesce(sum(refunds.amount_cents), 0) from refunds
-          where payment_id = payments.id and done_at is not null) refunded
+          where payment_id = payments.id and done_at is not null) refunded,
+       (select jsonb_build_object('actor', actor, 'protocol', protocol,
+          'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        from order_history where order_id = orders.id and payment_id is null and shipment_id is null
+          and to_state = 'cancelled' limit 1) cancellation
      from orders join payments on payments.order_id = orders.id
      where number = $1 and (session_id = $2 or user_id = $3)
      order by payments.state = 'paid' desc, payments.state = 'refunded' desc, payments.created_at desc limit 1`,
@@ -94,5 +116,8 @@ export async function readOrderPayment(
   const row = await findOwnPayment(database, session, number);
   const pedido = await findOwnOrder(database, { catalogue: catalogue.current(), postalCodes }, number);
   if (!pedido) throw notFound('Não há pedido seu com este número');
-  return { estado: row.orderState, pedido, pagamento: paymentReply(row, services) };
+  return {
+    ...{ estado: row.orderState, pedido, pagamento: paymentReply(row, services) },
+    ...(row.cancellation && { cancelamento: cancellationOf(row.cancellation) }),
+  };
 }

@@ -11,7 +11,7 @@ interface DueRefund {
   readonly orderId: number;
   readonly providerId: string;
   readonly cents: number;
-  readonly actor: 'system' | 'store';
+  readonly actor: 'system' | 'store' | 'shopper';
 }
 
 /** What was paid for cancelled orders or twice is given back whole. */

@@ -1,5 +1,6 @@
 import type { ShipmentState } from '@storefront/contracts/api';
 import type { Queryable } from '../database/queryable.ts';
+import { randomCode } from '../database/random-code.ts';
 import { returnStock } from '../inventory/return-stock.ts';
 import { deliveredText, shippedText } from '../messages/order-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';
@@ -10,8 +11,8 @@ interface ShipmentMove {
   readonly id: number;
   readonly from: ShipmentState;
   readonly to: ShipmentState;
-  /** The demo console, or the job that moves shipments on. */
-  readonly actor: 'store' | 'system';
+  /** The demo console, the job that moves shipments on, or who cancels the order. */
+  readonly actor: 'store' | 'system' | 'shopper';
 }
 
 interface MovedShipment extends Omit<StoredShipment, 'history'> {
@@ -26,32 +27,40 @@ const texts: Partial<Record<ShipmentState, typeof shippedText>> = {
   delivered: deliveredText,
 };
 
+/** Moves a shipment on, and nothing else. @throws Error when no shipment may move so */
+export async function recordShipmentMove(
+  connection: Queryable,
+  { id, from, to, actor }: ShipmentMove,
+): Promise<MovedShipment | undefined> {
+  if (!mayMove(shipmentMachine, from, to)) throw new Error(`a shipment cannot go from ${from} to ${to}`);
+  const [moved] = await connection.rows<MovedShipment>(
+    `with moved as (
+       update shipments set state = $3, changed_at = now(),
+         tracking_code = case when $3 = 'shipped' and kind = 'delivery' then $5 else tracking_code end
+       where id = $1 and state = $2
+       returning id, order_id, warehouse, seller_id, kind, origin, state, items, tracking_code),
+     recorded as (
+       insert into order_history (order_id, shipment_id, from_state, to_state, actor)
+       select order_id, id, $2, $3, $4 from moved)
+     select order_id "orderId", warehouse, seller_id seller, kind, origin, moved.state, items,
+       tracking_code "trackingCode", case when kind = 'visit' then visit end visit
+     from moved join orders on orders.id = order_id`,
+    [id, from, to, actor, `DEMO-${randomCode(8)}`],
+  );
+  return moved;
+}
+
 /**
  * Moves a shipment on, and puts what comes back into stock, with the message about it, all or nothing: the caller opens
  * the transaction.
  * @returns whether it was in `from`, and is now in `to`
  * @throws Error when no shipment may move so
  */
-export async function moveShipment(
-  connection: Queryable,
-  { id, from, to, actor }: ShipmentMove,
-): Promise<boolean> {
-  if (!mayMove(shipmentMachine, from, to)) throw new Error(`a shipment cannot go from ${from} to ${to}`);
-  const [moved] = await connection.rows<MovedShipment>(
-    `with moved as (
-       update shipments set state = $3, changed_at = now() where id = $1 and state = $2
-       returning id, order_id, warehouse, seller_id, kind, origin, state, items),
-     recorded as (
-       insert into order_history (order_id, shipment_id, from_state, to_state, actor)
-       select order_id, id, $2, $3, $4 from moved)
-     select order_id "orderId", warehouse, seller_id seller, kind, origin, moved.state, items,
-       case when kind = 'visit' then visit end visit
-     from moved join orders on orders.id = order_id`,
-    [id, from, to, actor],
-  );
+export async function moveShipment(connection: Queryable, move: ShipmentMove): Promise<boolean> {
+  const moved = await recordShipmentMove(connection, move);
   if (!moved) return false;
-  if (to === 'returned') await returnStock(connection, 'return', moved);
-  const textOf = texts[to];
+  if (move.to === 'returned') await returnStock(connection, 'return', moved);
+  const textOf = texts[move.to];
   const shipment = shipmentOf({ ...moved, history: [] });
   if (textOf) await writeOrderMessage(connection, moved.orderId, (order) => textOf(order, shipment));
   return true;

@@ -7,13 +7,14 @@ export interface StoredShipment {
   readonly state: ShipmentState;
   /** When the technician comes. */
   readonly visit: string | null;
+  readonly trackingCode: string | null;
   readonly items: Shipment['itens'];
   readonly history: Shipment['historico'];
 }
 
 /** The shipments of the row of `orders`, as `StoredShipment[]`. */
 export const shipmentsColumn = `(select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'origin', origin,
-    'state', state, 'items', items, 'visit', case when kind = 'visit' then orders.visit end, 'history',
+    'state', state, 'items', items, 'trackingCode', tracking_code, 'visit', case when kind = 'visit' then orders.visit end, 'history',
     (select jsonb_agg(jsonb_build_object('estado', to_state,
        'em', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by order_history.id)
      from order_history where shipment_id = shipments.id)) order by shipments.id), '[]')
@@ -21,13 +22,14 @@ export const shipmentsColumn = `(select coalesce(jsonb_agg(jsonb_build_object('k
 
 const kinds = { delivery: 'entrega', pickup: 'retirada', visit: 'visita' } as const;
 
-export const shipmentOf = ({ kind, origin, state, items, visit, history }: StoredShipment): Shipment => ({
+export const shipmentOf = ({ kind, origin, state, items, ...stored }: StoredShipment): Shipment => ({
   tipo: kinds[kind],
   estado: state,
   ...(origin !== null && { origem: origin }),
-  ...(visit !== null && { visita: visit }),
+  ...(stored.visit !== null && { visita: stored.visit }),
+  ...(stored.trackingCode !== null && { codigo: stored.trackingCode }),
   itens: items,
-  historico: history,
+  historico: stored.history,
 });
 
 const ways: readonly (readonly [ShipmentState, Order['status']])[] = [

@@ -11,6 +11,7 @@ import { addToCart, some, splitInStock } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { firstOffer, soldBySellersAlone } from '../testing/seller-offers.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import type { Visitor } from '../testing/visitor.ts';
 import { runDemoWarehouse } from './demo-warehouse.ts';
 import { moveShipment } from './move-shipment.ts';
 
@@ -20,6 +21,7 @@ describe.each(engines)('shipments on $name', (engine) => {
   let theirs: ProductRecord;
   let service: ProductRecord;
   let numero: string;
+  let visitor: Visitor;
   beforeAll(async () => {
     shop = await openTestShop(engine);
     await shop.services.jobs.stop();
@@ -31,7 +33,7 @@ describe.each(engines)('shipments on $name', (engine) => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    const visitor = shop.visitor();
+    visitor = shop.visitor();
     await addToCart(visitor, some(cartRequestOf(ours), 2));
     await addToCart(visitor, (await firstOffer(shop, theirs)).carrinho);
     await addToCart(visitor, some(cartRequestOf(service), 1));
@@ -41,7 +43,7 @@ describe.each(engines)('shipments on $name', (engine) => {
   const rows = <R extends object>(sql: string, values: readonly unknown[] = []) =>
     shop.services.database.rows<R>(sql, values);
   const read = async (): Promise<Order> =>
-    (await shop.visitor().call(trackOrderEndpoint, { params: { numero } })).pedido;
+    (await visitor.call(trackOrderEndpoint, { params: { numero } })).pedido;
   const shipments = () =>
     rows<{ id: number; state: ShipmentState; kind: string; seller: number | null }>(
       `select shipments.id, shipments.state, kind, seller_id seller from shipments join orders on orders.id = order_id

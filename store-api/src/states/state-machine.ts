@@ -8,10 +8,10 @@ export interface StateMachine<State extends string> {
 
 export type OrderState = 'open' | 'complete' | 'cancelled';
 
-/** `open` waits for its payment and `complete` is paid, as it stays: only an order that nobody has paid is cancelled. */
+/** `open` waits for its payment and `complete` is paid. A paid order is cancelled by its shopper alone, before it is sent. */
 export const orderMachine: StateMachine<OrderState> = {
   initial: 'open',
-  transitions: { open: ['complete', 'cancelled'], complete: [], cancelled: [] },
+  transitions: { open: ['complete', 'cancelled'], complete: ['cancelled'], cancelled: [] },
 };
 
 /**

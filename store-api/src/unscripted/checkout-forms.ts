@@ -2,25 +2,15 @@ import {
   changeCheckoutEndpoint,
   checkoutSteps,
   firstOpenStep,
-  orderPaymentEndpoint,
   placeCheckoutEndpoint,
   readCheckoutEndpoint,
-  renewPaymentEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
-import { HttpProblem } from '../http/problems.ts';
 import { seenIn, stepFieldsIn } from './forms.ts';
-import { hasNotice, noticeOf } from './notices.ts';
-import { orderHtml } from './pages/order-page.ts';
+import { nameNotice, noticeOf } from './notices.ts';
 import { stepHtml } from './pages/step-page.ts';
 import { stepSlugs, unscriptedMissing } from './pages/steps.ts';
 import type { Visit } from './visit.ts';
-
-/** The name of a refusal that a page says in its notice. @throws any other error */
-function named(error: unknown): string {
-  if (error instanceof HttpProblem && hasNotice(error.code)) return error.code;
-  throw error;
-}
 
 /** A step that needs an earlier one opens that one. */
 export async function showStep(visit: Visit, at: number): Promise<FastifyReply> {
@@ -56,27 +46,6 @@ export async function placeSeen(visit: Visit): Promise<FastifyReply> {
     const { numero } = await visit.call(placeCheckoutEndpoint, { body });
     return visit.goTo(`pedido/${numero}`);
   } catch (error) {
-    return visit.goTo('revisao', { aviso: named(error) });
-  }
-}
-
-export async function showOrder(visit: Visit): Promise<FastifyReply> {
-  const { numero = '' } = visit.params;
-  const order = await visit.call(orderPaymentEndpoint, { params: { numero } });
-  return visit.show({
-    title: `Pedido ${order.pedido.numero}`,
-    notice: noticeOf(visit.query.aviso),
-    content: orderHtml(order),
-  });
-}
-
-/** Asks for another code. */
-export async function renewCode(visit: Visit): Promise<FastifyReply> {
-  const { numero = '' } = visit.params;
-  try {
-    await visit.call(renewPaymentEndpoint, { params: { numero } });
-    return visit.goTo(`pedido/${encodeURIComponent(numero)}`);
-  } catch (error) {
-    return visit.goTo(`pedido/${encodeURIComponent(numero)}`, { aviso: named(error) });
+    return visit.goTo('revisao', { aviso: nameNotice(error) });
   }
 }

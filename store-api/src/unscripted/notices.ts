@@ -1,4 +1,5 @@
 import { visitGoneText } from '@storefront/contracts/api';
+import { HttpProblem } from '../http/problems.ts';
 
 /** What a page says after a form, by its name in the address: no text of an address is shown. */
 const notices: Readonly<Record<string, string>> = {
@@ -19,6 +20,9 @@ const notices: Readonly<Record<string, string>> = {
     'Se o e-mail tem cadastro, foi escrita uma mensagem para ele com um link que vale 30 minutos. Esta loja é uma demonstração e não envia e-mails.',
   'link-vencido': 'Este link não vale: ele serve uma vez só, por 30 minutos. Peça outro abaixo.',
   'senha-salva': 'Nova senha salva. Entre com ela; os outros aparelhos também vão pedi-la.',
+  'order-cancelled': 'O pedido foi cancelado e não pode mais ser pago.',
+  'order-shipped':
+    'O pedido já saiu e não pode mais ser cancelado. Depois de receber, você pode desistir da compra em até 7 dias.',
   'provider-unavailable': 'O código não pôde ser gerado agora. Tente de novo.',
   'cart-changed': 'O carrinho mudou. Confira o total e confirme de novo.',
   'checkout-changed': 'Os dados ou o total mudaram. Confira e confirme de novo.',
@@ -34,4 +38,8 @@ export const quantityText = 'Escreva um número inteiro, de 1 em diante; para ti
 export const noticeOf = (name: string | undefined): string =>
   name !== undefined && Object.hasOwn(notices, name) ? (notices[name] ?? '') : '';
 
-export const hasNotice = (name: string): boolean => noticeOf(name) !== '';
+/** The name of a refusal that a page says in its notice. @throws any other error */
+export function nameNotice(error: unknown): string {
+  if (error instanceof HttpProblem && noticeOf(error.code) !== '') return error.code;
+  throw error;
+}

@@ -12,11 +12,13 @@ import {
   signOut,
 } from './account-forms.ts';
 import { addProduct, changeCoupon, changePostalCode, changeProduct, showCart } from './cart-forms.ts';
-import { changeStep, placeSeen, renewCode, showOrder, showStep } from './checkout-forms.ts';
+import { changeStep, placeSeen, showStep } from './checkout-forms.ts';
 import { confirmSentKey, requestLink, showEmail } from './email-forms.ts';
 import { parseForm } from './forms.ts';
+import { cancel, renewCode, showOrder } from './order-forms.ts';
 import { html } from './pages/html.ts';
 import { stepSlugs } from './pages/steps.ts';
+import { showTracking, track } from './tracking-forms.ts';
 import { type Visit, visitOf } from './visit.ts';
 
 type Answer = (visit: Visit) => Promise<FastifyReply>;
@@ -59,7 +61,10 @@ export async function unscriptedRoutes(app: FastifyInstance, services: () => Ser
   post('nova-senha', setPassword);
   get('pedido/:numero', showOrder);
   post('pedido/:numero', renewCode);
+  post('pedido/:numero/cancelar', cancel);
   get('confirmar-email', showEmail);
   post('confirmar-email', confirmSentKey);
   post('confirmar-email/novo-link', requestLink);
+  get('rastreio', showTracking);
+  post('rastreio', track);
 }

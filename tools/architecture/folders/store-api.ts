@@ -68,6 +68,17 @@ export const storeFolders: Folders = {
     'shipments',
     'orders',
   ],
+  'after-sale': [
+    'database',
+    'states',
+    'http',
+    'coupon',
+    'session',
+    'inventory',
+    'messages',
+    'shipments',
+    'payments',
+  ],
   checkout: [
     'database',
     'http',

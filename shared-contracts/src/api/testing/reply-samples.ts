@@ -39,6 +39,11 @@ export const order: api.Order = {
   itens: [],
   demo: true,
 };
+export const trackedOrder: api.TrackedOrder = {
+  numero: 'AR-1',
+  criadoEm: '2026-03-05T15:00:00Z',
+  status: 'recebido',
+};
 const seo = {
   title: '',
   description: '',

@@ -126,7 +126,7 @@ describe.each(engines)('cards on $name', (engine) => {
       Math.round(total * 100),
     );
     expect(pagamento.centavos).toBe(12 * (pagamento.cartao?.parcelaCentavos ?? 0));
-    const { pedido: tracked } = await shop.visitor().call(trackOrderEndpoint, { params: { numero } });
+    const { pedido: tracked } = await visitor.call(trackOrderEndpoint, { params: { numero } });
     expect(tracked.juros).toBe(juros);
   });
 });

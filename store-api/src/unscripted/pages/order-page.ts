@@ -4,6 +4,7 @@ import {
   describePayment,
   describePickup,
   describeVisit,
+  mayCancel,
   type OrderPayment,
   unscriptedPath,
 } from '@storefront/contracts/api';
@@ -23,10 +24,12 @@ export function orderHtml(order: OrderPayment): Html {
 ${estado === 'open' && pagamento.cartao?.podePagar && html`<p>O cartão é digitado na página do provedor, que precisa de JavaScript.</p>`}
 ${pagamento.codigo !== undefined && codeHtml(pagamento)}
 ${estado === 'open' && html`<p><a class="button" href="${address}">Ver se o pagamento chegou</a></p>`}
+${order.cancelamento?.protocolo && html`<p>Protocolo do cancelamento: ${order.cancelamento.protocolo}</p>`}
 ${pagamento.podeRenovar && html`<form method="post" action="${address}"><button class="buy">Gerar novo código</button></form>`}</div>
 <div class="box"><ul>${pedido.itens.map(
     (item) => html`<li>${item.quantidade} × ${describeOrderItem(item)}</li>`,
   )}</ul><p><b>Total: ${formatReais(pedido.total)}</b></p>
 ${pedido.retirada && html`<p>${describePickup(pedido.retirada)}.</p>`}
-${pedido.visita && html`<p>Visita do técnico: ${describeVisit(pedido.visita)}.</p>`}</div>`;
+${pedido.visita && html`<p>Visita do técnico: ${describeVisit(pedido.visita)}.</p>`}</div>
+${mayCancel(order) && html`<form method="post" action="${address}/cancelar"><p>Nada saiu ainda: você pode cancelar o pedido inteiro${estado === 'complete' && ', e tudo o que pagou volta para você'}. <button>Cancelar pedido</button></p></form>`}`;
 }

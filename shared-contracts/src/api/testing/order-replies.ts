@@ -1,0 +1,32 @@
+import { orderPayment } from './checkout-samples.ts';
+import { order, trackedOrder } from './reply-samples.ts';
+import type { ReplySamples } from './reply-types.ts';
+
+/** Replies of the endpoints of orders that were made: an accepted and a rejected one for each. */
+export const orderReplies: ReplySamples<
+  | 'orderPaymentEndpoint'
+  | 'renewPaymentEndpoint'
+  | 'payByCardEndpoint'
+  | 'listOrdersEndpoint'
+  | 'trackOrderEndpoint'
+  | 'cancelOrderEndpoint'
+  | 'findOrderEndpoint'
+> = {
+  // @ts-expect-error a state that does not exist
+  orderPaymentEndpoint: [orderPayment, { ...orderPayment, estado: 'perdido' }],
+  // @ts-expect-error a payment without its amount
+  renewPaymentEndpoint: [orderPayment, { ...orderPayment, pagamento: { estado: 'paid' } }],
+  payByCardEndpoint: [
+    orderPayment,
+    // @ts-expect-error a card without its instalments
+    { ...orderPayment, pagamento: { ...orderPayment.pagamento, cartao: { recusas: 0, podePagar: true } } },
+  ],
+  // @ts-expect-error one order in place of a list
+  listOrdersEndpoint: [{ pedidos: [order] }, { pedidos: order }],
+  // @ts-expect-error every order is a demonstration
+  trackOrderEndpoint: [{ pedido: order }, { pedido: { ...order, demo: false } }],
+  // @ts-expect-error a payment alone
+  cancelOrderEndpoint: [orderPayment, { pagamento: orderPayment.pagamento }],
+  // @ts-expect-error no state
+  findOrderEndpoint: [{ pedido: trackedOrder }, { pedido: { numero: 'AR-1' } }],
+};

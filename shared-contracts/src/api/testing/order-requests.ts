@@ -1,0 +1,48 @@
+import type { RequestSamples } from './request-samples.ts';
+
+/** Inputs of the endpoints of orders that were made: an accepted and a rejected one for each. */
+export const orderRequests: RequestSamples<
+  | 'orderPaymentEndpoint'
+  | 'renewPaymentEndpoint'
+  | 'payByCardEndpoint'
+  | 'orderOfCartEndpoint'
+  | 'trackOrderEndpoint'
+  | 'cancelOrderEndpoint'
+  | 'findOrderEndpoint'
+> = {
+  orderPaymentEndpoint: [
+    { params: { numero: 'AR-123' } },
+    // @ts-expect-error no number
+    { params: {} },
+  ],
+  renewPaymentEndpoint: [
+    { params: { numero: 'AR-123' } },
+    // @ts-expect-error no number
+    { params: {} },
+  ],
+  payByCardEndpoint: [
+    { params: { numero: 'AR-123' }, body: { token: 'abc' } },
+    // @ts-expect-error no token
+    { params: { numero: 'AR-123' } },
+  ],
+  orderOfCartEndpoint: [
+    { params: { versao: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11' } },
+    // @ts-expect-error no version
+    { params: {} },
+  ],
+  trackOrderEndpoint: [
+    { params: { numero: 'AR-123' } },
+    // @ts-expect-error no number
+    { params: {} },
+  ],
+  cancelOrderEndpoint: [
+    { params: { numero: 'AR-123' } },
+    // @ts-expect-error no number
+    { params: {} },
+  ],
+  findOrderEndpoint: [
+    { body: { numero: 'AR-123', contato: 'ana@loja.example' } },
+    // @ts-expect-error the number alone
+    { body: { numero: 'AR-123' } },
+  ],
+};

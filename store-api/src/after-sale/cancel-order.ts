@@ -1,0 +1,78 @@
+import { mayCancel } from '@storefront/contracts/api';
+import { releaseCoupon } from '../coupon/redeem-coupon.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { HttpProblem, notFound } from '../http/problems.ts';
+import { returnStock } from '../inventory/return-stock.ts';
+import { cancelledByShopperText } from '../messages/after-sale-texts.ts';
+import { writeOrderMessage } from '../messages/write-order-message.ts';
+import { expirePayments, moveOrder, selectUnpaid, type Unpaid } from '../payments/move-state.ts';
+import type { Session } from '../session/session.ts';
+import { recordShipmentMove } from '../shipments/move-shipment.ts';
+import { openShipments } from '../shipments/open-shipments.ts';
+import type { OrderState } from '../states/state-machine.ts';
+import { newProtocol } from './protocol.ts';
+import { refundRest } from './refund-rest.ts';
+
+interface LockedOrder {
+  readonly id: number;
+  readonly state: OrderState;
+}
+
+/** Locks an order of the session or its account. @throws HttpProblem 404 for any other one */
+async function lockOwnOrder(
+  connection: Queryable,
+  session: Session | undefined,
+  number: string,
+): Promise<LockedOrder> {
+  const [order] = await connection.rows<LockedOrder>(
+    `select id, order_state state from orders
+     where number = $1 and (session_id = $2 or user_id = $3) for no key update`,
+    [number, session?.id ?? null, session?.userId ?? null],
+  );
+  if (!order) throw notFound('Não há pedido seu com este número');
+  return order;
+}
+
+/** Its codes can no longer be paid: what arrives all the same is given back. */
+async function endPayments(connection: Queryable, orderId: number): Promise<void> {
+  const waiting = `${selectUnpaid} where order_id = $1 and state in ('created', 'pending')`;
+  await expirePayments(connection, await connection.rows<Unpaid>(waiting, [orderId]));
+}
+
+/**
+ * Stops the shipments of a paid order. A warehouse that moves one on at the same time waits, or has been first.
+ * @throws HttpProblem 409 when one has left
+ */
+async function stopShipments(connection: Queryable, orderId: number): Promise<void> {
+  await openShipments(connection, orderId);
+  const remessas = await connection.rows<{ id: number; estado: 'to-pick' | 'picked' }>(
+    'select id, state estado from shipments where order_id = $1 order by id for update',
+    [orderId],
+  );
+  if (!mayCancel({ estado: 'complete', pedido: { remessas } }))
+    throw new HttpProblem(409, 'order-shipped', 'O pedido já saiu e não pode mais ser cancelado');
+  for (const { id, estado: from } of remessas)
+    await recordShipmentMove(connection, { id, from, to: 'returned', actor: 'shopper' });
+}
+
+/**
+ * Cancels an order of which nothing has left, whether it is paid or not: pieces, coupon and money go back. A repeated
+ * call changes nothing. The caller opens the transaction, and gives back what is due after it.
+ * @throws HttpProblem 404 for somebody else's order, 409 for one that has left
+ */
+export async function cancelOrder(
+  connection: Queryable,
+  session: Session | undefined,
+  number: string,
+): Promise<void> {
+  const { id: orderId, state: from } = await lockOwnOrder(connection, session, number);
+  if (from === 'cancelled') return;
+  if (from === 'complete') await stopShipments(connection, orderId);
+  else await endPayments(connection, orderId);
+  const protocol = newProtocol();
+  await moveOrder(connection, { orderId, from, to: 'cancelled', actor: 'shopper', protocol });
+  const cents = await refundRest(connection, orderId, 'cancel');
+  await returnStock(connection, 'release', { orderId });
+  await releaseCoupon(connection, orderId);
+  await writeOrderMessage(connection, orderId, (order) => cancelledByShopperText(order, { protocol, cents }));
+}

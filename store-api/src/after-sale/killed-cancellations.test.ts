@@ -1,0 +1,74 @@
+import { cancelOrderEndpoint } from '@storefront/contracts/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeWebhook } from '../payments/take-webhook.ts';
+import { buy } from '../testing/checkouts.ts';
+import { engines } from '../testing/engines.ts';
+import { atEachStep } from '../testing/mortal-process.ts';
+import { type MortalShop, openMortalShop } from '../testing/mortal-shop.ts';
+import { type Visitor, visitorOf } from '../testing/visitor.ts';
+
+/** All that a cancelled order consists of, in the database. */
+const wholeOrder = `select order_state "order",
+    (select state from payments where order_id = orders.id) payment,
+    (select array_agg(state) from shipments where order_id = orders.id) shipments,
+    (select coalesce(-sum(quantity), 0)::int from stock_movements where order_id = orders.id) taken,
+    (select count(*)::int from order_history where order_id = orders.id and protocol is not null) protocols,
+    (select count(*)::int from outbox_messages where subject = 'Pedido ' || number || ' cancelado') messages
+  from orders where number = $1`;
+
+const paid = {
+  ...{ order: 'complete', payment: 'paid', shipments: ['to-pick'] },
+  ...{ taken: 1, protocols: 0, messages: 0 },
+};
+const cancelled = {
+  ...{ order: 'cancelled', payment: 'paid', shipments: ['returned'] },
+  ...{ taken: 0, protocols: 1, messages: 1 },
+};
+const refunded = { ...cancelled, payment: 'refunded' };
+
+// it does some twenty times what others do once
+vi.setConfig({ testTimeout: 240_000 });
+
+describe.each(engines)('a process that is killed while it cancels on $name', (engine) => {
+  let opened: MortalShop;
+  beforeAll(async () => {
+    opened = await openMortalShop(engine);
+  });
+  afterAll(() => opened.close());
+  beforeEach(() => opened.provider.refunds.clear());
+
+  const stateOf = (numero: string) => opened.shop.services.database.rows(wholeOrder, [numero]);
+
+  async function buyPaid(visitor: Visitor): Promise<string> {
+    const { database } = opened.shop.services;
+    const numero = await buy(visitor, opened.split);
+    const [charge] = await database.rows<{ providerId: string; cents: number }>(
+      `select provider_id "providerId", amount_cents cents from payments join orders on orders.id = order_id
+       where number = $1`,
+      [numero],
+    );
+    if (!charge) throw new Error('there is no charge');
+    await takeWebhook(database, opened.provider, { id: `paid-${numero}`, kind: 'paid', ...charge });
+    return numero;
+  }
+
+  it('leaves all of it or nothing; asked for again, pieces and money have gone back once', async () => {
+    let times = 0;
+    const steps = await atEachStep(async (step) => {
+      const visitor = visitorOf(opened.doomed);
+      const numero = await buyPaid(visitor);
+      const cancel = () => visitor.send(cancelOrderEndpoint, { params: { numero } });
+      const reached = await opened.mortal.runUntil(step, cancel);
+      const [order] = await stateOf(numero);
+      expect([paid, cancelled, refunded], `step ${step}`).toContainEqual(order);
+      times += 1;
+      for (const _ of ['again', 'once more']) {
+        expect((await cancel()).statusCode).toBe(200);
+        expect(await stateOf(numero), `step ${step}`).toEqual([refunded]);
+      }
+      expect(opened.provider.refunds.size, `step ${step}`).toBe(times);
+      return reached;
+    });
+    expect(steps).toBeGreaterThan(15);
+  });
+});

@@ -1,0 +1,25 @@
+import { cancelOrderEndpoint } from '@storefront/contracts/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { repeatTransaction } from '../database/repeat-conflicts.ts';
+import { serveEndpoint } from '../http/serve-endpoint.ts';
+import { readOrderPayment } from '../payments/read-payment.ts';
+import { refundDue } from '../payments/refund-due.ts';
+import type { Services } from '../services.ts';
+import { findSession } from '../session/session.ts';
+import { cancelOrder } from './cancel-order.ts';
+
+/** What a shopper may do with an order that was made. */
+export function afterSaleRoutes(app: FastifyInstance, services: () => Services): void {
+  /** What the provider does not give back now, the sweep gives back later. */
+  const giveBack = ({ log }: FastifyRequest) =>
+    refundDue(services().database, services().payments).catch((error: unknown) =>
+      log.warn({ err: error }, 'the payment provider gave nothing back'),
+    );
+  serveEndpoint(app, cancelOrderEndpoint, async ({ params: { numero }, request }) => {
+    const { database, secrets } = services();
+    const session = await findSession(database, { request, secrets });
+    await repeatTransaction(database, (connection) => cancelOrder(connection, session, numero));
+    await giveBack(request);
+    return readOrderPayment(services(), session, numero);
+  });
+}

@@ -1,0 +1,34 @@
+import { cancelOrderEndpoint, orderPaymentEndpoint, renewPaymentEndpoint } from '@storefront/contracts/api';
+import type { FastifyReply } from 'fastify';
+import { nameNotice, noticeOf } from './notices.ts';
+import { orderHtml } from './pages/order-page.ts';
+import type { Visit } from './visit.ts';
+
+export async function showOrder(visit: Visit): Promise<FastifyReply> {
+  const { numero = '' } = visit.params;
+  const order = await visit.call(orderPaymentEndpoint, { params: { numero } });
+  return visit.show({
+    title: `Pedido ${order.pedido.numero}`,
+    notice: noticeOf(visit.query.aviso),
+    content: orderHtml(order),
+  });
+}
+
+/** A form of the order's page, which opens again and says what was refused. */
+async function change(visit: Visit, call: (numero: string) => Promise<unknown>): Promise<FastifyReply> {
+  const { numero = '' } = visit.params;
+  const page = `pedido/${encodeURIComponent(numero)}`;
+  try {
+    await call(numero);
+    return visit.goTo(page);
+  } catch (error) {
+    return visit.goTo(page, { aviso: nameNotice(error) });
+  }
+}
+
+/** Asks for another code. */
+export const renewCode = (visit: Visit): Promise<FastifyReply> =>
+  change(visit, (numero) => visit.call(renewPaymentEndpoint, { params: { numero } }));
+
+export const cancel = (visit: Visit): Promise<FastifyReply> =>
+  change(visit, (numero) => visit.call(cancelOrderEndpoint, { params: { numero } }));
