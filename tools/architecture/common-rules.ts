@@ -11,9 +11,8 @@ const outsidePages =
 
 const runtime = 'remote-kit/src/runtime/';
 
-/** Known cycles of types: a canvas and its lettering are drawn by each other; a listing and its parts of text. */
-const typeCycles =
-  '^product-drawings/src/canvas/(?:canvas|lettering)\\.ts$|^store-api/src/listing/(?:listing|facets|source-text)\\.ts$';
+/** A known cycle of types: a canvas and its lettering are drawn by each other. */
+const typeCycles = '^product-drawings/src/canvas/(?:canvas|lettering)\\.ts$';
 
 export const commonRules: readonly IForbiddenRuleType[] = [
   ...Object.entries(allFolders).flatMap(folderRules),

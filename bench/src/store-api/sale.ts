@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readWhole } from '../../../store-api/src/catalogue/catalogue-changes.ts';
 import { categoryKey } from '../../../store-api/src/catalogue/facet-keys.ts';
 import type { Database } from '../../../store-api/src/database/database.ts';
-import { readChoice } from '../../../store-api/src/listing/choice.ts';
+import { readFilterChoice } from '../../../store-api/src/listing/filter-choice.ts';
 import { interleaved } from '../command/median.ts';
 import { buyOne, countForSale, perSecond, prepareOrder, readForSale } from './buyers.ts';
 import { connections, fire, type Sample } from './fire.ts';
@@ -123,7 +123,7 @@ export async function countFacets(database: Database, times: number): Promise<nu
   const next = freshListings();
   return Array.from({ length: times }, () => {
     const { searchParams } = new URL(next(), 'http://shop.example');
-    const { choice } = readChoice(searchParams.get('filtros') ?? '', catalogue);
+    const { choice } = readFilterChoice(searchParams.get('filtros') ?? '', catalogue);
     const slug = catalogue.categoryAt(searchParams.get('url') ?? '')?.slug ?? '';
     const rows = catalogue.index.rowsOf(categoryKey(slug));
     const start = performance.now();

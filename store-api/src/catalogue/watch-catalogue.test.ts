@@ -1,7 +1,7 @@
 import { categoryEndpoint, isProductPage } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createListings } from '../listing/listing.ts';
-import { sourceAt } from '../listing/source-at.ts';
+import { sourceAt } from '../listing/sources/source-at.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { createCards } from './cards.ts';

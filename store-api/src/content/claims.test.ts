@@ -14,7 +14,7 @@ import { instalmentPlans, pricesOf } from '../catalogue/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { pickupPlaces } from '../inventory/pickup-places.ts';
-import { categorySource } from '../listing/category-source.ts';
+import { categorySource } from '../listing/sources/category-source.ts';
 import { storeConfig } from '../shop/shop.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 import { contentPages } from './pages.ts';

@@ -6,7 +6,7 @@ import { patchCatalogue } from '../catalogue/patch-catalogue.ts';
 import { searchSource } from '../search/search-source.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 import { createListingSteps, createListings } from './listing.ts';
-import { sourceAt } from './source-at.ts';
+import { sourceAt } from './sources/source-at.ts';
 
 const shop = await testShopOfFile();
 const first = shop.services.catalogue.current();

@@ -1,41 +1,15 @@
-import type { Crumb, Listing, listingLevels, Seo, SortOrder } from '@storefront/contracts/api';
+import type { SortOrder } from '@storefront/contracts/api';
 import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pageOf } from '../catalogue/orders.ts';
-import type { Dependence } from '../catalogue/row-changes.ts';
-import type { RowSet } from '../catalogue/row-set.ts';
 import type { Rendered } from '../catalogue/serve-cached.ts';
-import type { Category } from '../catalogue/structure-records.ts';
 import { fragmentOf, joined } from '../http/fragment.ts';
-import { readChoice } from './choice.ts';
-import { createFacets } from './facets.ts';
+import { readFilterChoice } from './filter-choice.ts';
+import type { ListingSource } from './listing-source.ts';
+import { createFacets } from './panel/facets.ts';
 import { seoOfView } from './seo.ts';
 import { createSourceTexts } from './source-text.ts';
 import { viewWords } from './view-words.ts';
-
-type Content = Listing['conteudo'];
-
-/** The rows of a listing, and what the page says about them. */
-export interface ListingSource {
-  /** Callers must not change the set. */
-  readonly rows: RowSet;
-  /** What changes its rows, their cards or what is said about them. */
-  readonly depends: Dependence;
-  /** Whether it is requested often, so that what is computed for it is cached. */
-  readonly lasting: boolean;
-  readonly level: (typeof listingLevels)[number];
-  readonly breadcrumb: readonly Crumb[];
-  readonly seo: Seo;
-  /** The category shown, for the panel and the tree. */
-  readonly category: Category | undefined;
-  readonly about: Partial<
-    Pick<Content, 'categoria' | 'marca' | 'busca' | 'landingPage' | 'layoutPersonalizado' | 'listas'>
-  >;
-  /** The listing's own order, used unless the shopper chooses another one. */
-  readonly order?: Uint32Array | undefined;
-  /** Reorders rows so that the best matches come first in any chosen order. */
-  readonly rank?: (inOrder: Uint32Array) => Uint32Array;
-}
 
 interface Paging {
   readonly offset?: number | undefined;
@@ -59,7 +33,7 @@ export function createListingSteps(cardsOf: (catalogue: Catalogue) => Cards): Li
   const facetsOf = createFacets();
   const textOf = createSourceTexts();
   return function* (catalogue, source, paging) {
-    const { chosen, choice } = readChoice(paging.filtros, catalogue);
+    const { chosen, choice } = readFilterChoice(paging.filtros, catalogue);
     const order = paging.order ?? defaultOrder;
     yield;
     const facets = facetsOf(catalogue, source, chosen, choice);

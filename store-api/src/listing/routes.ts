@@ -14,12 +14,12 @@ import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cach
 import { notFound } from '../http/problems.ts';
 import { renderProductPage } from '../product/product-page.ts';
 import type { Services } from '../services.ts';
-import { brandSource } from './brand-source.ts';
-import { cacheSources } from './cached-sources.ts';
-import { categorySource } from './category-source.ts';
-import { landingSource } from './landing-source.ts';
-import { listSource } from './list-source.ts';
 import type { ListingOf } from './listing.ts';
+import { brandSource } from './sources/brand-source.ts';
+import { cacheSources } from './sources/cached-sources.ts';
+import { categorySource } from './sources/category-source.ts';
+import { landingSource } from './sources/landing-source.ts';
+import { listSource } from './sources/list-source.ts';
 
 interface ListingParts extends CachedParts<Services> {
   readonly listingOf: ListingOf;

@@ -1,5 +1,5 @@
 import { intersect, type RowSet, size } from '../catalogue/row-set.ts';
-import type { Wanted } from './synonyms.ts';
+import type { Wanted } from './words/synonyms.ts';
 
 /** A word to find, and the rows that have it. */
 export interface Term extends Wanted {

@@ -1,10 +1,10 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { has } from '../catalogue/row-set.ts';
-import { places } from './product-words.ts';
+import { places } from './index/product-words.ts';
+import { type TextIndex, worthOf } from './index/text-index.ts';
+import { leadingCodes } from './index/typed-codes.ts';
 import type { Found } from './search.ts';
-import { type TextIndex, worthOf } from './text-index.ts';
-import { leadingCodes } from './typed-codes.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words/words.ts';
 
 /** More than all words of a search can give together. */
 const codeWeight = 100;

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { meet, size } from '../catalogue/row-set.ts';
-import { limitText } from './limit-text.ts';
+import { limitText } from './index/limit-text.ts';
+import { buildTextIndex, firstAtOrAfter, type TextIndex } from './index/text-index.ts';
 import { narrowRows } from './query/narrow-rows.ts';
 import type { PageLink } from './query/page-link.ts';
 import { distinctPages, pagesStartingWith } from './query/page-phrases.ts';
@@ -9,9 +10,8 @@ import { type UnderstoodQuery, understandNearSize, understandQuery } from './que
 import { rankBy } from './relevance.ts';
 import { type Found, search, searchWithin } from './search.ts';
 import { buildSuggestions, type Suggestions } from './suggestions.ts';
-import { readSynonyms, type Synonyms } from './synonyms.ts';
-import { buildTextIndex, firstAtOrAfter, type TextIndex } from './text-index.ts';
-import { wordsOf } from './words.ts';
+import { readSynonyms, type Synonyms } from './words/synonyms.ts';
+import { wordsOf } from './words/words.ts';
 
 interface Ranked extends Found {
   /** Reorders all rows in a given order: the best match first, equal ones in that order. */

@@ -1,9 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { homeCrumb } from '../listing/category-source.ts';
-import type { ListingSource } from '../listing/listing.ts';
+import type { ListingSource } from '../listing/listing-source.ts';
 import { seoOf } from '../listing/seo.ts';
-import { asTyped } from './as-typed.ts';
+import { homeCrumb } from '../listing/sources/category-source.ts';
 import type { SearchEngine } from './search-engine.ts';
+import { asTyped } from './words/as-typed.ts';
 
 /** The result of a search as a listing source. */
 export function searchSource(catalogue: Catalogue, engine: SearchEngine, text: string): ListingSource {

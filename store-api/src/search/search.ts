@@ -1,10 +1,10 @@
 import { emptySet, intersect, type RowSet, size, sizeOfBoth } from '../catalogue/row-set.ts';
-import { correctWord } from './correct-word.ts';
 import { fewestIgnored, haveCommonRow, type Term } from './fewest-ignored.ts';
-import type { Synonyms, Wanted } from './synonyms.ts';
-import type { TextIndex } from './text-index.ts';
-import { isUnmistakable, rowsOfCodes } from './typed-codes.ts';
-import { wordsOf } from './words.ts';
+import { correctWord } from './index/correct-word.ts';
+import type { TextIndex } from './index/text-index.ts';
+import { isUnmistakable, rowsOfCodes } from './index/typed-codes.ts';
+import type { Synonyms, Wanted } from './words/synonyms.ts';
+import { wordsOf } from './words/words.ts';
 
 export interface Found {
   readonly rows: RowSet;

@@ -2,8 +2,8 @@ import { suggestionsEndpoint } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { searchAs } from '../testing/search-as.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
-import { editDistance } from './correct-word.ts';
-import { wordsOf } from './words.ts';
+import { editDistance } from './index/correct-word.ts';
+import { wordsOf } from './words/words.ts';
 
 const visitor = (await testShopOfFile()).visitor();
 const find = searchAs(visitor);

@@ -1,12 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey, valueKey } from '../catalogue/facet-keys.ts';
 import { sizeOfBoth } from '../catalogue/row-set.ts';
-import { popularTerms } from './popular-terms.ts';
+import { firstAtOrAfter } from './index/text-index.ts';
 import { filterPhrases } from './query/filter-phrases.ts';
 import { pagesStartingWith } from './query/page-phrases.ts';
 import type { Found } from './search.ts';
-import { firstAtOrAfter } from './text-index.ts';
-import { wordsOf } from './words.ts';
+import { popularTerms } from './words/popular-terms.ts';
+import { wordsOf } from './words/words.ts';
 
 interface Term {
   readonly text: string;

@@ -3,8 +3,8 @@ import { has, intersect, size } from '../catalogue/row-set.ts';
 import { statusOf } from '../testing/link-status.ts';
 import { searchAs } from '../testing/search-as.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
+import { buildTextIndex } from './index/text-index.ts';
 import { pagePhrases } from './query/page-phrases.ts';
-import { buildTextIndex } from './text-index.ts';
 
 const shop = await testShopOfFile();
 const find = searchAs(shop.visitor());

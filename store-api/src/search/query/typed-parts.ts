@@ -1,4 +1,4 @@
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '../words/words.ts';
 
 /** A part of a text between two spaces, and its words in the form of the index; none for `de`. */
 export interface TypedPart {

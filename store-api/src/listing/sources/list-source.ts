@@ -1,9 +1,9 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { emptySet, has, setOf, unite } from '../catalogue/row-set.ts';
-import type { PurchaseList } from '../catalogue/structure-records.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { emptySet, has, setOf, unite } from '../../catalogue/row-set.ts';
+import type { PurchaseList } from '../../catalogue/structure-records.ts';
+import type { ListingSource } from '../listing-source.ts';
+import { seoOf } from '../seo.ts';
 import { homeCrumb } from './category-source.ts';
-import type { ListingSource } from './listing.ts';
-import { seoOf } from './seo.ts';
 
 const home = { label: 'Listas', url: '/lista' };
 

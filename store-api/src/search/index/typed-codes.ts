@@ -1,6 +1,6 @@
-import { emptySet, intersect, type RowSet, size } from '../catalogue/row-set.ts';
+import { emptySet, intersect, type RowSet, size } from '../../catalogue/row-set.ts';
+import { codesOf, partsOf } from '../words/words.ts';
 import type { TextIndex } from './text-index.ts';
-import { codesOf, partsOf } from './words.ts';
 
 /** Whether a code is long enough, has letters and digits, and is not a mere measure such as "127v" or "12000btu". */
 export const isUnmistakable = (code: string) =>

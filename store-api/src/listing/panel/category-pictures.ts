@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { pictureOfCategory } from '../catalogue/category-picture.ts';
-import type { Category } from '../catalogue/structure-records.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { pictureOfCategory } from '../../catalogue/category-picture.ts';
+import type { Category } from '../../catalogue/structure-records.ts';
 
 /** The picture of a category, as a part of a reply. */
 export type PictureOf = (category: Pick<Category, 'path'>) => { readonly imagem?: string };

@@ -1,11 +1,11 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { brandKey, categoryKey } from '../catalogue/facet-keys.ts';
-import { intersect } from '../catalogue/row-set.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { brandKey, categoryKey } from '../../catalogue/facet-keys.ts';
+import { intersect } from '../../catalogue/row-set.ts';
+import type { ListingSource } from '../listing-source.ts';
+import { seoOf } from '../seo.ts';
 import { brandLayout } from './brand-layout.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';
 import { describeOffers } from './describe-offers.ts';
-import type { ListingSource } from './listing.ts';
-import { seoOf } from './seo.ts';
 
 /**
  * A brand's products, or those of one of its categories: `/lg` or `/lg/ar-condicionado/split-hi-wall`.

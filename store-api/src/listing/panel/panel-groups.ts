@@ -1,8 +1,8 @@
 import type { Filter, FilterValue } from '@storefront/contracts/api';
-import { advantageGroups } from '../catalogue/advantages.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { brandKey, categoryKey, valueKey } from '../catalogue/facet-keys.ts';
-import type { Category } from '../catalogue/structure-records.ts';
+import { advantageGroups } from '../../catalogue/advantages.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { brandKey, categoryKey, valueKey } from '../../catalogue/facet-keys.ts';
+import type { Category } from '../../catalogue/structure-records.ts';
 import type { PictureOf } from './category-pictures.ts';
 
 export interface Offered {

@@ -35,7 +35,7 @@ function exists(group: string, value: string, catalogue: Catalogue): boolean {
   return known !== undefined && String(known.filterId) === group;
 }
 
-interface ReadChoice {
+interface ReadFilterChoice {
   readonly chosen: ChosenFilters;
   readonly choice: FilterChoice;
 }
@@ -44,7 +44,7 @@ interface ReadChoice {
  * Reads `filtros` of a URL.
  * @throws HttpProblem 400 naming `filtros` when a part cannot be parsed, or names what does not exist
  */
-export function readChoice(text: string | undefined, catalogue: Catalogue): ReadChoice {
+export function readFilterChoice(text: string | undefined, catalogue: Catalogue): ReadFilterChoice {
   const { chosen, problems } = filtersFromText(text ?? '');
   const all = [...problems, ...unknownParts(chosen, catalogue)];
   if (all.length > 0) throw badRequest(all.map((message) => ({ field: 'filtros', message })));

@@ -1,12 +1,12 @@
 import type { Crumb } from '@storefront/contracts/api';
-import { installedCategories } from '../cart/cross-sell.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { categoryKey } from '../catalogue/facet-keys.ts';
-import type { Category } from '../catalogue/structure-records.ts';
-import { readCardParts } from '../shop/cards.ts';
+import { installedCategories } from '../../cart/cross-sell.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { categoryKey } from '../../catalogue/facet-keys.ts';
+import type { Category } from '../../catalogue/structure-records.ts';
+import { readCardParts } from '../../shop/cards.ts';
+import type { ListingSource } from '../listing-source.ts';
+import { seoOf } from '../seo.ts';
 import { describeOffers } from './describe-offers.ts';
-import type { ListingSource } from './listing.ts';
-import { seoOf } from './seo.ts';
 
 export const homeCrumb: Crumb = { label: 'Início', url: '/' };
 

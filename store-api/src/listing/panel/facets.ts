@@ -1,13 +1,13 @@
 import { type ChosenFilters, filtersToText, type Listing } from '@storefront/contracts/api';
 import { LRUCache } from 'lru-cache';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { FilterChoice } from '../catalogue/facet-index.ts';
-import { categoryKey } from '../catalogue/facet-keys.ts';
-import type { RowSet } from '../catalogue/row-set.ts';
-import type { Category } from '../catalogue/structure-records.ts';
-import { type Fragment, fragmentOf } from '../http/fragment.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { FilterChoice } from '../../catalogue/facet-index.ts';
+import { categoryKey } from '../../catalogue/facet-keys.ts';
+import type { RowSet } from '../../catalogue/row-set.ts';
+import type { Category } from '../../catalogue/structure-records.ts';
+import { type Fragment, fragmentOf } from '../../http/fragment.ts';
+import type { ListingSource } from '../listing-source.ts';
 import { categoryPictures, type PictureOf } from './category-pictures.ts';
-import type { ListingSource } from './listing.ts';
 import { createPanel, type FilterPanel } from './panel.ts';
 import { priceSteps } from './price-steps.ts';
 

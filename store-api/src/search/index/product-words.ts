@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
-import { codesOf, wordsOf } from './words.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { ProductRecord } from '../../catalogue/records.ts';
+import { codesOf, wordsOf } from '../words/words.ts';
 
 /**
  * Parts of a document that contain a word, as flags that are added: a word may be in the name and in the category.

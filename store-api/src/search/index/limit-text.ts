@@ -1,5 +1,5 @@
+import { wordsOf } from '../words/words.ts';
 import { isCorrectable } from './correct-word.ts';
-import { wordsOf } from './words.ts';
 
 /** Limits of a text, because each unknown word is compared with the whole vocabulary, which takes about 10 ms. */
 const mostCharacters = 100;

@@ -1,12 +1,12 @@
 import { filtersFromText } from '@storefront/contracts/api';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { categoryKey } from '../catalogue/facet-keys.ts';
-import { emptySet, intersect, type RowSet, unite } from '../catalogue/row-set.ts';
-import type { LandingPage } from '../catalogue/structure-records.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { categoryKey } from '../../catalogue/facet-keys.ts';
+import { emptySet, intersect, type RowSet, unite } from '../../catalogue/row-set.ts';
+import type { LandingPage } from '../../catalogue/structure-records.ts';
+import type { ListingSource } from '../listing-source.ts';
+import { seoOf } from '../seo.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';
 import { describeOffers } from './describe-offers.ts';
-import type { ListingSource } from './listing.ts';
-import { seoOf } from './seo.ts';
 
 /** Rows of the page's category, if it has one. */
 function baseOf(catalogue: Catalogue, { categoryPath = '' }: LandingPage): RowSet | undefined {
