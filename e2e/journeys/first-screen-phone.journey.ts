@@ -74,9 +74,21 @@ test.describe('on a phone', () => {
   test('header and bars of a listing', async ({ page, shop }) => {
     await visit(page, category, modules.listing);
 
+    const cart = page.getByRole('banner').getByRole('button', { name: /^Carrinho/ });
+
+    await test.step("the cart's icon is in the middle of its button, whose words are hidden", async () => {
+      const offsetPx = await cart.evaluate((button) => {
+        const middles = [button, ...button.querySelectorAll('svg')].map((element) => {
+          const { left, width } = element.getBoundingClientRect();
+          return left + width / 2;
+        });
+        return Math.max(...middles) - Math.min(...middles);
+      });
+      expect(offsetPx).toBeLessThan(1);
+    });
+
     await test.step('search and cart leave while the page scrolls down and return on the way up', async () => {
       const search = page.getByRole('combobox', { name: 'Buscar produtos' });
-      const cart = page.getByRole('banner').getByRole('button', { name: /^Carrinho/ });
       await page.mouse.wheel(0, 900);
       await expect(search).not.toBeInViewport();
       await page.mouse.wheel(0, -200);

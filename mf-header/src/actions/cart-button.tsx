@@ -47,13 +47,13 @@ export function CartButton({ inMenu }: CartButtonProps) {
         onClick={onClick}
       >
         <Icon icon={shoppingCartIcon} />
-        <span>
+        <span className={inMenu ? undefined : `${css.text} ${css.optional}`}>
           {inMenu ? (
             <span>{inMenu.label}</span>
           ) : (
-            <span className={`${css.text} ${css.optional}`}>
+            <>
               <small>Carrinho</small> <b className={base.num}>{total}</b>
-            </span>
+            </>
           )}
         </span>{' '}
         <span className={`${css.badge} ${inMenu?.badgeClassName ?? ''}`} hidden={count === 0}>
