@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inSight, isHydrated } from '../shop/first-load.ts';
+import { inSight, isBegunByReact } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { pushedPromotions } from '../shop/pushed-events.ts';
 import { openAtServerTime } from '../shop/server-time.ts';
@@ -30,7 +30,7 @@ async function offerOfTheDay(page: Page): Promise<Offer> {
 /** Opens the page with a fake clock, which has no performance marks to wait for. */
 async function visitHome(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'commit' });
-  await page.waitForFunction(isHydrated, inSight);
+  await page.waitForFunction(isBegunByReact, inSight);
 }
 const band = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Oferta do dia' });
 const opener = (page: Page) => band(page).getByRole('button', { name: 'Ver a oferta' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isHydrated } from '../shop/first-load.ts';
+import { isBegunByReact } from '../shop/first-load.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { pushedPromotions } from '../shop/pushed-events.ts';
 import { desktop, expectAccessible, phone, withoutPictures } from '../shop/visit.ts';
@@ -19,7 +19,7 @@ async function visitWithClock(page: Page, url: string): Promise<void> {
   const read = page.waitForResponse('**/v2/front/popups*');
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(footer).dispatchEvent('pointerover');
-  await page.waitForFunction(isHydrated, footer);
+  await page.waitForFunction(isBegunByReact, footer);
   await (await read).finished();
   await page.waitForLoadState('networkidle');
 }

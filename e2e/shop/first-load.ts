@@ -35,8 +35,27 @@ export interface FirstLoad {
   readonly late: readonly Transfer[];
 }
 
-/** Whether React has hydrated every matching slot: it marks the elements of a root, and an empty root. */
+/** Whether every matching slot has hydrated: the shell marks a module once its effects have run. */
 export const isHydrated = (selector: string): boolean => {
+  const isReacts = (element: Element) =>
+    Object.keys(element).some((key) => /^__react(?:Fiber|Container)/.test(key));
+  const slots = [...document.querySelectorAll<HTMLElement>(selector)];
+  return (
+    slots.length > 0 &&
+    slots.every(
+      (slot) =>
+        performance.getEntriesByName(`hydrated ${slot.dataset.slot}`).length > 0 &&
+        // a slot that has failed since is HTML again
+        (slot.children.length > 0 ? [...slot.children] : [slot]).some(isReacts),
+    )
+  );
+};
+
+/**
+ * Whether React has begun to hydrate every matching slot, for pages with a fake clock, which has no marks: React's keys
+ * are on an element while the rest of its slot still hydrates.
+ */
+export const isBegunByReact = (selector: string): boolean => {
   const isReacts = (element: Element) =>
     Object.keys(element).some((key) => /^__react(?:Fiber|Container)/.test(key));
   const slots = [...document.querySelectorAll(selector)];
