@@ -18,7 +18,7 @@ export const commonRules: readonly IForbiddenRuleType[] = [
   ...Object.entries(allFolders).flatMap(folderRules),
   routesRule,
   {
-    name: 'contracts-by-the-front-door',
+    name: 'contracts-by-their-entries',
     severity: 'error',
     comment:
       'other packages import @storefront/contracts, its /api, /release or /signing, nothing behind them',
@@ -29,7 +29,7 @@ export const commonRules: readonly IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'release-door-is-no-page-code',
+    name: 'release-entry-is-no-page-code',
     severity: 'error',
     comment:
       '@storefront/contracts/release is for builders and servers; of a remote, its routes.ts alone imports it',
@@ -37,7 +37,7 @@ export const commonRules: readonly IForbiddenRuleType[] = [
     to: { path: '^shared-contracts/src/release/index\\.ts$', dependencyTypesNot: ['type-only'] },
   },
   {
-    name: 'signing-door-is-for-servers',
+    name: 'signing-entry-is-for-servers',
     severity: 'error',
     comment: '@storefront/contracts/signing needs Node: nothing that a page loads imports it',
     from: {

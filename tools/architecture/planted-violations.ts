@@ -96,19 +96,19 @@ export const plantedViolations: readonly (readonly [
     'server-kit/src/same-secret.ts',
   ],
   [
-    'contracts-by-the-front-door',
+    'contracts-by-their-entries',
     'mf-cart/src/a.ts',
     "import { createBus } from '../../shared-contracts/src/bus/create-bus.ts';\ncreateBus;\n",
     'mf-cart/src/b.ts',
   ],
   [
-    'release-door-is-no-page-code',
+    'release-entry-is-no-page-code',
     'mf-cart/src/a.ts',
     "import { defineRoutes } from '../../shared-contracts/src/release/index.ts';\ndefineRoutes;\n",
     'mf-cart/src/b.ts',
   ],
   [
-    'signing-door-is-for-servers',
+    'signing-entry-is-for-servers',
     'shell/src/client/a.ts',
     "import { keyIdOf } from '../../../shared-contracts/src/signing/index.ts';\nkeyIdOf;\n",
     'shell/src/b.ts',
