@@ -44,6 +44,16 @@ describe('the CEP quote', () => {
     expect(shop.callsOf('/checkout/shipping?cep=01310-100&idProduto=7')).toHaveLength(1);
   });
 
+  it('a technician comes after so many working days, not within them', async () => {
+    const { dialog, quote, network: shop } = await setUp();
+    const visit = { nome: 'Visita do técnico', prazoDias: 3, valor: 0, apenasVisita: true };
+    shop.answer({ 'GET /checkout/shipping': { municipio: 'São Paulo', uf: 'SP', opcoes: [visit] } });
+    await quote('01310100');
+    expect((await dialog.findAllByRole('listitem')).map(plainText)).toEqual([
+      'Visita do técnicoa partir de 3 dias úteisGrátis',
+    ]);
+  });
+
   it('quotes another CEP', async () => {
     const { dialog, quote, network: shop } = await setUp();
     await quote('01310100');

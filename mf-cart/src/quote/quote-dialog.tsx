@@ -1,5 +1,5 @@
 import { type EventPayload, formatReais, useStorefront } from '@storefront/contracts';
-import { workingDays } from '@storefront/contracts/api';
+import { deliveryTime, type ShippingQuote, workingDays } from '@storefront/contracts/api';
 import { Icon } from '@storefront/ui/icon';
 import { truckIcon } from '@storefront/ui/icons/truck';
 import { useId, useState } from 'react';
@@ -46,12 +46,12 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
                 {quoted.cep}: {quoted.quote.municipio}, {quoted.quote.uf}
               </p>
               <ul className={css.options}>
-                {quoted.quote.opcoes.map(({ nome, prazoDias, valor }) => (
+                {quoted.quote.opcoes.map(({ nome, valor, ...time }) => (
                   <li key={nome}>
                     <Icon icon={truckIcon} />
                     <span>
                       <b>{nome}</b>
-                      <small>{daysText(prazoDias)}</small>
+                      <small>{daysText(time)}</small>
                     </span>
                     <b className={valor === 0 ? css.free : undefined}>
                       {valor === 0 ? 'Grátis' : formatReais(valor)}
@@ -70,6 +70,9 @@ export function QuoteDialog({ request, onClosed }: QuoteDialogProps) {
   );
 }
 
-function daysText(days: number): string {
-  return days < 1 ? 'no mesmo dia' : `em até ${workingDays(days)}`;
+type Way = ShippingQuote['opcoes'][number];
+
+function daysText({ prazoDias, apenasVisita = false }: Pick<Way, 'prazoDias' | 'apenasVisita'>): string {
+  if (apenasVisita) return deliveryTime({ prazoDias, apenasVisita });
+  return prazoDias < 1 ? 'no mesmo dia' : `em até ${workingDays(prazoDias)}`;
 }

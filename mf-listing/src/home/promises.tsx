@@ -18,7 +18,7 @@ const promises: readonly {
   { icon: truckIcon, title: 'Frete grátis', text: 'nos itens com o selo' },
   { icon: badgePercentIcon, title: 'Desconto no PIX', text: 'já no preço à vista' },
   { icon: creditCardIcon, title: 'Parcelas sem juros', text: 'em até 10x', ofCards: true },
-  { icon: calendarCheckIcon, title: 'Com instalação', text: 'em data combinada' },
+  { icon: calendarCheckIcon, title: 'Com instalação', text: 'no dia que você escolher' },
   { icon: headsetIcon, title: 'Especialistas', text: 'nas televendas' },
 ];
 

@@ -18,7 +18,7 @@ const services: readonly Service[] = [
   {
     icon: wrenchIcon,
     title: 'Instalação',
-    text: 'Por um técnico, em data combinada com você, e com garantia de 90 dias sobre o serviço.',
+    text: 'Por um técnico, no dia que você escolher, e com garantia de 90 dias sobre o serviço.',
     action: 'Ver como funciona',
     url: '/pagina/instalacao-ar-condicionado',
   },

@@ -41,11 +41,19 @@ export const Coupon = z.object({ sucesso: z.boolean(), mensagem: z.string() });
 
 const Cep = z.string().check(z.regex(/^\d{5}-?\d{3}$/));
 export const ShippingQuery = z.object({ cep: Cep, idProduto: z.coerce.number().check(z.int()) });
-/** Ways to deliver to a postal code; `prazoDias` are working days, `valor` reais (0 is free). */
+/**
+ * Ways to deliver to a postal code; `prazoDias` are working days, `valor` reais (0 is free). `apenasVisita`: a technician
+ * comes, who needs at least so many days.
+ */
 export const ShippingQuote = z.object({
   municipio: z.string(),
   uf: z.string(),
-  opcoes: z.array(z.object({ nome: z.string(), prazoDias: z.int(), valor: z.number() })),
+  opcoes: z.array(
+    z.object({
+      ...{ nome: z.string(), prazoDias: z.int(), valor: z.number() },
+      apenasVisita: z.optional(z.boolean()),
+    }),
+  ),
 });
 /** Product ids joined by commas, at most a hundred. */
 const ProductIds = z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/));

@@ -1,10 +1,10 @@
 import type { DeliveryQuote, FreightLine, FreightProvider } from './freight-provider.ts';
 import type { Place } from './postal-codes.ts';
-import { daysTo, daysUntilService, expressOf, freightOf } from './quote.ts';
+import { daysTo, daysUntilService, expressOf, freightOf, visitName } from './quote.ts';
 
 function visitOnly(): DeliveryQuote {
   return {
-    ...{ code: 'padrao', name: 'Visita do técnico, em data combinada' },
+    ...{ code: 'padrao', name: visitName },
     ...{ days: daysUntilService, cents: 0, isVisitOnly: true },
   };
 }

@@ -20,6 +20,9 @@ const expressStates = new Set(['SP', 'MG', 'PE']);
 /** Working days until a technician comes, from the order or from the delivery of what is installed. */
 export const daysUntilService = 3;
 
+/** Name of what a service has in place of a delivery; the checkout asks for its day. */
+export const visitName = 'Visita do técnico, no dia que você escolher';
+
 /** The faster way to a place, and what it costs more; undefined where there is none. */
 export const expressOf = (
   place: Place,
@@ -75,7 +78,7 @@ export function quoteFor(product: ProductRecord, place: Place, nowMs: number): S
   if (product.kind === 'servico')
     return {
       ...head,
-      opcoes: [{ nome: 'Visita do técnico, em data combinada', prazoDias: daysUntilService, valor: 0 }],
+      opcoes: [{ nome: visitName, prazoDias: daysUntilService, valor: 0, apenasVisita: true }],
     };
   const { price } = leadingOffer(product, nowMs);
   const standard = freightOf([{ product, price, quantity: 1 }], place);

@@ -58,7 +58,7 @@ const heroes: readonly Hero[] = [
   {
     name: 'Semana do Inverter',
     headline: 'O calor vem. A brisa já está em casa.',
-    text: 'Ar-condicionado inverter, com instalação no mesmo pedido e data combinada com você.',
+    text: 'Ar-condicionado inverter, com instalação no mesmo pedido, no dia que você escolher.',
     link: '/c/semana-do-inverter',
   },
   {

@@ -13,17 +13,17 @@ const services: readonly Service[] = [
   {
     name: 'Instalação de Split até 12.000 BTU/h',
     price: 649,
-    short: 'Mão de obra com até 3 m de tubulação, em data combinada com você.',
+    short: 'Mão de obra com até 3 m de tubulação, no dia que você escolher.',
   },
   {
     name: 'Instalação de Split de 18.000 a 24.000 BTU/h',
     price: 849,
-    short: 'Mão de obra com até 3 m de tubulação, em data combinada com você.',
+    short: 'Mão de obra com até 3 m de tubulação, no dia que você escolher.',
   },
   {
     name: 'Instalação de Split de 30.000 a 36.000 BTU/h',
     price: 1_190,
-    short: 'Mão de obra com até 5 m de tubulação, em data combinada com você.',
+    short: 'Mão de obra com até 5 m de tubulação, no dia que você escolher.',
   },
   {
     name: 'Instalação de Cassete ou Piso-teto',
