@@ -37,4 +37,4 @@ export const noVisitText =
 
 /** Whose schedule it is. */
 export const visitHelpText =
-  'Só há dias úteis depois da entrega, enquanto há vagas. A agenda é de demonstração: nenhum técnico vem.';
+  'Só há dias úteis depois da entrega, enquanto há vagas. Se a entrega atrasar, a visita passa para outro dia, e o aviso vem por e-mail. A agenda é de demonstração: nenhum técnico vem.';

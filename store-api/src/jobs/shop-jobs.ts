@@ -1,5 +1,6 @@
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Database } from '../database/database.ts';
+import { lateVisitsEveryMs, moveLateVisits } from '../orders/move-late-visits.ts';
 import { demoProvider } from '../payments/demo-provider.ts';
 import { sweepPayments } from '../payments/expire-payments.ts';
 import { sweepEveryMs } from '../payments/payment-times.ts';
@@ -20,6 +21,7 @@ export const shopJobs = (
 ): readonly Job[] => [
   { name: 'pagamentos', everyMs: sweepEveryMs, run: () => sweepPayments(database, demoProvider) },
   { name: 'remessas', everyMs: warehouseEveryMs, run: () => runDemoWarehouse(database) },
+  { name: 'visitas', everyMs: lateVisitsEveryMs, run: () => moveLateVisits(database) },
   {
     name: 'avise-me',
     everyMs: stockAlertsEveryMs,

@@ -85,6 +85,13 @@ export const paidText = (order: OrderFacts): Text => [
   ...listVisit(order),
 ];
 
+/** @param before the half day that it had */
+export const movedVisitText = (order: OrderFacts, before: string): Text => [
+  `Novo dia da visita: pedido ${order.number}`,
+  `A entrega do pedido ${order.number} atrasou, e o técnico só vem depois dela. A visita de ${describeVisit(before)} mudou de dia.`,
+  ...listVisit(order),
+];
+
 export const cancelledText = ({ number }: OrderFacts): Text => [
   `Pedido ${number} cancelado`,
   `O pedido ${number} não foi pago a tempo e foi cancelado. Nada foi cobrado.`,

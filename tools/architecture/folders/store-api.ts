@@ -38,6 +38,7 @@ export const storeFolders: Folders = {
     'cart',
     'inventory',
     'shipments',
+    'messages',
   ],
   product: [
     'database',
@@ -94,5 +95,5 @@ export const storeFolders: Folders = {
   ],
   console: ['database', 'states', 'http', 'catalogue', 'messages', 'shipments', 'payments'],
   unscripted: ['http'],
-  jobs: ['database', 'catalogue', 'session', 'showcase', 'product', 'shipments', 'payments'],
+  jobs: ['database', 'catalogue', 'session', 'showcase', 'product', 'shipments', 'orders', 'payments'],
 };
