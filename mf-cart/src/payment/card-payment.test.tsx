@@ -3,7 +3,7 @@ import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildOrder } from '../testing/fake-account.ts';
 import { OrderPage } from './order-page.tsx';
 
@@ -100,6 +100,52 @@ it('where no frame is reached, the order waits and says so', async () => {
   const answer = reply('created');
   await open({ ...answer, pagamento: { ...answer.pagamento, cartao: unreached } });
   expect(await screen.findByText(/O cartão não pode ser digitado agora/)).toBeVisible();
+});
+
+describe('a frame that does not load', () => {
+  afterEach(() => vi.useRealTimers());
+  const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const openLate = async () => {
+    vi.useFakeTimers();
+    const network = fakeNetwork({ [`GET ${path}/payment`]: reply('refused') });
+    renderInShop(<OrderPage />, { network, address: '/checkout/pedido/AR-1' });
+    await later(0);
+  };
+  const again = () => screen.queryByRole('button', { name: 'Carregar de novo' });
+
+  it('is said after a while, and loaded again by a press, which gets the focus', async () => {
+    await openLate();
+    await later(14_999);
+    expect(again()).toBeNull();
+    await later(1);
+    expect(screen.getByRole('alert')).toHaveTextContent(/não carregou. Seu pedido está guardado/);
+    const before = frame();
+    expect(before).not.toBeVisible();
+    await act(async () => again()?.click());
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(frame()).not.toBe(before);
+    expect(frame()).toHaveFocus();
+  });
+
+  it('is said soon once the browser shows its own error there, and shown when it speaks after all', async () => {
+    await openLate();
+    await act(async () => frame().dispatchEvent(new Event('load')));
+    await later(1_999);
+    expect(again()).toBeNull();
+    await later(1);
+    expect(again()).toBeVisible();
+    await send({ kind: 'height', px: 700 });
+    expect(again()).toBeNull();
+    expect(frame()).toBeVisible();
+  });
+
+  it('is not said of one that has spoken', async () => {
+    await openLate();
+    await send({ kind: 'height', px: 700 });
+    await act(async () => frame().dispatchEvent(new Event('load')));
+    await later(60_000);
+    expect(again()).toBeNull();
+  });
 });
 
 it('an order that was cancelled takes no card', async () => {
