@@ -64,7 +64,8 @@ it('keeps a field when it is left, and names beside it what is wrong', async () 
 
 it('goes from step to step, with a summary that is the server’s', async () => {
   const { entrega: _e, pagamento: _p, cep: _c, ...fields } = filledIn;
-  const { user, address } = open(createFakeCheckout(fields));
+  const typed = { telefone: '11987654321', documento: '52998224725' };
+  const { user, address } = open(createFakeCheckout({ ...fields, ...typed }));
   await user.type(await box('CEP'), '01310100');
   expect(sums()).toContain('Total sem o freteR$ 900,00');
   await user.tab();
@@ -77,7 +78,7 @@ it('goes from step to step, with a summary that is the server’s', async () => 
   expect(screen.getByText(/nenhum banco reconhece o código/)).toBeVisible();
   await user.click(await button('Revisar o pedido'));
   await waitFor(() => expect(address()).toBe(review));
-  expect(screen.getByText(/Ana Lima, ana@exemplo.example/)).toBeVisible();
+  expect(screen.getByText('Ana Lima, ana@exemplo.example, (11) 98765-4321, 529.982.247-25')).toBeVisible();
   expect(screen.getByText(/CNPJ/)).toBeVisible();
   expect(screen.getByText(/desistir em até 7 dias/)).toBeVisible();
 });

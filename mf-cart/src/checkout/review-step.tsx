@@ -6,6 +6,7 @@ import {
   chosenVisit,
   deliveryTime,
   describeAddress,
+  describeCustomer,
   describePickup,
   describeSeller,
   describeVisit,
@@ -51,9 +52,7 @@ export function ReviewStep({ view, checkout, onPlaced }: ReviewStepProps) {
   const visit = chosenVisit(checkout);
   return (
     <>
-      <Part at={0}>
-        {campos.nome}, {campos.email}, {campos.telefone}, {campos.documento}
-      </Part>
+      <Part at={0}>{describeCustomer(campos)}</Part>
       <Part at={1}>
         <span>{`${campos.retirada ? 'Endereço da nota fiscal: ' : ''}${describeAddress(checkout)}`}</span>{' '}
         <span>{describeDelivery(checkout)}</span>{' '}

@@ -21,6 +21,14 @@ it.each([
   expect(masks.phone(typed)).toBe(masked);
 });
 
+it.each([
+  ['5299', '529.9'],
+  ['52998224725', '529.982.247-25'],
+  ['12abc34501de35', '12.ABC.345/01DE-35'],
+])('the CPF or CNPJ %s becomes %s', (typed, masked) => {
+  expect(masks.taxId(typed)).toBe(masked);
+});
+
 it('a correction in the middle is left alone', () => {
   const input = document.createElement('input');
   input.value = '0131-100';

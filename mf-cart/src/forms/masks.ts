@@ -1,4 +1,6 @@
-/** Writes what is typed as people write it: a CEP as `01310-100`, a phone as `(11) 98765-4321`. */
+import { writeTaxId } from '@storefront/contracts/api';
+
+/** Writes what is typed as people write it: a CEP as `01310-100`, a phone as `(11) 98765-4321`, a CPF as `529.982.247-25`. */
 export const masks = {
   cep: (typed: string): string => {
     const digits = typed.replaceAll(/\D/g, '').slice(0, 8);
@@ -13,6 +15,7 @@ export const masks = {
     const head = `(${digits.slice(0, 2)}) ${digits.slice(2, last)}`;
     return digits.length > last ? `${head}-${digits.slice(last)}` : head;
   },
+  taxId: writeTaxId,
 } as const;
 
 export type MaskName = keyof typeof masks;

@@ -12,7 +12,7 @@ export interface CheckoutInput {
   readonly hint?: string;
   readonly optional?: boolean;
   readonly maxLength: number;
-  readonly mask?: 'cep' | 'phone';
+  readonly mask?: 'cep' | 'phone' | 'taxId';
 }
 
 export interface CheckoutStep {
@@ -72,7 +72,7 @@ export const checkoutInputs: readonly CheckoutInput[] = [
     ...{ maxLength: 30, mask: 'phone' },
   },
   {
-    ...{ name: 'documento', label: 'CPF ou CNPJ', autoComplete: 'off', maxLength: 20 },
+    ...{ name: 'documento', label: 'CPF ou CNPJ', autoComplete: 'off', maxLength: 20, mask: 'taxId' },
     hint: 'Para a nota fiscal. Nesta demonstração nenhuma é emitida: pode ser um número de teste.',
   },
   {

@@ -15,6 +15,7 @@ export * from './checkout-steps.ts';
 export * from './config.ts';
 export * from './content.ts';
 export { type AnyEndpoint, type CallInput, defineEndpoint, type ReplyOf } from './define-endpoint.ts';
+export { describeCustomer, writePhone, writePostalCode, writeTaxId } from './describe-customer.ts';
 export { describeOrderItem } from './describe-order-item.ts';
 export { describePayment } from './describe-payment.ts';
 export { describeSums, type SumLine } from './describe-sums.ts';

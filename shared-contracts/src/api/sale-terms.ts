@@ -1,5 +1,6 @@
 import type { Checkout } from './checkout-steps.ts';
 import type { StoreConfig } from './config.ts';
+import { writePostalCode } from './describe-customer.ts';
 
 /** Who sells, as a review has to say (Decreto 7.962/2013, art. 2º). */
 export function describeSeller({ sistema }: StoreConfig): string {
@@ -15,5 +16,5 @@ export const regretText =
 export function describeAddress({ campos, lugar }: Pick<Checkout, 'campos' | 'lugar'>): string {
   const complement = campos.complemento ? `, ${campos.complemento}` : '';
   const town = `${lugar?.municipio ?? ''}, ${lugar?.uf ?? ''}`;
-  return `${campos.logradouro}, ${campos.numero}${complement}, ${campos.bairro}, ${town}, CEP ${campos.cep}.`;
+  return `${campos.logradouro}, ${campos.numero}${complement}, ${campos.bairro}, ${town}, CEP ${writePostalCode(campos.cep ?? '')}.`;
 }

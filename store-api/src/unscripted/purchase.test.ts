@@ -37,11 +37,13 @@ describe('the purchase without scripts', () => {
     const cart = await visitor.post('carrinho', productForm());
     expect(cart.path).toBe('carrinho?aviso=adicionado');
     expect(cart.body).toContain(split.name);
-    expect((await visitor.post('identificacao', customer)).path).toBe('entrega');
+    const digits = { telefone: '11987654321', documento: '52998224725' };
+    expect((await visitor.post('identificacao', { ...customer, ...digits })).path).toBe('entrega');
     expect((await visitor.post('entrega', address)).path).toBe('pagamento');
     const review = await visitor.post('pagamento', { pagamento: 'pix' });
     expect(review.path).toBe('revisao');
     expect(review.body).toContain('desistir em até 7 dias');
+    expect(review.body).toContain('(11) 98765-4321, 529.982.247-25</p>');
     const seen = visitor.hiddenFields(review.body);
     const order = await visitor.post('revisao', seen);
     expect(order.path).toMatch(/^pedido\/AR-/);

@@ -5,6 +5,7 @@ import {
   chosenPickup,
   chosenVisit,
   describeAddress,
+  describeCustomer,
   describeOrderItem,
   describePickup,
   describeSums,
@@ -58,7 +59,7 @@ export function reviewHtml(checkout: Checkout): Html {
     return html`<li>${item.quantidade} × ${words}: ${formatReais(multiplyReais(item.centavos / 100, item.quantidade))}</li>`;
   });
   return html`<div class="box"><ul>${items}</ul></div>
-<div class="box">${partHtml(0, `${campos.nome}, ${campos.email}, ${campos.telefone}, ${campos.documento}`)}
+<div class="box">${partHtml(0, describeCustomer(campos))}
 ${partHtml(1, addressText(checkout) + visitText(checkout))}
 ${partHtml(2, `PIX, à vista: ${formatReais(totais.totalCentavos / 100)}.`)}</div>
 ${sumsList(describeSums(checkout))}
