@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { address, customer, orderHeading, placeButton, sayAtConsole } from '../shop/buy-with-pix.ts';
-import { fillCart } from '../shop/fill-cart.ts';
+import { fillCart, fillCartWithFreeShipping } from '../shop/fill-cart.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { tabTo } from '../shop/tab-to.ts';
 import {
@@ -23,18 +23,24 @@ async function fill(page: Page, texts: Readonly<Record<string, string>>): Promis
     await main(page).getByLabel(label, { exact: true }).fill(text);
 }
 
-/** A guest with a cart opens the checkout. */
-async function begin(page: Page): Promise<void> {
+async function putIn(page: Page, fillIt: (page: Page) => Promise<void>): Promise<void> {
   await withoutPopup(page);
   await withoutPictures(page);
   await page.goto('/');
-  await fillCart(page);
+  await fillIt(page);
+}
+
+/** A guest with a cart opens the checkout. */
+async function begin(page: Page): Promise<void> {
+  await putIn(page, fillCart);
   await page.goto('/checkout');
   await untilHydrated(page, 'mf-cart/CheckoutPage');
   // the address of the step opens the form again
   await expect(page).toHaveURL(/identificacao$/);
   await expect(heading(page, 'Identificação')).toBeVisible();
 }
+
+const withCoupon = (page: Page) => main(page).getByRole('button', { name: 'Remover o cupom BRISA5' });
 
 async function toReview(page: Page): Promise<void> {
   await begin(page);
@@ -56,10 +62,18 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test('a guest pays by PIX: each step is accessible, and the confirmation comes without a reload', async ({
+    test('a guest with a coupon and free shipping pays by PIX: each step is accessible, and the confirmation comes without a reload', async ({
       page,
     }) => {
-      await begin(page);
+      await putIn(page, fillCartWithFreeShipping);
+      await page.goto('/checkout/carrinho');
+      await untilHydrated(page, 'mf-cart/CartPage');
+      await main(page).getByText('Tenho um cupom').click();
+      await fill(page, { 'Código do cupom': 'BRISA5' });
+      await press(page, 'Aplicar');
+      await expect(withCoupon(page)).toBeVisible();
+      await main(page).getByRole('link', { name: 'Finalizar compra' }).click();
+      await expect(heading(page, 'Identificação')).toBeVisible();
       await press(page, 'Continuar');
       await expect(main(page).getByText('Escreva seu nome completo.')).toBeVisible();
       await expectAccessible(page);
@@ -69,13 +83,15 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(page).toHaveURL('/checkout/entrega');
       await fill(page, address);
       await main(page)
-        .getByRole('radio', { name: /Entrega expressa/ })
+        .getByRole('radio', { name: /Entrega padrão.*Grátis/ })
         .check();
       await expectAccessible(page);
       await press(page, 'Continuar');
       await expect(heading(page, 'Pagamento')).toBeVisible();
       await expectAccessible(page);
       await press(page, 'Revisar o pedido');
+      const summary = page.getByRole('complementary', { name: 'Resumo da compra' });
+      await expect(summary).toContainText(/Cupom BRISA5.*Frete.*Grátis/s);
       await expect(main(page).getByText(/desistir em até 7 dias/)).toBeVisible();
       await expectAccessible(page);
       const total = (await totalOf(page)) ?? '';
@@ -111,13 +127,25 @@ test.describe('on a desktop', () => {
     await press(page, 'Continuar');
     await expect(heading(page, 'Entrega')).toBeVisible();
     await page.goBack();
-    await expect(main(page).getByLabel('CPF ou CNPJ')).toHaveValue('52998224725');
+    await expect(main(page).getByLabel('CPF ou CNPJ')).toHaveValue('529.982.247-25');
   });
 
-  test('keys alone are enough', async ({ page }) => {
-    await begin(page);
+  test('keys alone are enough, from a coupon and an installation to the order', async ({ page }) => {
+    await putIn(page, fillCart);
+    await fillCart(page, '/servicos/instalacao');
+    await page.goto('/checkout/carrinho');
+    await untilHydrated(page, 'mf-cart/CartPage');
     await tabTo(page, page.getByRole('link', { name: 'Ir para o conteúdo' }));
     await page.keyboard.press('Enter');
+    await tabTo(page, main(page).getByText('Tenho um cupom'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, main(page).getByLabel('Código do cupom'));
+    await page.keyboard.type('BRISA5');
+    await page.keyboard.press('Enter');
+    await expect(withCoupon(page)).toBeVisible();
+    await tabTo(page, main(page).getByRole('link', { name: 'Finalizar compra' }));
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Identificação')).toBeVisible();
     const type = async (texts: Readonly<Record<string, string>>) => {
       for (const [label, text] of Object.entries(texts)) {
         await tabTo(page, main(page).getByLabel(label, { exact: true }));
@@ -133,6 +161,11 @@ test.describe('on a desktop', () => {
     await expect(radio).toBeVisible();
     await tabTo(page, radio);
     await page.keyboard.press('Space');
+    const visit = main(page).getByRole('combobox', { name: 'Visita do técnico' });
+    await tabTo(page, visit);
+    await page.keyboard.press('ArrowDown');
+    await expect(visit.getByRole('option', { selected: true })).toContainText('à tarde');
+    await tabTo(page, main(page).getByRole('button', { name: 'Continuar' }));
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Pagamento')).toBeVisible();
     await expect(main(page)).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillInCheckout, orderHeading, placeButton } from '../shop/buy-with-pix.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { phone, visit, withoutPictures } from '../shop/visit.ts';
+import { atBothSizes, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.use({ ...phone });
 
@@ -81,9 +81,12 @@ test('a shopper who has bought before buys a split with its installation in 12 t
   await expect(main.getByRole('heading', { name: orderHeading })).toBeVisible();
   await expect(page).toHaveTitle(/^Pedido AR-.* \|/);
   const bought = main.getByRole('list', { name: 'Itens do pedido' });
-  await expect(bought).toContainText(name);
-  await expect(bought).toContainText('Instalação de Split');
-  await expect(main).toContainText(/Visita do técnico: \S+, \d\d\/\d\d\/\d{4}/);
+  await atBothSizes(page, async () => {
+    await expect(bought).toContainText(name);
+    await expect(bought).toContainText('Instalação de Split');
+    await expect(main).toContainText(/Visita do técnico: \S+, \d\d\/\d\d\/\d{4}/);
+    await expect(main.getByRole('button', { name: 'Copiar código' })).toBeVisible();
+  });
   expect(taps).toBeLessThanOrEqual(12);
   // the checkout after signing in is the only document
   expect(documents).toEqual([`${shop.url}/checkout`]);

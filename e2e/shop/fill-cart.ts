@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
+interface Product {
+  readonly carrinho: object;
+  readonly url: string;
+  readonly selos: readonly { readonly label: string }[];
+}
+
 interface Listing {
-  readonly conteudo: { readonly produtos: readonly { readonly carrinho: object; readonly url: string }[] };
+  readonly conteudo: { readonly produtos: readonly Product[] };
 }
 
 interface Detail {
@@ -28,6 +34,13 @@ async function add(page: Page, origin: string, product: object | undefined): Pro
 export async function fillCart(page: Page, category = '/ar-condicionado/split-hi-wall'): Promise<void> {
   const { products, origin } = await list(page, category, 1);
   await add(page, origin, products[0]?.carrinho);
+}
+
+/** Puts a product into the cart that ships free by the standard delivery. */
+export async function fillCartWithFreeShipping(page: Page): Promise<void> {
+  const { products, origin } = await list(page, '/ar-condicionado/split-hi-wall', 24);
+  const free = products.find(({ selos }) => selos.some(({ label }) => label === 'Frete grátis'));
+  await add(page, origin, free?.carrinho);
 }
 
 /** Puts a product into the cart of which the store for pick-up has several. */
