@@ -6,6 +6,7 @@ import { type DamagedShop, startDamagedShop } from './damaged-shop.ts';
 import { copyData } from './data-folder.ts';
 import { oneWorker } from './one-worker.ts';
 import { startShopOnPostgres } from './postgres-shop.ts';
+import { freePort } from './shop-urls.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
 
 export interface SharedShop {
@@ -68,6 +69,18 @@ export const testOfProxiedShop = testOfOwnShop.extend<object, { ownShop: Running
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use, worker) => {
       const settings = { OVERRIDES: 'off', TRUST_PROXY: 'loopback' };
+      await withOwnData((data) => startShop(data, { settings }), use, worker);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** For journeys that attach a debugger to the shop, at the port `INSPECT_PORT` of its `env`. */
+export const testOfDebuggedShop = testOfOwnShop.extend<object, { ownShop: RunningShop }>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, worker) => {
+      const settings = { INSPECT_PORT: String(await freePort()) };
       await withOwnData((data) => startShop(data, { settings }), use, worker);
     },
     { scope: 'worker', timeout: 120_000 },
