@@ -88,7 +88,7 @@ function mountCatalogue(
   const listingOf = createListings(cardsOf);
   contentRoutes(app, cached, shopConfig);
   listingRoutes(app, { ...cached, listingOf });
-  searchRoutes(app, { ...cached, listingOf });
+  searchRoutes(app, { ...cached, listingOf, engine: services().search });
   showcaseRoutes(app, { ...cached, cardsOf });
   marketplaceRoutes(app, cached);
   productRoutes(app, cached);
@@ -111,7 +111,7 @@ async function mountVisits(
   afterSaleRoutes(app, services);
   if (services().hasDemoConsole) await app.register((scope) => demoConsoleRoutes(scope, services));
   stockAlertRoutes(app, services);
-  await app.register((scope) => unscriptedRoutes(scope, services));
+  await app.register((scope) => unscriptedRoutes(scope, services().shopConfig));
 }
 
 /**

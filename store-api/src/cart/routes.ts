@@ -9,11 +9,11 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
-import { findSession, openSession } from '../session/session.ts';
+import { findSession, openSession, type VisitServices } from '../session/session.ts';
 import { readContents } from './cart-contents.ts';
 import { readLines, removeLine } from './cart-lines.ts';
 import { cartReply } from './cart-reply.ts';
@@ -22,8 +22,12 @@ import { upsellsFor } from './upsell.ts';
 
 type Change = (connection: Queryable, catalogue: Catalogue, cartId: string) => Promise<ChangeResult>;
 
+interface CartServices extends VisitServices {
+  readonly catalogue: CatalogueWatch;
+}
+
 /** The cart: read, add, change, remove. A reply is sent only after the change is committed. */
-export function cartRoutes(app: FastifyInstance, services: () => Services): void {
+export function cartRoutes(app: FastifyInstance, services: () => CartServices): void {
   async function changed(request: FastifyRequest, reply: FastifyReply, change: Change): Promise<Cart> {
     const { database, catalogue, secrets } = services();
     const now = catalogue.current();

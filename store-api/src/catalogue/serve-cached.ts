@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
 import type { CachedBodies } from '../http/cached-bodies.ts';
 import { type Fragment, fragmentOf } from '../http/fragment.ts';
 import { sendBody } from '../http/send-body.ts';
@@ -8,8 +9,13 @@ import type { Catalogue } from './catalogue.ts';
 import { type Dependence, isUnchanged } from './row-changes.ts';
 import type { CatalogueWatch } from './watch-catalogue.ts';
 
-interface WithCatalogue {
+export interface WithCatalogue {
   readonly catalogue: CatalogueWatch;
+}
+
+/** For replies of which a part is read when they are rendered. */
+export interface DatabaseServices extends WithCatalogue {
+  readonly database: Database;
 }
 
 export interface CachedParts<Services extends WithCatalogue = WithCatalogue> {

@@ -10,14 +10,20 @@ import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { refuseOrder } from '../orders/refuse-order.ts';
 import { issuePix } from '../payments/issue-pix.ts';
-import type { Services } from '../services.ts';
-import { findSession, openSession } from '../session/session.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { findSession, openSession, type VisitServices } from '../session/session.ts';
+import type { StreetProvider } from '../shipping/street-provider.ts';
 import { completeAddress } from './complete-address.ts';
 import { placeCheckout } from './place-checkout.ts';
-import { readCheckout } from './read-checkout.ts';
+import { type Known, readCheckout } from './read-checkout.ts';
+
+interface CheckoutServices extends VisitServices, Known {
+  readonly streets: StreetProvider;
+  readonly payments: PaymentProvider;
+}
 
 /** The purchase between cart and order: read it, fill it in, place it. */
-export function checkoutRoutes(app: FastifyInstance, services: () => Services): void {
+export function checkoutRoutes(app: FastifyInstance, services: () => CheckoutServices): void {
   serveEndpoint(app, readCheckoutEndpoint, async ({ request }) => {
     const { database, secrets } = services();
     const session = await findSession(database, { request, secrets });

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { ShipmentState } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Database } from '../database/database.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../http/problems.ts';
 import { toMime } from '../messages/to-mime.ts';
 import { consolePath } from '../payments/console-path.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { refundDue } from '../payments/refund-due.ts';
 import { requestRefund } from '../payments/request-refund.ts';
 import { takeWebhook } from '../payments/take-webhook.ts';
-import type { Services } from '../services.ts';
 import { moveShipment } from '../shipments/move-shipment.ts';
 import { mayMove, shipmentMachine } from '../states/state-machine.ts';
 import { bankAnswers, findCharge } from './charges.ts';
@@ -29,13 +30,21 @@ const sendPage = (reply: FastifyReply, html: string) =>
     .header('content-security-policy', policy)
     .send(html);
 
+interface ConsoleServices {
+  readonly database: Database;
+  readonly payments: PaymentProvider;
+}
+
 interface ConsoleAction {
   readonly id: string;
   /** What the bank says, or the state that a shipment gets to. */
   readonly to: string;
 }
 
-async function answerCharge({ database, payments }: Services, { id, to }: ConsoleAction): Promise<void> {
+async function answerCharge(
+  { database, payments }: ConsoleServices,
+  { id, to }: ConsoleAction,
+): Promise<void> {
   const kind = bankAnswers.find(([name]) => name === to)?.[0];
   const charge = await findCharge(database, id);
   if (!kind || !charge) throw notFound('Não há esta cobrança');
@@ -45,7 +54,7 @@ async function answerCharge({ database, payments }: Services, { id, to }: Consol
 
 const moved = () => new HttpProblem(409, 'shipment-moved', 'A remessa já não está onde a página mostrava');
 
-async function handleShipment({ database }: Services, { id, to: name }: ConsoleAction): Promise<void> {
+async function handleShipment({ database }: ConsoleServices, { id, to: name }: ConsoleAction): Promise<void> {
   const to = ShipmentState.safeParse(name).data;
   const shipment = await findShipment(database, id);
   if (!to || !shipment) throw notFound('Não há esta remessa');
@@ -55,7 +64,11 @@ async function handleShipment({ database }: Services, { id, to: name }: ConsoleA
   if (!(await repeatTransaction(database, (connection) => moveShipment(connection, move)))) throw moved();
 }
 
-async function giveBack({ database, payments }: Services, id: string, form: URLSearchParams): Promise<void> {
+async function giveBack(
+  { database, payments }: ConsoleServices,
+  id: string,
+  form: URLSearchParams,
+): Promise<void> {
   const cents = readCents(form.get('valor') ?? '');
   const reference = form.get('referencia') ?? '';
   if (cents === undefined || reference === '')
@@ -65,7 +78,7 @@ async function giveBack({ database, payments }: Services, id: string, form: URLS
 }
 
 /** A message as a mail program shows it, and as it would be sent. */
-function messageRoutes(app: FastifyInstance, services: () => Services): void {
+function messageRoutes(app: FastifyInstance, services: () => ConsoleServices): void {
   const find = async (id: string) => {
     const message = await findMessage(services().database, id);
     if (!message) throw notFound('Não há esta mensagem');
@@ -87,7 +100,10 @@ function messageRoutes(app: FastifyInstance, services: () => Services): void {
  * Pages on which a person plays the payment provider, whose messages take the way of real ones, and the warehouse. They
  * exist where `DEMO` is on.
  */
-export async function demoConsoleRoutes(app: FastifyInstance, services: () => Services): Promise<void> {
+export async function demoConsoleRoutes(
+  app: FastifyInstance,
+  services: () => ConsoleServices,
+): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );

@@ -11,9 +11,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { chosenProducts, looksOfAll, noProduct } from '../catalogue/row-changes.ts';
-import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
+import { type CachedParts, type DatabaseServices, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
-import type { Services } from '../services.ts';
 import { takesCards } from '../shop/cards.ts';
 import type { ConfigFile } from './config-file.ts';
 import { menuDependence, menuJson } from './menus.ts';
@@ -33,7 +32,7 @@ function configNow(shopConfig: ConfigFile): StoreConfig {
 /** Configuration, popups, menus, institutional pages and the site map. */
 export function contentRoutes(
   app: FastifyInstance,
-  cached: CachedParts<Services>,
+  cached: CachedParts<DatabaseServices>,
   shopConfig: ConfigFile,
 ): void {
   serveCached(app, cached, configEndpoint, () => rendered(JSON.stringify(configNow(shopConfig)), noProduct), {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { tagsOf } from '../catalogue/card.ts';
+import type { DatabaseServices } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
 import { readTexts } from '../product/read-texts.ts';
-import type { Services } from '../services.ts';
 import { writeDataSheet } from './data-sheet.ts';
 import { energyFilter } from './document-url.ts';
 import { writeEnergyLabel } from './energy-label.ts';
 
 /** GET /media/documentos/{kind}-{id}.pdf: created at each request from the current catalogue. */
-export function documentRoutes(app: FastifyInstance, services: () => Services): void {
+export function documentRoutes(app: FastifyInstance, services: () => DatabaseServices): void {
   app.get<{ Params: { kind: string; id: string } }>(
     '/media/documentos/:kind(ficha-tecnica|etiqueta-pbe)-:id(^\\d+).pdf',
     async (request, reply) => {

@@ -10,10 +10,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey } from '../catalogue/facet-keys.ts';
 import { looksOfAll } from '../catalogue/row-changes.ts';
 import { sizeOfBoth } from '../catalogue/row-set.ts';
-import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
+import { type CachedParts, type DatabaseServices, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
 import { renderProductPage } from '../product/product-page.ts';
-import type { Services } from '../services.ts';
 import type { ListingOf } from './listing.ts';
 import { brandSource } from './sources/brand-source.ts';
 import { cacheSources } from './sources/cached-sources.ts';
@@ -21,7 +20,7 @@ import { categorySource } from './sources/category-source.ts';
 import { landingSource } from './sources/landing-source.ts';
 import { listSource } from './sources/list-source.ts';
 
-interface ListingParts extends CachedParts<Services> {
+interface ListingParts extends CachedParts<DatabaseServices> {
   readonly listingOf: ListingOf;
 }
 

@@ -4,13 +4,17 @@ import {
   newsletterEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
 import { writeConfirmationMessage } from './messages.ts';
 import { confirmSubscriber, forgetSubscriber, keepSubscriber } from './subscribers.ts';
 
 /** Double opt-in: an address counts once its owner has followed the link in the message. */
-export function newsletterRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
+export function newsletterRoutes(
+  app: FastifyInstance,
+  services: () => { readonly database: Database },
+  shopOrigin: string,
+): void {
   serveEndpoint(app, newsletterEndpoint, async ({ body }) => {
     const email = body.email.toLowerCase();
     await services().database.transaction(async (connection) => {

@@ -1,13 +1,13 @@
 import { stockAlertEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import type { WithCatalogue } from '../catalogue/serve-cached.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
-import { findSession } from '../session/session.ts';
+import { findSession, type VisitServices } from '../session/session.ts';
 import { storeStockAlert } from './stock-alerts.ts';
 
 /** Stores requests of visitors and accounts to be notified when a product is for sale again. */
-export function stockAlertRoutes(app: FastifyInstance, services: () => Services): void {
+export function stockAlertRoutes(app: FastifyInstance, services: () => VisitServices & WithCatalogue): void {
   serveEndpoint(app, stockAlertEndpoint, async ({ body, request }) => {
     const { database, catalogue, secrets } = services();
     if (catalogue.current().rowOf(body.idProduto) === undefined)

@@ -8,11 +8,11 @@ import { reais } from '../catalogue/prices.ts';
 import { chosenProducts } from '../catalogue/row-changes.ts';
 import { type CachedParts, type Rendered, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import type { ListingOf } from '../listing/listing.ts';
-import type { Services } from '../services.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { searchSource } from './search-source.ts';
 
-interface SearchParts extends CachedParts<Services> {
+interface SearchParts extends CachedParts {
+  readonly engine: SearchEngine;
   readonly listingOf: ListingOf;
 }
 
@@ -48,12 +48,9 @@ function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string
 }
 
 /** Search results and the suggestions of the search box. */
-export function searchRoutes(app: FastifyInstance, { listingOf, ...cached }: SearchParts): void {
-  const engine = () => cached.services().search;
+export function searchRoutes(app: FastifyInstance, { listingOf, engine, ...cached }: SearchParts): void {
   serveCached(app, cached, searchEndpoint, ({ query }, now) =>
-    listingOf(now, searchSource(now, engine(), query.busca), query),
+    listingOf(now, searchSource(now, engine, query.busca), query),
   );
-  serveCached(app, cached, suggestionsEndpoint, ({ query }, now) =>
-    suggestionsFor(now, engine(), query.busca),
-  );
+  serveCached(app, cached, suggestionsEndpoint, ({ query }, now) => suggestionsFor(now, engine, query.busca));
 }

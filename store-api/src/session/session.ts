@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { nameDevice } from './device.ts';
@@ -13,11 +14,16 @@ export interface Session {
   readonly coupon: string | undefined;
 }
 
-export interface Visit {
+/** What calls of a visitor use. */
+export interface VisitServices {
+  readonly database: Database;
+  /** Keys of session cookies: the first one signs, the others signed before and still verify. */
+  readonly secrets: readonly string[];
+}
+
+export interface Visit extends Pick<VisitServices, 'secrets'> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Keys of cookies: the first one signs, the others signed before and still verify. */
-  readonly secrets: readonly string[];
 }
 
 declare module 'fastify' {

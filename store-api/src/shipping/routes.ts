@@ -1,16 +1,22 @@
 import { deliveriesEndpoint, shippingQuoteEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { productOf } from '../cart/cart-reply.ts';
+import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
+import type { PostalCodes } from './postal-codes.ts';
 import { quoteFor, standardDelivery } from './quote.ts';
 
 const unknown = (field: string, detail: string) =>
   new HttpProblem(422, `${field}-unknown`, detail, [{ field, message: detail }]);
 
+interface ShippingServices {
+  readonly catalogue: CatalogueWatch;
+  readonly postalCodes: PostalCodes;
+}
+
 /** Routes of delivery quotes: how a product reaches a postal code, when, and for how much. */
-export function shippingRoutes(app: FastifyInstance, services: () => Services): void {
+export function shippingRoutes(app: FastifyInstance, services: () => ShippingServices): void {
   serveEndpoint(app, shippingQuoteEndpoint, ({ query }) => {
     const { catalogue, postalCodes } = services();
     const product = productOf(catalogue.current(), query.idProduto);

@@ -1,7 +1,7 @@
 import { unscriptedPath } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ConfigFile } from '../content/config-file.ts';
 import { HttpProblem } from '../http/problems.ts';
-import type { Services } from '../services.ts';
 import {
   requestPassword,
   setPassword,
@@ -24,13 +24,13 @@ import { type Visit, visitOf } from './visit.ts';
 type Answer = (visit: Visit) => Promise<FastifyReply>;
 
 /** The purchase for browsers that run no scripts, from a product's form to the order and its PIX code. */
-export async function unscriptedRoutes(app: FastifyInstance, services: () => Services): Promise<void> {
+export async function unscriptedRoutes(app: FastifyInstance, shopConfig: ConfigFile): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_, body: string, done) => done(null, parseForm(body)),
   );
-  const config = () => services().shopConfig.current().config;
+  const config = () => shopConfig.current().config;
   // a person reads the answer; what nobody expected goes to the server's own handler
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof HttpProblem)) throw error;

@@ -7,11 +7,11 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cards } from '../catalogue/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { serveEndpoint, serveRaw } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
-import { findSession } from '../session/session.ts';
+import { findSession, type VisitServices } from '../session/session.ts';
 
 async function favourites(connection: Queryable, userId: number): Promise<number[]> {
   const rows = await connection.prepared<{ id: number }>(
@@ -23,7 +23,7 @@ async function favourites(connection: Queryable, userId: number): Promise<number
 }
 
 interface WishlistParts {
-  readonly services: () => Services;
+  readonly services: () => VisitServices & { readonly catalogue: CatalogueWatch };
   readonly cardsOf: (catalogue: Catalogue) => Cards;
 }
 
