@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig, type StoreApiConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { startServices } from './services.ts';
+import { engines } from './testing/engines.ts';
 
 let folder: string;
 let config: StoreApiConfig;
@@ -36,4 +37,21 @@ it('fills a database that is not there, once, and reports its progress', async (
 it('fills a database that a first start left empty', async () => {
   await (await openDatabase({ directory: config.directory })).close();
   expect(await countOfProducts()).toBe(40);
+});
+
+const [postgresql] = engines.filter(({ name }) => name === 'PostgreSQL');
+
+it.skipIf(!postgresql)('fills an empty database of PostgreSQL', async () => {
+  const server = await postgresql?.open();
+  const url = server?.url ?? '';
+  try {
+    const admin = await openDatabase({ url, directory: '' });
+    await admin.rows('create database empty');
+    await admin.close();
+    config = { ...config, databaseUrl: url.replace('localhost/postgres', 'localhost/empty') };
+    expect(await countOfProducts()).toBe(40);
+    expect(progress).toContain('catálogo: 40 produtos lidos');
+  } finally {
+    server?.remove();
+  }
 });

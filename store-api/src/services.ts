@@ -1,12 +1,12 @@
 import { createSignInLimits, type SignInLimits } from './account/sign-in-limits.ts';
-import { type CatalogueWatch, watchCatalogue } from './catalogue/watch-catalogue.ts';
+import { openSeededDatabase, type Startup } from './bootstrap/open-seeded-database.ts';
+import { type CatalogueWatch, lookEveryMs, watchCatalogue } from './catalogue/watch-catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
 import { type ConfigFile, followConfigFile } from './content/config-file.ts';
 import type { Database } from './database/database.ts';
 import { shopJobs } from './jobs/shop-jobs.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { openOriginals } from './open-originals.ts';
-import { lookEveryMs, openSeededDatabase, type Startup } from './open-seeded-database.ts';
 import { cardFramePath } from './payments/card/frame-path.ts';
 import { demoProvider } from './payments/demo-provider.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';

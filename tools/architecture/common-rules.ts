@@ -57,6 +57,13 @@ export const commonRules: readonly IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'seed-is-for-bootstrap',
+    severity: 'error',
+    comment: 'a shop that runs reads its database: store-api/src/bootstrap alone fills one from the seed',
+    from: { path: '^store-api/src/', pathNot: '^store-api/src/(?:seed|bootstrap)/|/testing/' },
+    to: { path: '^store-api/src/seed/' },
+  },
+  {
     name: 'drawings-are-demonstration',
     severity: 'error',
     comment: 'a shop with photographs draws nothing: store-api/src/drawings alone knows of drawings',

@@ -72,6 +72,24 @@ export const plantedViolations: readonly (readonly [
     'product-drawings/src/canvas/numbers.ts',
   ],
   [
+    'seed-is-for-bootstrap',
+    'store-api/src/a.ts',
+    "import { b } from './seed/b.ts';\nb;\n",
+    'store-api/src/seed/b.ts',
+  ],
+  [
+    'store-api-folder-catalogue',
+    'store-api/src/catalogue/a.ts',
+    "import type { b } from '../orders/b.ts';\nexport type A = typeof b;\n",
+    'store-api/src/orders/b.ts',
+  ],
+  [
+    'store-api-folders-are-listed',
+    'store-api/src/helpdesk/a.ts',
+    "import { b } from '../shop/b.ts';\nb;\n",
+    'store-api/src/shop/b.ts',
+  ],
+  [
     'drawings-are-demonstration',
     'store-api/src/pictures/a.ts',
     "import type { b } from '../../../product-drawings/src/draw.ts';\nexport type A = typeof b;\n",

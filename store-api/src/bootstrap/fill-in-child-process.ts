@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
-import type { FillMessage } from './fill-process.ts';
+import type { FillMessage, FillRequest } from './fill-process.ts';
 
 interface FillOptions {
-  /** The embedded database's folder, which no process may have open. */
+  /** Of PostgreSQL; without it, the embedded database is filled, which no process may have open. */
+  readonly url?: string | undefined;
   readonly directory: string;
   readonly products?: number | undefined;
   readonly onProgress: (line: string) => void;
@@ -15,12 +16,12 @@ function isFillMessage(message: unknown): message is FillMessage {
 }
 
 /**
- * Migrates and fills the embedded database in a process that ends with the work. All or nothing.
+ * Migrates and fills a database in a process that ends with the work. All or nothing.
  * @throws Error with the reason that the process gave
  */
-export function fillInChildProcess({ directory, products, onProgress }: FillOptions): Promise<void> {
-  const parameters = products === undefined ? [directory] : [directory, String(products)];
-  const child = fork(script, parameters, { execArgv: [] });
+export function fillInChildProcess({ onProgress, ...wanted }: FillOptions): Promise<void> {
+  const child = fork(script, { execArgv: [] });
+  child.send(wanted satisfies FillRequest);
   return new Promise((resolve, reject) => {
     let failure: string | undefined;
     child.on('message', (message) => {

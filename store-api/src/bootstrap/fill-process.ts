@@ -1,4 +1,5 @@
-// Creates and fills the embedded database in a process of its own, so that its memory is freed at the end.
+// Fills a database in a process of its own, so that its memory is freed at the end, and the server never loads the seed.
+import { once } from 'node:events';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { seed } from '../seed/seed.ts';
@@ -6,8 +7,12 @@ import { seed } from '../seed/seed.ts';
 /** Messages to the starting process: the progress, or why it failed. */
 export type FillMessage = { readonly progress: string } | { readonly failure: string };
 
-const [directory, products] = process.argv.slice(2);
-if (directory === undefined) throw new Error('the folder to fill is missing');
+/** The first message of the starting process. */
+export interface FillRequest {
+  readonly url?: string | undefined;
+  readonly directory: string;
+  readonly products?: number | undefined;
+}
 
 const say = (message: FillMessage) =>
   new Promise<void>((resolve) => {
@@ -24,12 +29,10 @@ function reasonOf(error: unknown): string {
 process.on('disconnect', () => process.exit(1));
 
 try {
-  const database = await openDatabase({ directory });
+  const [{ url, directory, products }] = (await once(process, 'message')) as [FillRequest];
+  const database = await openDatabase({ url, directory });
   await migrate(database);
-  await seed(database, {
-    ...(products === undefined ? {} : { products: Number(products) }),
-    onProgress: (progress) => void say({ progress }),
-  });
+  await seed(database, { products, onProgress: (progress) => void say({ progress }) });
   await database.close();
 } catch (error) {
   await say({ failure: reasonOf(error) });

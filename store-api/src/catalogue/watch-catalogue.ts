@@ -15,6 +15,11 @@ export interface CatalogueWatch {
 }
 
 /**
+ * Interval at which changes are looked for; with the time to index them, a changed price is visible within a second.
+ */
+export const lookEveryMs = 400;
+
+/**
  * Keeps a catalogue in memory and follows the database: a change by any process is visible after `everyMs` and the time
  * to index it, and so are other pictures, and another `configVersion`, on which stamps and stock depend. A failed check is logged and repeated; meanwhile the last catalogue is used.
  */

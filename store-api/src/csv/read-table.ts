@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-const folder = join(import.meta.dirname, '../../data/catalogue');
+const folder = join(import.meta.dirname, '../../data');
 
 /** One line of a table; a column that is empty or absent reads as the empty text. */
 export type TableRow = (column: string) => string;
 
-/** Reads a table of `data/catalogue` by its name. */
+/** Reads a table of `data` by its folder and name: `shipping/cep_ufs`. */
 export async function readTable(name: string): Promise<TableRow[]> {
   const text = await readFile(join(folder, `${name}.csv`), 'utf8');
   const [names = [], ...rows] = parse(text, { skip_empty_lines: true });

@@ -6,8 +6,7 @@ import {
   searchEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CatalogueWatch, watchCatalogue } from '../catalogue/watch-catalogue.ts';
-import { lookEveryMs } from '../open-seeded-database.ts';
+import { type CatalogueWatch, lookEveryMs, watchCatalogue } from '../catalogue/watch-catalogue.ts';
 import { storeConfig, useStoreConfig } from '../shop/shop.ts';
 import { listCategory } from '../testing/list-category.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';

@@ -1,4 +1,4 @@
-/** Ids of `data/shop/categories.json`, by what the seed calls them. */
+/** Ids of `data/catalogue/categories.json`, by what the seed calls them. */
 export const categoryIds = {
   splitHiWall: 2,
   multiSplit: 3,

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readLandingPages, readPurchaseLists } from './catalogue-files.ts';
 import type { FilterTable } from './filter-table.ts';
 import { insertRows } from './insert-rows.ts';
 import { byNumber, text } from './seed-structure.ts';
-import { readLandingPages, readPurchaseLists } from './shop-files.ts';
 
 export async function insertLandingPages(connection: Queryable, table: FilterTable): Promise<void> {
   const rows = (await readLandingPages()).map(({ slug, name, html, filters, categoryPath }) => ({

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/queryable.ts';
+import { readBrandTexts, readCategories } from './catalogue-files.ts';
 import type { FilterTable } from './filter-table.ts';
 import { insertRows } from './insert-rows.ts';
 import type { Model } from './model.ts';
-import { readBrandTexts, readCategories } from './shop-files.ts';
 import { slugOf } from './slug.ts';
 
 export const text = 'text';

@@ -47,7 +47,7 @@ describe('a postal code', () => {
   });
 
   it('of any state is found there, whatever town it is', async () => {
-    const states = (await readTable('cep_ufs')).map((row) => ({
+    const states = (await readTable('shipping/cep_ufs')).map((row) => ({
       state: row('uf'),
       region: row('regiao'),
       first: Number(row('cep_inicial')),

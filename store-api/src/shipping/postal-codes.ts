@@ -51,8 +51,8 @@ function finderOf(unsorted: readonly Range[]): (wanted: number) => Range | undef
 
 /** The ranges of every town; codes in gaps of the table belong to the state only. */
 export async function readPostalCodes(): Promise<PostalCodes> {
-  const towns = await readTable('cep_municipios');
-  const states = await readTable('cep_ufs');
+  const towns = await readTable('shipping/cep_municipios');
+  const states = await readTable('shipping/cep_ufs');
   const townAt = finderOf(
     towns.map((row) => rangeOf(row, { city: row('municipio'), capital: row('capital') === 'sim' })),
   );

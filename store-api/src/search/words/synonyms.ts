@@ -105,7 +105,7 @@ const ownPhrases = [
 /** Reads the shop's list; names of categories mean themselves. */
 export async function readSynonyms({ structure, products }: Catalogue): Promise<Synonyms> {
   const names = structure.categories.map(({ name }) => name);
-  const rows = await readTable('sinonimos_busca');
+  const rows = await readTable('search/sinonimos_busca');
   return synonymsFrom(
     [
       ...ownPhrases,

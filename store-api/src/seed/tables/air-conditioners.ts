@@ -127,5 +127,5 @@ function modelOf(row: TableRow): Model {
 }
 
 export async function airConditioners(): Promise<Model[]> {
-  return (await readTable('ar_condicionado')).map(modelOf);
+  return (await readTable('catalogue/ar_condicionado')).map(modelOf);
 }

@@ -60,5 +60,5 @@ function modelOf(row: TableRow): Model {
 }
 
 export async function gasHeaters(): Promise<Model[]> {
-  return (await readTable('aquecedores_gas')).map(modelOf);
+  return (await readTable('catalogue/aquecedores_gas')).map(modelOf);
 }

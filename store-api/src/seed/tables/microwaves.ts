@@ -49,5 +49,5 @@ function modelOf(row: TableRow): Model {
 }
 
 export async function microwaves(): Promise<Model[]> {
-  return (await readTable('micro_ondas')).map(modelOf);
+  return (await readTable('catalogue/micro_ondas')).map(modelOf);
 }

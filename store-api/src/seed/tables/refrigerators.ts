@@ -88,5 +88,5 @@ function modelOf(row: TableRow): Model {
 }
 
 export async function refrigerators(): Promise<Model[]> {
-  return (await readTable('refrigeradores')).map(modelOf);
+  return (await readTable('catalogue/refrigeradores')).map(modelOf);
 }

@@ -77,5 +77,5 @@ function modelOf(row: TableRow): Model {
 }
 
 export async function stoves(): Promise<Model[]> {
-  return (await readTable('fogoes')).map(modelOf);
+  return (await readTable('catalogue/fogoes')).map(modelOf);
 }

@@ -47,5 +47,5 @@ function modelOf(row: TableRow): Model {
 }
 
 export async function televisions(): Promise<Model[]> {
-  return (await readTable('televisores')).map(modelOf);
+  return (await readTable('catalogue/televisores')).map(modelOf);
 }

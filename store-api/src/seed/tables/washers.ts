@@ -62,5 +62,5 @@ function modelOf(row: TableRow): Model {
 }
 
 export async function washers(): Promise<Model[]> {
-  return (await readTable('lavadoras')).map(modelOf);
+  return (await readTable('catalogue/lavadoras')).map(modelOf);
 }
