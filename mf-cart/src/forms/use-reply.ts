@@ -10,6 +10,8 @@ export interface CallState<Reply> {
   readonly again: () => void;
   /** Repeats the call; the former reply stays until the next one. */
   readonly refresh: () => void;
+  /** Shows the reply of another call in its place. */
+  readonly replace: (reply: Reply) => void;
 }
 
 /**
@@ -41,5 +43,6 @@ export function useReply<Reply>(call: (storefront: Storefront) => Promise<Reply>
     setOutcome({ failed: false });
     refresh();
   };
-  return { reply: outcome.reply, failed: outcome.failed, again, refresh };
+  const replace = (reply: Reply) => setOutcome({ reply, failed: false });
+  return { reply: outcome.reply, failed: outcome.failed, again, refresh, replace };
 }

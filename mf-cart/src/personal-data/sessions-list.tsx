@@ -15,7 +15,7 @@ const deviceOf = ({ aparelho = 'Aparelho desconhecido' }: AccountSession) => apa
 /** Where the account is open; each session but this one can be ended. */
 export function SessionsList() {
   const { api } = useStorefront();
-  const { reply, failed, again, refresh } = useReply(readSessions);
+  const { reply, failed, again, refresh, replace } = useReply(readSessions);
   const [ending, setEnding] = useState('');
   const [outcome, setOutcome] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
@@ -25,7 +25,7 @@ export function SessionsList() {
     if (ending !== '') return;
     setEnding(session.id);
     try {
-      await api.call(endSessionEndpoint, { params: { id: session.id } });
+      replace(await api.call(endSessionEndpoint, { params: { id: session.id } }));
       setOutcome(`A sessão em ${deviceOf(session)} foi encerrada.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -33,9 +33,9 @@ export function SessionsList() {
       setOutcome(
         isGone ? 'Esta sessão já tinha terminado.' : 'Não foi possível encerrar a sessão. Tente de novo.',
       );
+      refresh();
     }
     setEnding('');
-    refresh();
     // the pressed button is gone with its session
     status.current?.focus();
   };

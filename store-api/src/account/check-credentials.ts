@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
-import { findSession } from '../session/session.ts';
+import { findSession, type Session } from '../session/session.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { checkUser, findUser, type UserRow } from './users.ts';
 
@@ -36,16 +36,25 @@ export async function checkCredentials(
   return user;
 }
 
-/** Returns the signed-in user. @throws HttpProblem 401 when nobody is signed in */
-export async function requireUser(
+interface SignedIn {
+  readonly user: UserRow;
+  readonly session: Session;
+}
+
+/** Returns the signed-in user with the session. @throws HttpProblem 401 when nobody is signed in */
+export async function requireSession(
   { database, secrets }: Sessions,
   request: FastifyRequest,
-): Promise<UserRow> {
+): Promise<SignedIn> {
   const session = await findSession(database, { request, secrets });
   const user = session?.userId === undefined ? undefined : await findUser(database, session.userId);
-  if (!user) throw new HttpProblem(401, 'sign-in-required', 'Entre na sua conta');
-  return user;
+  if (!session || !user) throw new HttpProblem(401, 'sign-in-required', 'Entre na sua conta');
+  return { user, session };
 }
+
+/** Returns the signed-in user. @throws HttpProblem 401 when nobody is signed in */
+export const requireUser = async (sessions: Sessions, request: FastifyRequest): Promise<UserRow> =>
+  (await requireSession(sessions, request)).user;
 
 /**
  * Returns the signed-in user after checking the password. @throws HttpProblem 401 for a visitor, 403 for a wrong password,

@@ -13,7 +13,7 @@ interface SessionRow {
 export async function accountSessions(
   connection: Queryable,
   userId: number,
-  current: Session | undefined,
+  current: Session,
 ): Promise<AccountSession[]> {
   const rows = await connection.rows<SessionRow>(
     `select id, device, created_at begin, seen_at used from sessions
@@ -26,7 +26,7 @@ export async function accountSessions(
     ...(device !== null && { aparelho: device }),
     inicio: begin.toISOString(),
     ultimoUso: used.toISOString(),
-    atual: id === current?.id,
+    atual: id === current.id,
   }));
 }
 
