@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { type Limits, serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
-import { beginSession, findSession } from '../session/session.ts';
+import { beginSession } from '../session/session.ts';
 import { confirmPassword } from './check-credentials.ts';
 import { hashPassword } from './password.ts';
 import { findResetOwner, requestReset, takeReset } from './password-resets.ts';
@@ -24,10 +24,9 @@ function changing(app: FastifyInstance, services: () => Services): void {
     const user = await confirmPassword(services(), request, body.senha);
     refuseWeakPassword(body.novaSenha, user, 'novaSenha');
     const passwordHash = await hashPassword(body.novaSenha);
-    const before = await findSession(database, { request, secrets });
     await database.transaction(async (connection) => {
       await replacePassword(connection, user.id, passwordHash);
-      const owner = { cartId: user.cartId, userId: user.id, coupon: before?.coupon };
+      const owner = { cartId: user.cartId, userId: user.id };
       await beginSession(connection, { request, reply, secrets }, owner);
     });
     logSecurityEvent(request, 'password-changed', user.email);

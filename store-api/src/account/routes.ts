@@ -6,7 +6,7 @@ import {
   storeEvaluationEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { moveLines } from '../cart/cart-lines.ts';
+import { moveCart } from '../cart/cart-lines.ts';
 import { moveCheckoutRow } from '../cart/checkout-row.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
@@ -40,13 +40,13 @@ async function enter(connection: Queryable, visit: Visit, user: UserRow): Promis
   if (before && before.userId === undefined) {
     // orders too lock the checkout before the cart
     await moveCheckoutRow(connection, before.cartId, user.cartId);
-    await moveLines(connection, before.cartId, user.cartId);
+    await moveCart(connection, before.cartId, user.cartId);
     await connection.rows('update orders set user_id = $2 where session_id = $1 and user_id is null', [
       before.id,
       user.id,
     ]);
   }
-  await beginSession(connection, visit, { cartId: user.cartId, userId: user.id, coupon: before?.coupon });
+  await beginSession(connection, visit, { cartId: user.cartId, userId: user.id });
 }
 
 function signing(app: FastifyInstance, services: () => Services, shopOrigin: string): void {

@@ -6,12 +6,18 @@ import { type CartState, readCart } from './cart-lines.ts';
 /** What a cart's reply is made of. */
 export interface CartContents extends Pick<CartState, 'lines'> {
   readonly version: string | undefined;
+  /** Undefined without a coupon, and when it is no longer valid. */
   readonly coupon: HeldCoupon | undefined;
+  /** The coupon that was put in and is no longer valid. */
+  readonly endedCoupon: string | undefined;
   /** The last order that was made of the cart within a day, while it is empty. */
   readonly orderNumber: string | undefined;
 }
 
-const nothing: CartContents = { version: undefined, lines: [], coupon: undefined, orderNumber: undefined };
+const nothing: CartContents = {
+  ...{ version: undefined, lines: [], orderNumber: undefined },
+  ...{ coupon: undefined, endedCoupon: undefined },
+};
 
 /** The cart of a session; a visitor without a session has an empty one. */
 export async function readContents(
@@ -20,11 +26,16 @@ export async function readContents(
 ): Promise<CartContents> {
   if (session === undefined) return nothing;
   const { cartId } = session;
-  const { version, lines } = (await readCart(connection, cartId)) ?? nothing;
+  const cart = await readCart(connection, cartId);
+  if (!cart) return nothing;
+  const { version, lines } = cart;
+  const code = cart.coupon ?? undefined;
+  const coupon = await couponOf(connection, session, code);
   return {
     version,
     lines,
-    coupon: await couponOf(connection, session),
+    coupon,
+    endedCoupon: coupon === undefined ? code : undefined,
     orderNumber: lines.length === 0 ? await readLastOrder(connection, cartId) : undefined,
   };
 }

@@ -14,13 +14,15 @@ export interface CartState {
   readonly version: string;
   /** The first added first. */
   readonly lines: readonly CartLine[];
+  /** The code of the coupon that was put in, which may be over. */
+  readonly coupon: string | null;
 }
 
-/** A cart's lines with the version to which they belong. */
+/** A cart's lines and coupon with the version to which the lines belong. */
 export async function readCart(connection: Queryable, cartId: string): Promise<CartState | undefined> {
   const [cart] = await connection.prepared<CartState>(
     'cart',
-    `select version, (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'choiceId', choice_id,
+    `select version, coupon, (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'choiceId', choice_id,
          'unitId', unit_id, 'kind', kind, 'quantity', quantity)
          order by added_at, product_id, choice_id, unit_id), '[]')
        from cart_lines where cart_id = carts.id) lines
@@ -52,15 +54,27 @@ export async function lockCart(connection: Queryable, cartId: string): Promise<v
   await connection.prepared('lock-cart', 'select 1 from carts where id = $1 for update', [cartId]);
 }
 
-export async function writeLine(connection: Queryable, cartId: string, line: CartLine): Promise<void> {
+/** Adds lines, or replaces the quantities of those that the cart has. */
+export async function writeLines(
+  connection: Queryable,
+  cartId: string,
+  lines: readonly CartLine[],
+): Promise<void> {
   await connection.prepared(
-    'write-cart-line',
-    `insert into cart_lines (cart_id, product_id, choice_id, unit_id, kind, quantity)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict (cart_id, product_id, choice_id, unit_id) do update set quantity = excluded.quantity`,
-    [cartId, line.productId, line.choiceId, line.unitId, line.kind, line.quantity],
+    'write-cart-lines',
+    `with written as (
+       insert into cart_lines (cart_id, product_id, choice_id, unit_id, kind, quantity)
+       select $1, line.* from jsonb_to_recordset($2)
+         line ("productId" int, "choiceId" int, "unitId" int, kind text, quantity int)
+       on conflict (cart_id, product_id, choice_id, unit_id) do update set quantity = excluded.quantity)
+     update carts set version = gen_random_uuid() where id = $1`,
+    [cartId, JSON.stringify(lines)],
   );
-  await renewVersion(connection, cartId);
+}
+
+/** Puts a coupon into the cart in place of another one, or takes it out. */
+export async function writeCoupon(connection: Queryable, cartId: string, code: string | null): Promise<void> {
+  await connection.rows('update carts set coupon = $2 where id = $1', [cartId, code]);
 }
 
 export async function removeLine(
@@ -80,20 +94,26 @@ export async function removeLine(
   if (removed.length > 0) await renewVersion(connection, cartId);
 }
 
+/** Removes lines and coupon. */
 export async function emptyCart(connection: Queryable, cartId: string): Promise<void> {
   await connection.prepared(
     'empty-cart',
     `with removed as (delete from cart_lines where cart_id = $1)
-     update carts set version = gen_random_uuid() where id = $1`,
+     update carts set version = gen_random_uuid(), coupon = null where id = $1`,
     [cartId],
   );
 }
 
-/** Moves lines from before signing in to the account's cart. */
-export async function moveLines(connection: Queryable, fromCartId: string, toCartId: string): Promise<void> {
+/** Moves lines and coupon from before signing in to the account's cart. */
+export async function moveCart(connection: Queryable, fromCartId: string, toCartId: string): Promise<void> {
   if (fromCartId === toCartId) return;
   await lockCart(connection, toCartId);
   await lockCart(connection, fromCartId);
+  await connection.rows(
+    `update carts set coupon = before.coupon from carts before
+     where carts.id = $2 and before.id = $1 and before.coupon is not null`,
+    [fromCartId, toCartId],
+  );
   const moved = await connection.rows(
     `insert into cart_lines (cart_id, product_id, choice_id, unit_id, kind, quantity, added_at)
      select $2, product_id, choice_id, unit_id, kind, quantity, added_at from cart_lines where cart_id = $1

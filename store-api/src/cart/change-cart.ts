@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
-import { type CartLine, lockCart, readLines, writeLine } from './cart-lines.ts';
+import { type CartLine, lockCart, readLines, writeLines } from './cart-lines.ts';
 import { type CartMessage, productOf } from './cart-reply.ts';
 import { overSold, type Place, problemsOf, sameLine } from './line-problems.ts';
 
@@ -67,7 +67,8 @@ export async function addToCart(
   if (after.length > mostLines && after.length > before.length) throw cartFull();
   const messages = overSold(after, catalogue, items);
   if (messages.length > 0) return messages;
-  for (const line of after) if (!before.includes(line)) await writeLine(connection, cartId, line);
+  const changed = after.filter((line) => !before.includes(line));
+  await writeLines(connection, cartId, changed);
   return [];
 }
 
@@ -91,6 +92,6 @@ export async function changeLine(
   const messages = overSold(after, catalogue, [line]);
   // a smaller quantity is always accepted, even if the stock has fallen below it
   if (messages.length > 0 && changed.quantity >= line.quantity) return messages;
-  await writeLine(connection, cartId, changed);
+  await writeLines(connection, cartId, [changed]);
   return [];
 }

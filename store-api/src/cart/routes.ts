@@ -15,7 +15,7 @@ import { notFound } from '../http/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { findSession, openSession, type VisitServices } from '../session/session.ts';
 import { readContents } from './cart-contents.ts';
-import { readLines, removeLine } from './cart-lines.ts';
+import { readLines, removeLine, writeCoupon } from './cart-lines.ts';
 import { cartReply } from './cart-reply.ts';
 import { addToCart, type ChangeResult, changeLine } from './change-cart.ts';
 import { upsellsFor } from './upsell.ts';
@@ -60,9 +60,8 @@ export function cartRoutes(app: FastifyInstance, services: () => CartServices): 
     const { database, catalogue, secrets } = services();
     return database.transaction(async (connection) => {
       const session = await findSession(connection, { request, secrets });
-      if (session) await connection.rows('update sessions set coupon = null where id = $1', [session.id]);
-      const without = session && { ...session, coupon: undefined };
-      return cartReply(await readContents(connection, without), catalogue.current());
+      if (session) await writeCoupon(connection, session.cartId, null);
+      return cartReply(await readContents(connection, session), catalogue.current());
     });
   });
   serveEndpoint(app, removeFromCartEndpoint, ({ request, reply, body }) =>

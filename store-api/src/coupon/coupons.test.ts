@@ -106,12 +106,16 @@ describe.each(engines)('a coupon of the first purchase on $name', (engine) => {
     expect((await visitor.call(readCartEndpoint, {})).cupom).toBeUndefined();
   });
 
-  it('belongs to an account, on whichever machine', async () => {
+  it('belongs to the cart of an account, on whichever machine it is put in or taken out', async () => {
     const home = shop.visitor();
     await signUp(home, 'casa');
     const phone = shop.visitor();
     await phone.call(signInEndpoint, { body: account('casa') });
+    const codeOn = async (visitor: Visitor) => (await visitor.call(readCartEndpoint, {})).cupom?.codigo;
     expect((await apply(home)).sucesso).toBe(true);
+    expect(await codeOn(phone)).toBe('BRISA5');
+    await phone.call(removeCouponEndpoint, {});
+    expect(await codeOn(home)).toBeUndefined();
     expect((await apply(phone)).sucesso).toBe(true);
     expect(await order(home)).toBe(95);
     expect(await order(phone)).toBe(100);

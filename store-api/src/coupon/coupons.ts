@@ -54,13 +54,14 @@ export const listedCoupons = (connection: Queryable): Promise<ListedCoupon[]> =>
 /** A coupon as carts and orders use it. */
 export type HeldCoupon = Pick<Coupon, 'code' | 'percent' | 'description' | 'minimumCents'>;
 
-/** The session's coupon; undefined if it has none, or the coupon is no longer valid. */
+/** The coupon of a cart's code; undefined without a code, or when the coupon is not valid for this buyer any more. */
 export async function couponOf(
   connection: Queryable,
-  session: Session | undefined,
+  buyer: Buyer,
+  code: string | undefined,
 ): Promise<HeldCoupon | undefined> {
-  if (session?.coupon === undefined) return undefined;
-  const coupon = await findCoupon(connection, session.coupon, session);
+  if (code === undefined) return undefined;
+  const coupon = await findCoupon(connection, code, buyer);
   return coupon && !coupon.spent && !coupon.exhausted ? coupon : undefined;
 }
 

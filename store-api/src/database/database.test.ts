@@ -22,7 +22,7 @@ describe.each(engines)('the database on $name', (engine) => {
     await expect(migrate(database)).rejects.toThrow('001-catalogue.sql was edited');
   });
 
-  it('is not used by code that is older than it', async () => {
+  it('is not used by code from before a migration that breaks it', async () => {
     const { database } = shop.services;
     await database.rows("insert into schema_migrations (name, checksum) values ('999-later.sql', 'x')");
     await expect(migrate(database)).rejects.toThrow('newer than this code: it has 999-later.sql');

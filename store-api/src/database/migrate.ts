@@ -9,6 +9,9 @@ const folder = join(import.meta.dirname, '../../migrations');
 /** Any number that nothing else locks by. */
 const lockKey = 727_001;
 
+/** Whether code from before a migration can run after it, which its first line says. */
+export const isAdditive = (sql: string): boolean => sql.startsWith('-- Additive:');
+
 async function apply(
   connection: Queryable,
   name: string,
@@ -25,7 +28,9 @@ async function apply(
   } catch (cause) {
     throw new Error(`migration ${name} fails`, { cause });
   }
-  await connection.rows('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  await connection.rows('insert into schema_migrations (name, checksum, is_additive) values ($1, $2, $3)', [
+    ...[name, checksum, isAdditive(sql)],
+  ]);
   return 1;
 }
 
@@ -42,8 +47,20 @@ export async function appliedMigrations(connection: Queryable): Promise<Readonly
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
+/** @throws Error when a later release has changed the database so that this code cannot run on it */
+async function refuseBreaking(connection: Queryable, wanted: readonly string[]): Promise<void> {
+  const breaking = await connection.rows<{ name: string }>(
+    'select name from schema_migrations where not is_additive and name <> all($1) order by name',
+    [wanted],
+  );
+  if (breaking.length === 0) return;
+  const names = breaking.map(({ name }) => name).join(', ');
+  throw new Error(`the database is newer than this code: it has ${names}; start a newer version`);
+}
+
 /**
- * Applies what is missing of `migrations/*.sql`, in order, all or nothing; several processes take turns.
+ * Applies what is missing of `migrations/*.sql`, in order, all or nothing; several processes take turns. Additive
+ * migrations of later releases do not keep this code from running: a release can be rolled back.
  * @param names only these of them, such as those that a backup's tables have seen.
  * @returns how many were applied.
  */
@@ -54,12 +71,11 @@ export async function migrate(database: Database, names?: readonly string[]): Pr
     await connection.rows(
       'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
+    await connection.rows(
+      'alter table schema_migrations add column if not exists is_additive boolean not null default false',
+    );
+    await refuseBreaking(connection, wanted);
     const applied = await appliedMigrations(connection);
-    const unknown = [...applied.keys()].filter((name) => !wanted.includes(name));
-    if (unknown.length > 0)
-      throw new Error(
-        `the database is newer than this code: it has ${unknown.join(', ')}; start a newer version`,
-      );
     let count = 0;
     for (const name of wanted) count += await apply(connection, name, applied);
     return count;

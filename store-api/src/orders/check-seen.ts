@@ -19,7 +19,7 @@ export const cartChanged = () => refuse('cart-changed', 'versao', 'O carrinho mu
 
 interface PresentTotal {
   readonly goodsCents: number;
-  /** The session's coupon if it no longer holds. */
+  /** The cart's coupon if it no longer holds. */
   readonly endedCoupon: string | undefined;
 }
 

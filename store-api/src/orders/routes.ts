@@ -10,6 +10,7 @@ import {
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { writeCoupon } from '../cart/cart-lines.ts';
 import { reais } from '../catalogue/prices.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
@@ -97,7 +98,7 @@ export function orderRoutes(app: FastifyInstance, services: () => Services): voi
       };
     await database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secrets });
-      await connection.rows('update sessions set coupon = $2 where id = $1', [session.id, code]);
+      await writeCoupon(connection, session.cartId, code);
     });
     return {
       sucesso: true,

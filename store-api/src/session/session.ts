@@ -11,7 +11,6 @@ export interface Session {
   readonly id: string;
   readonly cartId: string;
   readonly userId: number | undefined;
-  readonly coupon: string | undefined;
 }
 
 /** What calls of a visitor use. */
@@ -62,7 +61,6 @@ export const hasSessionCookie = ({ request, secrets }: Omit<Visit, 'reply'>): bo
 interface SessionRow {
   readonly cartId: string;
   readonly userId: number | null;
-  readonly coupon: string | null;
   readonly isLive: boolean;
   readonly seenLongAgo: boolean;
   readonly justEnded: boolean | null;
@@ -73,7 +71,7 @@ export const isLive = `revoked_at is null and created_at > now() - make_interval
       and seen_at > now() - make_interval(secs => $3)`;
 export const liveFor = [lifetimes.sessionSeconds, lifetimes.idleSeconds] as const;
 
-const selectSession = `select cart_id "cartId", user_id "userId", coupon,
+const selectSession = `select cart_id "cartId", user_id "userId",
     ${isLive} "isLive",
     seen_at < now() - make_interval(secs => $4) "seenLongAgo",
     revoked_at > now() - make_interval(secs => $5) "justEnded"
@@ -89,7 +87,7 @@ async function toSession(
 ): Promise<Session | undefined> {
   if (!row?.isLive) return undefined;
   if (row.seenLongAgo) await connection.rows('update sessions set seen_at = now() where id = $1', [id]);
-  return { id, cartId: row.cartId, userId: row.userId ?? undefined, coupon: row.coupon ?? undefined };
+  return { id, cartId: row.cartId, userId: row.userId ?? undefined };
 }
 
 /** The visitor's session, unless it was revoked or has expired. */
@@ -107,22 +105,21 @@ export async function findSession(
 export async function beginSession(
   connection: Queryable,
   { request, reply, secrets }: Visit,
-  owner: (Pick<Session, 'cartId' | 'coupon'> & { readonly userId: number }) | undefined,
+  owner: (Pick<Session, 'cartId'> & { readonly userId: number }) | undefined,
 ): Promise<Session> {
   const token = randomBytes(32).toString('base64url');
   const id = idOf(token);
   const cartId = owner?.cartId ?? randomUUID();
   if (!owner) await connection.rows('insert into carts (id) values ($1)', [cartId]);
   const device = owner ? nameDevice(request.headers['user-agent']) : null;
-  await connection.rows(
-    'insert into sessions (id, cart_id, user_id, coupon, device) values ($1, $2, $3, $4, $5)',
-    [id, cartId, owner?.userId ?? null, owner?.coupon ?? null, device],
-  );
+  await connection.rows('insert into sessions (id, cart_id, user_id, device) values ($1, $2, $3, $4)', [
+    ...[id, cartId, owner?.userId ?? null, device],
+  ]);
   reply.setCookie(cookieName(request), new Signer([...secrets]).sign(token), {
     ...cookieOptions(request),
     maxAge: lifetimes.sessionSeconds,
   });
-  return { id, cartId, userId: owner?.userId, coupon: owner?.coupon };
+  return { id, cartId, userId: owner?.userId };
 }
 
 /**
