@@ -140,6 +140,14 @@ it('a provider that is down leaves the order, and can be tried again', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent(/Seu pedido está guardado/);
 });
 
+it('without its pieces, which went to others, it gets no other code and says why', async () => {
+  const { user, network } = open(reply({ estado: 'expired', podeRenovar: true }));
+  const renew = await screen.findByRole('button', { name: 'Gerar novo código' });
+  network.failNext('POST', 409, { code: 'reservation-ended' });
+  await user.click(renew);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/produtos do pedido acabaram.*Nada foi cobrado/);
+});
+
 it("somebody else's order shows nothing of it", async () => {
   open(problemReply(404, 'not-found'));
   expect(await screen.findByText(/Não há pedido seu com este número/)).toBeVisible();

@@ -6,6 +6,7 @@ import {
   orderPaymentEndpoint,
   payByCardEndpoint,
   renewPaymentEndpoint,
+  reservationEndedText,
 } from '@storefront/contracts/api';
 import { useCallback, useEffect, useState } from 'react';
 import { isCallFailure } from '../cart/failure-text.ts';
@@ -88,6 +89,7 @@ function cancelFailureText(error: ApiError): string {
 
 function cardFailureText(error: ApiError): string {
   if (error.code === 'card-locked' || error.code === 'order-cancelled') return '';
+  if (error.code === 'reservation-ended') return reservationEndedText;
   if (error.status === 429) return 'Muitas tentativas. Espere alguns minutos e tente de novo.';
   if (error.code === 'provider-unavailable' || mayHaveSucceeded(error))
     return 'A operadora do cartão não respondeu. Seu pedido está guardado e espera: tente de novo em instantes. Uma repetição não cobra duas vezes.';
@@ -95,6 +97,7 @@ function cardFailureText(error: ApiError): string {
 }
 
 function renewFailureText(error: ApiError): string {
+  if (error.code === 'reservation-ended') return reservationEndedText;
   if (error.code === 'order-cancelled') return 'O pedido foi cancelado e não pode mais ser pago.';
   return 'O código não pôde ser gerado agora. Seu pedido está guardado: tente de novo em instantes.';
 }

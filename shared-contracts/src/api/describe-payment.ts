@@ -1,6 +1,10 @@
 import { formatReais } from '../money/format-reais.ts';
 import type { CardPayment, OrderPayment } from './order-payment.ts';
 
+/** Why an order cannot be paid any more: it has waited longer than its pieces were reserved. */
+export const reservationEndedText =
+  'Os produtos do pedido acabaram enquanto ele esperava o pagamento. Nada foi cobrado.';
+
 export interface PaymentTexts {
   readonly heading: string;
   readonly text: string;

@@ -35,17 +35,24 @@ export const orderPaymentEndpoint = defineEndpoint({
   reply: () => OrderPayment,
   errors: { 404: ['not-found'] },
 });
-/** Makes a new code when the last one has expired, was refused, or was never made; else gives the present one. */
+/**
+ * Makes a new code when the last one has expired, was refused, or was never made; else gives the present one. 409:
+ * `order-cancelled`, `reservation-ended` (its pieces went to others while nobody paid).
+ */
 export const renewPaymentEndpoint = defineEndpoint({
   method: 'POST',
   path: '/checkout/orders/{numero}/payment',
   params: ['numero'],
   reply: () => OrderPayment,
-  errors: { 404: ['not-found'], 409: ['order-cancelled'], 503: ['provider-unavailable'] },
+  errors: {
+    404: ['not-found'],
+    409: ['order-cancelled', 'reservation-ended'],
+    503: ['provider-unavailable'],
+  },
 });
 /**
- * Pays an order by card. A card that is declined is no failure: the reply says so. 409: `order-cancelled`, `card-locked`
- * (declined three times); 422: `card-token-refused`; 503: `provider-unavailable`, and the same call may be repeated.
+ * Pays an order by card. A card that is declined is no failure: the reply says so. 409: `order-cancelled`,
+ * `reservation-ended`, `card-locked` (declined three times); 422: `card-token-refused`; 503: `provider-unavailable`, and the same call may be repeated.
  */
 export const payByCardEndpoint = defineEndpoint({
   method: 'POST',
@@ -55,7 +62,7 @@ export const payByCardEndpoint = defineEndpoint({
   reply: () => OrderPayment,
   errors: {
     404: ['not-found'],
-    409: ['order-cancelled', 'not-by-card', 'card-locked'],
+    409: ['order-cancelled', 'reservation-ended', 'not-by-card', 'card-locked'],
     422: ['card-token-refused'],
     503: ['provider-unavailable'],
   },

@@ -17,7 +17,7 @@ export * from './content.ts';
 export { type AnyEndpoint, type CallInput, defineEndpoint, type ReplyOf } from './define-endpoint.ts';
 export { describeCustomer, writePhone, writePostalCode, writeTaxId } from './describe-customer.ts';
 export { describeOrderItem } from './describe-order-item.ts';
-export { describePayment } from './describe-payment.ts';
+export { describePayment, reservationEndedText } from './describe-payment.ts';
 export { describeSums, type SumLine } from './describe-sums.ts';
 export * from './endpoints-account.ts';
 export * from './endpoints-after-sale.ts';

@@ -2,10 +2,10 @@ import { mayCancel } from '@storefront/contracts/api';
 import { releaseCoupon } from '../coupon/redeem-coupon.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem, notFound } from '../http/problems.ts';
-import { returnStock } from '../inventory/return-stock.ts';
+import { releaseHeld } from '../inventory/reservations.ts';
 import { cancelledByShopperText } from '../messages/after-sale-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';
-import { expirePayments, moveOrder, selectUnpaid, type Unpaid } from '../payments/move-state.ts';
+import { expireWaiting, moveOrder } from '../payments/move-state.ts';
 import type { Session } from '../session/session.ts';
 import { recordShipmentMove } from '../shipments/move-shipment.ts';
 import { openShipments } from '../shipments/open-shipments.ts';
@@ -31,12 +31,6 @@ async function lockOwnOrder(
   );
   if (!order) throw notFound('Não há pedido seu com este número');
   return order;
-}
-
-/** Its codes can no longer be paid: what arrives all the same is given back. */
-async function endPayments(connection: Queryable, orderId: number): Promise<void> {
-  const waiting = `${selectUnpaid} where order_id = $1 and state in ('created', 'pending')`;
-  await expirePayments(connection, await connection.rows<Unpaid>(waiting, [orderId]));
 }
 
 /**
@@ -68,11 +62,11 @@ export async function cancelOrder(
   const { id: orderId, state: from } = await lockOwnOrder(connection, session, number);
   if (from === 'cancelled') return;
   if (from === 'complete') await stopShipments(connection, orderId);
-  else await endPayments(connection, orderId);
+  else await expireWaiting(connection, orderId);
   const protocol = newProtocol();
   await moveOrder(connection, { orderId, from, to: 'cancelled', actor: 'shopper', protocol });
   const cents = await refundRest(connection, orderId, 'cancel');
-  await returnStock(connection, 'release', { orderId });
+  await releaseHeld(connection, orderId);
   await releaseCoupon(connection, orderId);
   await writeOrderMessage(connection, orderId, (order) => cancelledByShopperText(order, { protocol, cents }));
 }

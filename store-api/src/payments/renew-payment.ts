@@ -5,6 +5,7 @@ import type { Session } from '../session/session.ts';
 import { expirePayment } from './expire-payments.ts';
 import { createPayment } from './open-payment.ts';
 import { findOwnPayment, mayRenew } from './read-payment.ts';
+import { requirePieces } from './require-pieces.ts';
 
 async function lockOrder(connection: Queryable, number: string): Promise<void> {
   await connection.rows('select 1 from orders where number = $1 for no key update', [number]);
@@ -12,7 +13,7 @@ async function lockOrder(connection: Queryable, number: string): Promise<void> {
 
 /**
  * Makes another payment if the last one can no longer be paid; two tabs that ask at once get one.
- * @throws HttpProblem 404 for somebody else's order, 409 for one that was cancelled
+ * @throws HttpProblem 404 for somebody else's order, 409 for one that was cancelled or whose pieces went to others
  */
 export async function renewPayment(
   database: Database,
@@ -26,6 +27,8 @@ export async function renewPayment(
     const payment = await findOwnPayment(connection, session, number);
     if (payment.orderState === 'cancelled')
       throw new HttpProblem(409, 'order-cancelled', 'O pedido foi cancelado e não pode mais ser pago');
-    if (mayRenew(payment) && payment.state !== 'created') await createPayment(connection, payment.orderId);
+    if (!mayRenew(payment)) return;
+    await requirePieces(connection, payment.orderId);
+    if (payment.state !== 'created') await createPayment(connection, payment.orderId);
   });
 }

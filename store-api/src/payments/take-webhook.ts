@@ -3,10 +3,12 @@ import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem } from '../http/problems.ts';
+import { reserveAgain, sellReserved } from '../inventory/reservations.ts';
 import { paidText } from '../messages/order-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';
 import { openShipments } from '../shipments/open-shipments.ts';
 import { mayMove, type OrderState, paymentMachine } from '../states/state-machine.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
 import { expirePayments, moveOrder, movePayment, selectUnpaid, type Unpaid } from './move-state.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { refundDue } from './refund-due.ts';
@@ -64,12 +66,15 @@ async function closeOthers(connection: Queryable, { id, orderId }: LockedPayment
 async function acceptPaid(connection: Queryable, payment: LockedPayment): Promise<void> {
   const { id, orderId, state, orderState } = payment;
   await movePayment(connection, id, { orderId, from: state, to: 'paid', actor: 'provider' });
-  if (orderState !== 'open') {
+  const hasPieces = orderState === 'open' && (await reserveAgain(connection, orderId));
+  if (!hasPieces) {
+    if (orderState === 'open') await cancelUnpaid(connection, orderId);
     await connection.rows('update payments set refund_due = true where id = $1', [id]);
     return;
   }
   await moveOrder(connection, { orderId, from: 'open', to: 'complete', actor: 'provider' });
   await closeOthers(connection, payment);
+  await sellReserved(connection, orderId);
   await openShipments(connection, orderId);
   await writeOrderMessage(connection, orderId, paidText);
 }
@@ -91,7 +96,7 @@ export async function takeInTransaction(connection: Queryable, message: Provider
 
 /**
  * Takes a message of the provider, which may come twice, late, and in any order. What was paid for a cancelled order,
- * or a second time, is given back.
+ * a second time, or after its pieces went to others, is given back.
  * @throws HttpProblem 404 for an unknown payment, 422 for another amount: then nothing changes
  */
 export async function takeWebhook(

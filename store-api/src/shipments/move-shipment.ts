@@ -59,7 +59,7 @@ export async function recordShipmentMove(
 export async function moveShipment(connection: Queryable, move: ShipmentMove): Promise<boolean> {
   const moved = await recordShipmentMove(connection, move);
   if (!moved) return false;
-  if (move.to === 'returned') await returnStock(connection, 'return', moved);
+  if (move.to === 'returned') await returnStock(connection, moved);
   const textOf = texts[move.to];
   const shipment = shipmentOf({ ...moved, history: [] });
   if (textOf) await writeOrderMessage(connection, moved.orderId, (order) => textOf(order, shipment));

@@ -22,6 +22,8 @@ export interface MarketOrder {
   readonly state: 'open' | 'complete' | 'cancelled';
   readonly providerId: string;
   readonly cents: number;
+  /** Whether its pieces have left the stock, reserved or sold; what comes back with a shipment is counted apart. */
+  readonly hasPieces: boolean;
 }
 
 type Parts = Pick<Services, 'database' | 'catalogue' | 'postalCodes' | 'cardFrame'> & {
@@ -63,7 +65,8 @@ export class Market {
 
   readOrders(): Promise<MarketOrder[]> {
     return this.#parts.database.rows<MarketOrder>(
-      `select number, order_state state, provider_id "providerId", amount_cents cents
+      `select number, order_state state, provider_id "providerId", amount_cents cents,
+         (select sum(quantity) from stock_movements where order_id = orders.id and kind <> 'return') < 0 "hasPieces"
        from orders join payments on order_id = orders.id`,
     );
   }
@@ -161,13 +164,13 @@ export class Market {
     );
   }
 
-  /** Lets the time of orders and their codes be up. */
-  async letExpire(orders: readonly MarketOrder[]): Promise<void> {
+  /** Lets so much time pass since orders were made, whose codes cannot be paid any more. */
+  async letExpire(orders: readonly MarketOrder[], minutes: number): Promise<void> {
     await this.#parts.database.rows(
       `with late as (
-         update orders set created_at = now() - interval '1 hour' where number = any($1) returning id)
-       update payments set expires_at = now() from late where late.id = order_id`,
-      [orders.map(({ number }) => number)],
+         update orders set created_at = now() - make_interval(mins => $2) where number = any($1) returning *)
+       update payments set expires_at = now(), created_at = late.created_at from late where late.id = order_id`,
+      [orders.map(({ number }) => number), minutes],
     );
   }
 

@@ -1,4 +1,4 @@
-import { visitGoneText } from '@storefront/contracts/api';
+import { reservationEndedText, visitGoneText } from '@storefront/contracts/api';
 import { HttpProblem } from '../http/problems.ts';
 
 /** What a page says after a form, by its name in the address: no text of an address is shown. */
@@ -28,6 +28,7 @@ const notices: Readonly<Record<string, string>> = {
   'checkout-changed': 'Os dados ou o total mudaram. Confira e confirme de novo.',
   'shopper-changed': 'A conta deste navegador mudou. Confira e confirme de novo.',
   'visit-unavailable': visitGoneText,
+  'reservation-ended': reservationEndedText,
   'out-of-stock': 'Um produto acabou ou não tem a quantidade pedida. Mude o carrinho para continuar.',
   'checkout-incomplete': 'Faltam dados da compra.',
 };

@@ -7,6 +7,7 @@ import { createPayment } from '../open-payment.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { findOwnPayment, type PaymentRow } from '../read-payment.ts';
 import { refundDue } from '../refund-due.ts';
+import { requirePieces } from '../require-pieces.ts';
 import { mayPayByCard } from './card-reply.ts';
 import { storeCardResult } from './store-card-result.ts';
 
@@ -33,6 +34,7 @@ async function preparePayment(
   if (payment.method !== 'cartao') throw new HttpProblem(409, 'not-by-card', 'O pedido é pago por PIX');
   if (!mayPayByCard(payment))
     throw new HttpProblem(409, 'card-locked', 'O cartão foi recusado vezes demais neste pedido');
+  await requirePieces(connection, payment.orderId);
   if (payment.state === 'refused') await createPayment(connection, payment.orderId);
   const due = payment.state === 'refused' ? await findOwnPayment(connection, session, number) : payment;
   await connection.rows('update payments set attempted_at = now() where id = $1', [due.id]);
