@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { accountRoutes } from './account/routes.ts';
 import { afterSaleRoutes } from './after-sale/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
-import { type Cards, createCards } from './catalogue/cards.ts';
+import { type Cards, createCards } from './catalogue/cards/cards.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { demoConsoleRoutes } from './console/routes.ts';

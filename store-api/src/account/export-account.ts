@@ -1,6 +1,6 @@
 import type { CheckoutFields, PersonalData } from '@storefront/contracts/api';
 import { readCheckoutRow } from '../cart/checkout-row.ts';
-import { reais } from '../catalogue/prices.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { boughtItem, linesColumn, type OrderLine } from '../orders/read-orders.ts';
 import { isConfirmed, type UserRow } from './users.ts';

@@ -5,9 +5,9 @@ import {
   readCartEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stockOf } from '../catalogue/availability.ts';
-import { cartRequestOf } from '../catalogue/card.ts';
-import { pieceUnit } from '../catalogue/sale-unit.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
+import { stockOf } from '../catalogue/offers/availability.ts';
+import { pieceUnit } from '../catalogue/offers/sale-unit.ts';
 import { hashOf, listedSplit, outOfStock, pick, productsOf, some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

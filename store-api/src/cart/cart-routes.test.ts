@@ -7,7 +7,7 @@ import {
   removeFromCartEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shownStock } from '../catalogue/availability.ts';
+import { shownStock } from '../catalogue/offers/availability.ts';
 import { hashOf, listedSplit, pick, productsOf } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

@@ -1,6 +1,6 @@
-import { statusOf } from '../catalogue/availability.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { categoryKey } from '../catalogue/facet-keys.ts';
+import { categoryKey } from '../catalogue/facets/facet-keys.ts';
+import { statusOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 
 /** An offer with a product: the first product of a category whose name fits. */

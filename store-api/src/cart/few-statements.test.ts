@@ -1,7 +1,7 @@
 import { addToCartEndpoint, changeCheckoutEndpoint, placeCheckoutEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockOf } from '../catalogue/availability.ts';
-import { cartRequestOf } from '../catalogue/card.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
+import { stockOf } from '../catalogue/offers/availability.ts';
 import { filledIn, seenIn } from '../testing/checkouts.ts';
 import { engines } from '../testing/engines.ts';
 import { createDisturbedProcess } from '../testing/meanwhile.ts';

@@ -1,8 +1,8 @@
 import type { CartRequest, Upsell } from '@storefront/contracts/api';
-import { cartRequestOf, picturesOf } from '../catalogue/card.ts';
+import { cartRequestOf, picturesOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { leadingOffer } from '../catalogue/leading-offer.ts';
-import { reais } from '../catalogue/prices.ts';
+import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { CartLine } from './cart-lines.ts';
 import { productOf } from './cart-reply.ts';

@@ -4,8 +4,8 @@ import { noPhotograph } from '../pictures/originals/no-photograph.ts';
 import type { Originals } from '../pictures/originals/originals.ts';
 import { buildCatalogue, type Catalogue } from './catalogue.ts';
 import { patchCatalogue } from './patch-catalogue.ts';
-import { readProducts } from './read-products.ts';
-import { readStructure } from './read-structure.ts';
+import { readProducts } from './reading/read-products.ts';
+import { readStructure } from './reading/read-structure.ts';
 import type { ProductRecord } from './records.ts';
 
 /** A row of `catalogue_changes`. */

@@ -1,13 +1,13 @@
-import { nextPriceChange, statusOf } from './availability.ts';
-import { averageNote } from './average-note.ts';
+import { averageNote } from './cards/average-note.ts';
 import { inCategoryOrder } from './category-order.ts';
-import { buildFacetIndex, type FacetIndex } from './facet-index.ts';
-import { keysOf, lookUps } from './facet-keys.ts';
-import type { IndexedRow } from './facet-table.ts';
-import { leadingOffer } from './leading-offer.ts';
-import { createOrders, type OrderOf, type Orders, type Sortable, sortOrdersOf } from './orders.ts';
+import { buildFacetIndex, type FacetIndex } from './facets/facet-index.ts';
+import { keysOf, lookUps } from './facets/facet-keys.ts';
+import type { IndexedRow } from './facets/facet-table.ts';
+import { nextPriceChange, statusOf } from './offers/availability.ts';
+import { leadingOffer } from './offers/leading-offer.ts';
 import type { ProductRecord } from './records.ts';
 import type { History } from './row-changes.ts';
+import { createOrders, type OrderOf, type Orders, type Sortable, sortOrdersOf } from './sort-orders.ts';
 import type { Brand, Category, FilterGroup, FilterValue, Structure } from './structure-records.ts';
 
 /** A whole catalogue at one version. It is immutable: a change creates another one. */

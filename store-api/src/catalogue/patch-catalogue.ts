@@ -1,6 +1,6 @@
-import { nextPriceChange } from './availability.ts';
 import { type Catalogue, indexProduct } from './catalogue.ts';
-import type { IndexedRow } from './facet-table.ts';
+import type { IndexedRow } from './facets/facet-table.ts';
+import { nextPriceChange } from './offers/availability.ts';
 import type { ProductRecord } from './records.ts';
 import { type ChangeKind, kindOfChange, withChanges } from './row-changes.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anOffer, aProduct } from '../testing/build-product.ts';
+import { setOf } from './facets/row-set.ts';
 import { type ChangeKind, isUnchanged, kindOfChange, withChanges } from './row-changes.ts';
-import { setOf } from './row-set.ts';
 
 const kindOf = (before: Parameters<typeof aProduct>[0], after: Parameters<typeof aProduct>[0]) =>
   kindOfChange({ product: aProduct(before), atMs: 1 }, { product: aProduct(after), atMs: 2 });

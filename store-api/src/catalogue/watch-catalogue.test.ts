@@ -4,7 +4,7 @@ import { createListings } from '../listing/listing.ts';
 import { sourceAt } from '../listing/sources/source-at.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { createCards } from './cards.ts';
+import { createCards } from './cards/cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readWhole } from './catalogue-changes.ts';
 

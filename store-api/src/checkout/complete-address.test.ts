@@ -1,6 +1,6 @@
 import { addToCartEndpoint, type CheckoutFields, changeCheckoutEndpoint } from '@storefront/contracts/api';
 import { beforeEach, expect, it } from 'vitest';
-import { cartRequestOf } from '../catalogue/card.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { some, splitInStock } from '../testing/carts.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 import { type Visitor, visitorOf } from '../testing/visitor.ts';

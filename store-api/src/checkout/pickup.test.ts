@@ -13,7 +13,7 @@ import {
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartRequestOf } from '../catalogue/card.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { moveShipment } from '../shipments/move-shipment.ts';
 import { openShipments } from '../shipments/open-shipments.ts';

@@ -2,7 +2,7 @@ import { formatReais } from '@storefront/contracts';
 import { chosenVisit, pickupGoneText, type SeenCheckout, visitGoneText } from '@storefront/contracts/api';
 import type { Priced } from '../cart/cart-item.ts';
 import { finishCheckoutRow, lockCheckoutRow } from '../cart/checkout-row.ts';
-import { reais } from '../catalogue/prices.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/problems.ts';
 import { findPickupPlace, pickupsFor } from '../inventory/pickup-places.ts';

@@ -13,7 +13,7 @@ import {
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartRequestOf } from '../catalogue/card.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { visitsPerHalfDay } from '../orders/visit-schedule.ts';
 import { runDemoWarehouse } from '../shipments/demo-warehouse.ts';

@@ -1,6 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import type { PaymentState } from '@storefront/contracts/api';
-import { reais } from '../catalogue/prices.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { consolePath } from '../payments/console-path.ts';
 import type { ProviderMessage } from '../payments/take-webhook.ts';

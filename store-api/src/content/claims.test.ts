@@ -8,9 +8,9 @@ import {
 } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
 import { companionsOf } from '../cart/cross-sell.ts';
-import { stampIdsOf } from '../catalogue/free-shipping.ts';
-import { leadingOffer } from '../catalogue/leading-offer.ts';
-import { instalmentPlans, pricesOf } from '../catalogue/prices.ts';
+import { stampIdsOf } from '../catalogue/offers/free-shipping.ts';
+import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
+import { instalmentPlans, pricesOf } from '../catalogue/offers/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { pickupPlaces } from '../inventory/pickup-places.ts';

@@ -5,10 +5,10 @@ import {
   suggestionsEndpoint,
 } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
-import { categoryKey } from '../catalogue/facet-keys.ts';
+import { categoryKey } from '../catalogue/facets/facet-keys.ts';
+import { has } from '../catalogue/facets/row-set.ts';
 import { patchCatalogue } from '../catalogue/patch-catalogue.ts';
 import { chosenProducts, type Dependence, isUnchanged } from '../catalogue/row-changes.ts';
-import { has } from '../catalogue/row-set.ts';
 import { bannersDependence, heroRows } from '../showcase/banners.ts';
 import { homeDependence } from '../showcase/home.ts';
 import { rowsOfShowcase } from '../showcase/showcases.ts';

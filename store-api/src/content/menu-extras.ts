@@ -1,9 +1,9 @@
 import { formatReais } from '@storefront/contracts';
 import type { MenuItem } from '@storefront/contracts/api';
-import { cardOf } from '../catalogue/card.ts';
+import { cardOf } from '../catalogue/cards/card.ts';
+import { pictureOfCategory } from '../catalogue/cards/category-picture.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { pictureOfCategory } from '../catalogue/category-picture.ts';
-import { categoryKey } from '../catalogue/facet-keys.ts';
+import { categoryKey } from '../catalogue/facets/facet-keys.ts';
 import type { Category } from '../catalogue/structure-records.ts';
 
 type Group = NonNullable<MenuItem['sub']>[number];

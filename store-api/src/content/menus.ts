@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filtersToText, Menu, type MenuItem, type MenuName, menuNames } from '@storefront/contracts/api';
+import { pictureOfCategory } from '../catalogue/cards/category-picture.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { pictureOfCategory } from '../catalogue/category-picture.ts';
 import { chosenProducts, type Dependence, looksOfAll } from '../catalogue/row-changes.ts';
 import { readCardParts } from '../shop/cards.ts';
 import { rowsOfExtras, withExtras } from './menu-extras.ts';

@@ -9,7 +9,7 @@ import {
   StoreConfig,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cartRequestOf } from '../catalogue/card.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { shopConfigFile, storeConfig, useStoreConfig } from '../shop/shop.ts';
 import { some, splitInStock } from '../testing/carts.ts';

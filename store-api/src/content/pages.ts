@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentPage } from '@storefront/contracts/api';
 import * as z from 'zod';
-import { cardOf } from '../catalogue/card.ts';
+import { cardOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { listedCoupons } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';

@@ -1,8 +1,8 @@
 import { type SitemapType, sitemapTypes } from '@storefront/contracts/api';
-import { picturesOf } from '../catalogue/card.ts';
+import { picturesOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { brandKey, categoryKey } from '../catalogue/facet-keys.ts';
-import { sizeOfBoth } from '../catalogue/row-set.ts';
+import { brandKey, categoryKey } from '../catalogue/facets/facet-keys.ts';
+import { sizeOfBoth } from '../catalogue/facets/row-set.ts';
 import { shop } from '../shop/shop.ts';
 import { contentPages } from './pages.ts';
 

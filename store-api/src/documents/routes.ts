@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tagsOf } from '../catalogue/card.ts';
+import { tagsOf } from '../catalogue/cards/card.ts';
 import type { DatabaseServices } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
 import { readTexts } from '../product/read-texts.ts';

@@ -1,4 +1,4 @@
-import { sellingWarehouses } from '../catalogue/availability.ts';
+import { sellingWarehouses } from '../catalogue/offers/availability.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { pickupPlaces } from './pickup-places.ts';
 

@@ -5,8 +5,8 @@ import {
   type ReplyOf,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { stockOf } from '../catalogue/availability.ts';
-import { cartRequestOf } from '../catalogue/card.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
+import { stockOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { some } from '../testing/carts.ts';

@@ -1,7 +1,7 @@
 import { type ChosenFilters, filtersFromText } from '@storefront/contracts/api';
-import { advantageGroup } from '../catalogue/advantages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { FilterChoice } from '../catalogue/facet-index.ts';
+import { advantageGroup } from '../catalogue/facets/advantages.ts';
+import type { FilterChoice } from '../catalogue/facets/facet-index.ts';
 import { badRequest } from '../http/problems.ts';
 
 const priceGroup = 'preco';

@@ -1,7 +1,7 @@
 import { categoryEndpoint, filtersToText, isProductPage, type Listing } from '@storefront/contracts/api';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sellingWarehouses } from '../catalogue/availability.ts';
+import { sellingWarehouses } from '../catalogue/offers/availability.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 

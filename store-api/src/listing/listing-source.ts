@@ -1,6 +1,6 @@
 import type { Crumb, Listing, listingLevels, Seo } from '@storefront/contracts/api';
+import type { RowSet } from '../catalogue/facets/row-set.ts';
 import type { Dependence } from '../catalogue/row-changes.ts';
-import type { RowSet } from '../catalogue/row-set.ts';
 import type { Category } from '../catalogue/structure-records.ts';
 
 type Content = Listing['conteudo'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createCards } from '../catalogue/cards.ts';
+import { createCards } from '../catalogue/cards/cards.ts';
 import { buildCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { patchCatalogue } from '../catalogue/patch-catalogue.ts';
 import { searchSource } from '../search/search-source.ts';

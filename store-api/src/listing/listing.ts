@@ -1,8 +1,8 @@
 import type { SortOrder } from '@storefront/contracts/api';
-import type { Cards } from '../catalogue/cards.ts';
+import type { Cards } from '../catalogue/cards/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { pageOf } from '../catalogue/orders.ts';
 import type { Rendered } from '../catalogue/serve-cached.ts';
+import { pageOf } from '../catalogue/sort-orders.ts';
 import { fragmentOf, joined } from '../http/fragment.ts';
 import { readFilterChoice } from './filter-choice.ts';
 import type { ListingSource } from './listing-source.ts';

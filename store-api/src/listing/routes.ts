@@ -7,9 +7,9 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { brandKey } from '../catalogue/facet-keys.ts';
+import { brandKey } from '../catalogue/facets/facet-keys.ts';
+import { sizeOfBoth } from '../catalogue/facets/row-set.ts';
 import { looksOfAll } from '../catalogue/row-changes.ts';
-import { sizeOfBoth } from '../catalogue/row-set.ts';
 import { type CachedParts, type DatabaseServices, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/problems.ts';
 import { renderProductPage } from '../product/product-page.ts';

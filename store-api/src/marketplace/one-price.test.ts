@@ -8,7 +8,7 @@ import {
   suggestionsEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shownStock } from '../catalogue/availability.ts';
+import { shownStock } from '../catalogue/offers/availability.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 

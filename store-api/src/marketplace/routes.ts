@@ -1,8 +1,8 @@
 import { type MarketplaceOffers, marketplaceEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { cartRequestOf } from '../catalogue/card.ts';
-import { saleOffers } from '../catalogue/leading-offer.ts';
-import { pricesOf } from '../catalogue/prices.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
+import { saleOffers } from '../catalogue/offers/leading-offer.ts';
+import { pricesOf } from '../catalogue/offers/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { badRequest, notFound } from '../http/problems.ts';

@@ -1,5 +1,5 @@
 import { formatReais } from '@storefront/contracts';
-import { reais } from '../catalogue/prices.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import type { OrderFacts } from './order-texts.ts';
 
 type Text = readonly [subject: string, ...paragraphs: string[]];

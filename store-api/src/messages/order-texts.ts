@@ -1,6 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import { describeOrderItem, describeVisit, multiplyReais, type Shipment } from '@storefront/contracts/api';
-import { reais } from '../catalogue/prices.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 
 /** What a message about an order says; amounts are cents. */
 export interface OrderFacts {

@@ -1,5 +1,5 @@
 import type { CardPlan, CheckoutFields } from '@storefront/contracts/api';
-import { instalmentPlans } from '../catalogue/prices.ts';
+import { instalmentPlans } from '../catalogue/offers/prices.ts';
 import type { Price } from '../catalogue/records.ts';
 
 /** How an order is paid: in cash, or by card in a number of instalments. */

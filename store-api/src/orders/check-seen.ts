@@ -1,6 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import type { OrderProblemCode, SeenCart } from '@storefront/contracts/api';
-import { reais } from '../catalogue/prices.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import { HttpProblem } from '../http/problems.ts';
 import type { Session } from '../session/session.ts';
 

@@ -5,7 +5,7 @@ import {
   placeCheckoutEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { cartRequestOf } from '../catalogue/card.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { openShipments } from '../shipments/open-shipments.ts';
 import { halfDaysFrom } from '../shipping/visit-days.ts';
 import { some, splitInStock } from '../testing/carts.ts';

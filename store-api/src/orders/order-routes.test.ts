@@ -9,8 +9,8 @@ import {
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stockOf } from '../catalogue/availability.ts';
-import { cartRequestOf } from '../catalogue/card.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
+import { stockOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { some, splitInStock } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';

@@ -1,8 +1,8 @@
 import type { DeliveryCode, Order } from '@storefront/contracts/api';
 import { productOf } from '../cart/cart-reply.ts';
-import { picturesOf } from '../catalogue/card.ts';
+import { picturesOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { reais } from '../catalogue/prices.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { findPickupPlace } from '../inventory/pickup-places.ts';
 import type { Session } from '../session/session.ts';

@@ -11,7 +11,7 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { writeCoupon } from '../cart/cart-lines.ts';
-import { reais } from '../catalogue/prices.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';

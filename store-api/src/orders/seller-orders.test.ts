@@ -5,9 +5,9 @@ import {
   readCartEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marketplaceStockOf, priceAt, stockOf } from '../catalogue/availability.ts';
-import { cartRequestOf } from '../catalogue/card.ts';
-import { reais } from '../catalogue/prices.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
+import { marketplaceStockOf, priceAt, stockOf } from '../catalogue/offers/availability.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { addToCart, hashOf, outOfStock, some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';

@@ -1,5 +1,5 @@
 import type { Priced } from '../cart/cart-item.ts';
-import { offerOf } from '../catalogue/sale-unit.ts';
+import { offerOf } from '../catalogue/offers/sale-unit.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { randomCode } from '../database/random-code.ts';
 import type { PlannedTaking } from '../inventory/plan-taking.ts';

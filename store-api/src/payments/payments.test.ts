@@ -1,6 +1,6 @@
 import { orderPaymentEndpoint, renewPaymentEndpoint, trackOrderEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { stockOf } from '../catalogue/availability.ts';
+import { stockOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { buy } from '../testing/checkouts.ts';

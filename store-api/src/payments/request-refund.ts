@@ -1,5 +1,5 @@
 import { formatReais } from '@storefront/contracts';
-import { reais } from '../catalogue/prices.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import type { Database } from '../database/database.ts';
 import { HttpProblem } from '../http/problems.ts';
 

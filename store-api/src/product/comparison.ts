@@ -1,5 +1,5 @@
 import type { Comparison } from '@storefront/contracts/api';
-import { cardOf } from '../catalogue/card.ts';
+import { cardOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Rendered, rendered } from '../catalogue/serve-cached.ts';
 import type { Queryable } from '../database/queryable.ts';

@@ -1,8 +1,8 @@
 import type { ProductDetail, ProductOption } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
-import { cartRequestOf } from '../catalogue/card.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { leadingOffer } from '../catalogue/leading-offer.ts';
+import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 
 type Option = z.infer<typeof ProductOption>;

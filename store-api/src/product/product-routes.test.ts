@@ -1,6 +1,6 @@
 import { comparisonEndpoint, stockAlertEndpoint } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
-import { statusOf } from '../catalogue/availability.ts';
+import { statusOf } from '../catalogue/offers/availability.ts';
 import { listCategory } from '../testing/list-category.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 

@@ -1,4 +1,4 @@
-import { statusOf } from '../catalogue/availability.ts';
+import { statusOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Database } from '../database/database.ts';

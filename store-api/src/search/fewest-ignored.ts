@@ -1,4 +1,4 @@
-import { intersect, type RowSet, size } from '../catalogue/row-set.ts';
+import { intersect, type RowSet, size } from '../catalogue/facets/row-set.ts';
 import type { Wanted } from './words/synonyms.ts';
 
 /** A word to find, and the rows that have it. */

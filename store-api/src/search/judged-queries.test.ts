@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { searchEndpoint } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
-import { statusOf } from '../catalogue/availability.ts';
+import { statusOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { searchEndpoint, suggestionsEndpoint } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
-import { statusOf } from '../catalogue/availability.ts';
+import { statusOf } from '../catalogue/offers/availability.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 
 const shop = await testShopOfFile();

@@ -1,12 +1,12 @@
 import { type Suggestions, searchEndpoint, suggestionsEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { picturesOf } from '../catalogue/card.ts';
+import { picturesOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { leadingOffer } from '../catalogue/leading-offer.ts';
-import { pageOf } from '../catalogue/orders.ts';
-import { reais } from '../catalogue/prices.ts';
+import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import { chosenProducts } from '../catalogue/row-changes.ts';
 import { type CachedParts, type Rendered, rendered, serveCached } from '../catalogue/serve-cached.ts';
+import { pageOf } from '../catalogue/sort-orders.ts';
 import type { ListingOf } from '../listing/listing.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { searchSource } from './search-source.ts';

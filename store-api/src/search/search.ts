@@ -1,4 +1,4 @@
-import { emptySet, intersect, type RowSet, size, sizeOfBoth } from '../catalogue/row-set.ts';
+import { emptySet, intersect, type RowSet, size, sizeOfBoth } from '../catalogue/facets/row-set.ts';
 import { fewestIgnored, haveCommonRow, type Term } from './fewest-ignored.ts';
 import { correctWord } from './index/correct-word.ts';
 import type { TextIndex } from './index/text-index.ts';

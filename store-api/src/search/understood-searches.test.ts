@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { has, intersect, size } from '../catalogue/row-set.ts';
+import { has, intersect, size } from '../catalogue/facets/row-set.ts';
 import { statusOf } from '../testing/link-status.ts';
 import { searchAs } from '../testing/search-as.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';

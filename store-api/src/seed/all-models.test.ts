@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { shortNameOf } from '../catalogue/short-name.ts';
+import { shortNameOf } from '../catalogue/cards/short-name.ts';
 import { allModels } from './all-models.ts';
 import type { Model } from './model.ts';
 

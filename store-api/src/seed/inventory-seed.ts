@@ -1,4 +1,4 @@
-import { sellingWarehouses } from '../catalogue/availability.ts';
+import { sellingWarehouses } from '../catalogue/offers/availability.ts';
 import type { Model } from './model.ts';
 import { randomOf } from './random.ts';
 

@@ -8,7 +8,7 @@ import {
   signUpEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { cartRequestOf } from '../catalogue/card.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { some, splitInStock } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';

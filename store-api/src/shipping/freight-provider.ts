@@ -1,5 +1,5 @@
 import type { DeliveryCode } from '@storefront/contracts/api';
-import type { Delivered } from '../catalogue/free-shipping.ts';
+import type { Delivered } from '../catalogue/offers/free-shipping.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { Place } from './postal-codes.ts';
 

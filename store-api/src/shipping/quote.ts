@@ -1,7 +1,7 @@
 import type { DeliveryCode, ShippingQuote } from '@storefront/contracts/api';
-import { type Delivered, missingForFree, shipsFree } from '../catalogue/free-shipping.ts';
-import { leadingOffer } from '../catalogue/leading-offer.ts';
-import { reais } from '../catalogue/prices.ts';
+import { type Delivered, missingForFree, shipsFree } from '../catalogue/offers/free-shipping.ts';
+import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { Place } from './postal-codes.ts';
 

@@ -1,7 +1,7 @@
 import { bannersEndpoint, categoryEndpoint, homeEndpoint, isProductPage } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { priceAt } from '../catalogue/availability.ts';
-import { reais } from '../catalogue/prices.ts';
+import { priceAt } from '../catalogue/offers/availability.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { dailyOffer } from './daily-offer.ts';

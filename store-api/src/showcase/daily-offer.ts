@@ -1,8 +1,8 @@
 import type { Banner } from '@storefront/contracts/api';
-import { picturesOf } from '../catalogue/card.ts';
+import { picturesOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { leadingOffer } from '../catalogue/leading-offer.ts';
-import { reais } from '../catalogue/prices.ts';
+import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
+import { reais } from '../catalogue/offers/prices.ts';
 import type { Price, ProductRecord, ScheduledPrice } from '../catalogue/records.ts';
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });

@@ -1,9 +1,9 @@
 import type { HomePage } from '@storefront/contracts/api';
-import type { Cards } from '../catalogue/cards.ts';
+import type { Cards } from '../catalogue/cards/cards.ts';
+import { pictureOfCategory } from '../catalogue/cards/category-picture.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { pictureOfCategory } from '../catalogue/category-picture.ts';
+import { setOf } from '../catalogue/facets/row-set.ts';
 import type { Dependence } from '../catalogue/row-changes.ts';
-import { setOf } from '../catalogue/row-set.ts';
 import { seoOf } from '../listing/seo.ts';
 import { readCardParts } from '../shop/cards.ts';
 import { shop } from '../shop/shop.ts';

@@ -1,6 +1,6 @@
 import { bannersEndpoint, homeEndpoint, showcaseProductsEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Cards } from '../catalogue/cards.ts';
+import type { Cards } from '../catalogue/cards/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { chosenProducts } from '../catalogue/row-changes.ts';
 import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';

@@ -1,5 +1,5 @@
-import { stockOf } from '../catalogue/availability.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { stockOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Database } from '../database/database.ts';

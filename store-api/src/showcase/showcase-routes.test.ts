@@ -5,7 +5,7 @@ import {
   showcaseProductsEndpoint,
 } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
-import { stockOf } from '../catalogue/availability.ts';
+import { stockOf } from '../catalogue/offers/availability.ts';
 import { listBehind } from '../testing/list-category.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 import { dayOf } from './day.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SeenCheckout } from '@storefront/contracts/api';
-import { priceAt } from '../catalogue/availability.ts';
-import { cartRequestOf } from '../catalogue/card.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
+import { priceAt } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { Queryable } from '../database/queryable.ts';
 import type { Session } from '../session/session.ts';

@@ -10,7 +10,7 @@ import {
   readUserEndpoint,
   type SeenCart,
 } from '@storefront/contracts/api';
-import { stockOf } from '../catalogue/availability.ts';
+import { stockOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { TestShop } from './test-shop.ts';
 import type { Visitor } from './visitor.ts';

@@ -6,7 +6,7 @@ import {
   placeCheckoutEndpoint,
   type SeenCheckout,
 } from '@storefront/contracts/api';
-import { cartRequestOf } from '../catalogue/card.ts';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { some } from './carts.ts';
 import type { Visitor } from './visitor.ts';

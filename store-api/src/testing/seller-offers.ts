@@ -1,5 +1,5 @@
 import { marketplaceEndpoint } from '@storefront/contracts/api';
-import { stockOf } from '../catalogue/availability.ts';
+import { stockOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { TestShop } from './test-shop.ts';
 

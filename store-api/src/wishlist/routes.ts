@@ -5,7 +5,7 @@ import {
   wishlistEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cards } from '../catalogue/cards.ts';
+import type { Cards } from '../catalogue/cards/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Queryable } from '../database/queryable.ts';

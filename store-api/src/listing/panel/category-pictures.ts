@@ -1,5 +1,5 @@
+import { pictureOfCategory } from '../../catalogue/cards/category-picture.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { pictureOfCategory } from '../../catalogue/category-picture.ts';
 import type { Category } from '../../catalogue/structure-records.ts';
 
 /** The picture of a category, as a part of a reply. */

@@ -1,9 +1,9 @@
 import { type ChosenFilters, filtersToText, type Listing } from '@storefront/contracts/api';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { FilterChoice } from '../../catalogue/facet-index.ts';
-import { categoryKey } from '../../catalogue/facet-keys.ts';
-import type { RowSet } from '../../catalogue/row-set.ts';
+import type { FilterChoice } from '../../catalogue/facets/facet-index.ts';
+import { categoryKey } from '../../catalogue/facets/facet-keys.ts';
+import type { RowSet } from '../../catalogue/facets/row-set.ts';
 import type { Category } from '../../catalogue/structure-records.ts';
 import { type Fragment, fragmentOf } from '../../http/fragment.ts';
 import type { ListingSource } from '../listing-source.ts';

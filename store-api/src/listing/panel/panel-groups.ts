@@ -1,7 +1,7 @@
 import type { Filter, FilterValue } from '@storefront/contracts/api';
-import { advantageGroups } from '../../catalogue/advantages.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { brandKey, categoryKey, valueKey } from '../../catalogue/facet-keys.ts';
+import { advantageGroups } from '../../catalogue/facets/advantages.ts';
+import { brandKey, categoryKey, valueKey } from '../../catalogue/facets/facet-keys.ts';
 import type { Category } from '../../catalogue/structure-records.ts';
 import type { PictureOf } from './category-pictures.ts';
 

@@ -1,6 +1,6 @@
 import type { ChosenFilters, Filter, FilterValue, Listing } from '@storefront/contracts/api';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { Counted } from '../../catalogue/facet-index.ts';
+import type { Counted } from '../../catalogue/facets/facet-index.ts';
 import type { Category } from '../../catalogue/structure-records.ts';
 import type { PictureOf } from './category-pictures.ts';
 import {

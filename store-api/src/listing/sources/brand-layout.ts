@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { brandKey } from '../../catalogue/facet-keys.ts';
+import { brandKey } from '../../catalogue/facets/facet-keys.ts';
 import type { Brand } from '../../catalogue/structure-records.ts';
 import { brandLayouts } from '../../shop/brand-layouts.ts';
 import { cleanHtml } from '../../shop/clean-html.ts';

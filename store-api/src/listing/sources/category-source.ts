@@ -1,7 +1,7 @@
 import type { Crumb } from '@storefront/contracts/api';
 import { installedCategories } from '../../cart/cross-sell.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { categoryKey } from '../../catalogue/facet-keys.ts';
+import { categoryKey } from '../../catalogue/facets/facet-keys.ts';
 import type { Category } from '../../catalogue/structure-records.ts';
 import { readCardParts } from '../../shop/cards.ts';
 import type { ListingSource } from '../listing-source.ts';

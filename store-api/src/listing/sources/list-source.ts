@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
-import { emptySet, has, setOf, unite } from '../../catalogue/row-set.ts';
+import { emptySet, has, setOf, unite } from '../../catalogue/facets/row-set.ts';
 import type { PurchaseList } from '../../catalogue/structure-records.ts';
 import type { ListingSource } from '../listing-source.ts';
 import { seoOf } from '../seo.ts';

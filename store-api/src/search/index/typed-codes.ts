@@ -1,4 +1,4 @@
-import { emptySet, intersect, type RowSet, size } from '../../catalogue/row-set.ts';
+import { emptySet, intersect, type RowSet, size } from '../../catalogue/facets/row-set.ts';
 import { codesOf, partsOf } from '../words/words.ts';
 import type { TextIndex } from './text-index.ts';
 

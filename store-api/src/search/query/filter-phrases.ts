@@ -1,4 +1,4 @@
-import { stampKey } from '../../catalogue/facet-keys.ts';
+import { stampKey } from '../../catalogue/facets/facet-keys.ts';
 import { phrasesFrom } from './typed-parts.ts';
 
 /** Words of a search that mean a property of all its results. */

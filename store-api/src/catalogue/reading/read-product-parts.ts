@@ -1,6 +1,6 @@
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import type { Offer, ProductOption, ProductRecord, ScheduledPrice } from '../records.ts';
 import { type ProductSelection, partCondition } from './product-selection.ts';
-import type { Offer, ProductOption, ProductRecord, ScheduledPrice } from './records.ts';
 
 type Owned<T> = T & { readonly productId: number };
 

@@ -1,5 +1,5 @@
+import type { Offer, Price, ProductRecord } from '../records.ts';
 import { priceAt, stockOf } from './availability.ts';
-import type { Offer, Price, ProductRecord } from './records.ts';
 import { pieceUnit, unitOfSeller } from './sale-unit.ts';
 
 /** The shop itself as a seller. */

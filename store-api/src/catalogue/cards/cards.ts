@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { type Fragment, fragmentOf } from '../http/fragment.ts';
+import { type Fragment, fragmentOf } from '../../http/fragment.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { ProductRecord } from '../records.ts';
+import type { Structure } from '../structure-records.ts';
 import { cardOf } from './card.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { ProductRecord } from './records.ts';
-import type { Structure } from './structure-records.ts';
 
 /** Cards of one catalogue as JSON, each created when first needed. */
 export interface Cards {

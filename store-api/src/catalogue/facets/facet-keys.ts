@@ -1,7 +1,7 @@
+import { stampIdsOf } from '../offers/free-shipping.ts';
+import type { Price, ProductRecord } from '../records.ts';
+import type { Brand, Category, FilterValue, Structure } from '../structure-records.ts';
 import { advantageKeys } from './advantages.ts';
-import { stampIdsOf } from './free-shipping.ts';
-import type { Price, ProductRecord } from './records.ts';
-import type { Brand, Category, FilterValue, Structure } from './structure-records.ts';
 
 export const brandKey = (slug: string) => `marca:${slug}`;
 

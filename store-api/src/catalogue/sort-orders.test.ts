@@ -1,8 +1,8 @@
 import { sortOrders } from '@storefront/contracts/api';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createOrders, type Orders, type Sortable, sortOrdersOf } from './orders.ts';
-import { setOf } from './row-set.ts';
+import { setOf } from './facets/row-set.ts';
+import { createOrders, type Orders, type Sortable, sortOrdersOf } from './sort-orders.ts';
 
 const sortable = (changes: Partial<Sortable>): Sortable => ({
   status: 'disponivel',

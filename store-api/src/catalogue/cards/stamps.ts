@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Stamp } from '@storefront/contracts/api';
 import * as z from 'zod';
 
-const file = join(import.meta.dirname, '../../data/shop/stamps.json');
+const file = join(import.meta.dirname, '../../../data/shop/stamps.json');
 
 /** The shop's stamps by id. */
 export const stamps: ReadonlyMap<number, Stamp> = new Map(

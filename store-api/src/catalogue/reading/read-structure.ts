@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/queryable.ts';
-import { cleanHtml } from '../shop/clean-html.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { cleanHtml } from '../../shop/clean-html.ts';
 import type {
   Brand,
   Category,
@@ -8,7 +8,7 @@ import type {
   LandingPage,
   PurchaseList,
   Structure,
-} from './structure-records.ts';
+} from '../structure-records.ts';
 
 type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K] };
 

@@ -9,12 +9,12 @@ import {
   shippingQuoteEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeConfig } from '../shop/shop.ts';
-import { some } from '../testing/carts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
-import { cartRequestOf } from './card.ts';
+import { storeConfig } from '../../shop/shop.ts';
+import { some } from '../../testing/carts.ts';
+import { engines } from '../../testing/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { cartRequestOf } from '../cards/card.ts';
 
 const from = storeConfig().sistema.checkout.carrinho.alertaFreteGratisValorFixo;
 const cep = '01310-100';

@@ -1,5 +1,5 @@
-import { storeConfig } from '../shop/shop.ts';
-import type { Price, ProductRecord } from './records.ts';
+import { storeConfig } from '../../shop/shop.ts';
+import type { Price, ProductRecord } from '../records.ts';
 
 const freeShippingStamp = 5;
 const offerStamp = 9;

@@ -1,6 +1,6 @@
-import { averageNote } from './average-note.ts';
-import { shipsFree } from './free-shipping.ts';
-import type { Price, ProductRecord } from './records.ts';
+import { averageNote } from '../cards/average-note.ts';
+import { shipsFree } from '../offers/free-shipping.ts';
+import type { Price, ProductRecord } from '../records.ts';
 
 interface AdvantageGroup {
   readonly id: string;

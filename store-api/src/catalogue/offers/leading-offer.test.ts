@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOffer, aProduct } from '../testing/build-product.ts';
+import { anOffer, aProduct } from '../../testing/build-product.ts';
+import type { ProductRecord } from '../records.ts';
 import { leadingOffer, saleOffers } from './leading-offer.ts';
-import type { ProductRecord } from './records.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const price = (cash: number) => ({ list: undefined, instalments: cash + 1_000, cash });

@@ -1,6 +1,6 @@
 import type { Prices } from '@storefront/contracts/api';
-import { takesCards } from '../shop/cards.ts';
-import type { Price } from './records.ts';
+import { takesCards } from '../../shop/cards.ts';
+import type { Price } from '../records.ts';
 
 type InstalmentPlan = Prices['parcelamento'][number];
 

@@ -1,5 +1,5 @@
+import type { Offer, Price, ProductRecord } from '../records.ts';
 import { marketplaceStockOf, priceAt, stockOf } from './availability.ts';
-import type { Offer, Price, ProductRecord } from './records.ts';
 
 /** The shop's own unit of sale: one piece. */
 export const pieceUnit = 1;

@@ -1,7 +1,7 @@
-import type { ListedPicture } from '../pictures/listed-pictures.ts';
+import type { ListedPicture } from '../../pictures/listed-pictures.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { categoryKey } from '../facets/facet-keys.ts';
 import { picturesOf } from './card.ts';
-import type { Catalogue } from './catalogue.ts';
-import { categoryKey } from './facet-keys.ts';
 
 /** URL of the picture of a category's most popular product that can be bought. */
 export function pictureOfCategory(

@@ -1,14 +1,20 @@
 import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
-import { pictureAddresses } from '../pictures/listed-pictures.ts';
-import type { ProductOriginals } from '../pictures/originals/originals.ts';
-import { marketplaceStockOf, sellingWarehouses, shownStock, statusOf, stockOf } from './availability.ts';
+import { pictureAddresses } from '../../pictures/listed-pictures.ts';
+import type { ProductOriginals } from '../../pictures/originals/originals.ts';
+import type { Catalogue } from '../catalogue.ts';
+import {
+  marketplaceStockOf,
+  sellingWarehouses,
+  shownStock,
+  statusOf,
+  stockOf,
+} from '../offers/availability.ts';
+import { stampIdsOf } from '../offers/free-shipping.ts';
+import { leadingOffer } from '../offers/leading-offer.ts';
+import { pricesOf } from '../offers/prices.ts';
+import { pieceUnit } from '../offers/sale-unit.ts';
+import type { ProductRecord } from '../records.ts';
 import { averageNote } from './average-note.ts';
-import type { Catalogue } from './catalogue.ts';
-import { stampIdsOf } from './free-shipping.ts';
-import { leadingOffer } from './leading-offer.ts';
-import { pricesOf } from './prices.ts';
-import type { ProductRecord } from './records.ts';
-import { pieceUnit } from './sale-unit.ts';
 import { shortNameOf } from './short-name.ts';
 import { stamps } from './stamps.ts';
 import { voltageOf, voltagesToConfirm } from './voltages.ts';
