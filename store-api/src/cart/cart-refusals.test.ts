@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { stockOf } from '../catalogue/offers/availability.ts';
 import { pieceUnit } from '../catalogue/offers/sale-unit.ts';
-import { hashOf, listedSplit, outOfStock, pick, productsOf, some } from '../testing/carts.ts';
+import { hashOf, listedSplit, pick, productsOf, soldOutMessages, some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -36,19 +36,19 @@ describe.each(engines)('the cart on $name', (engine) => {
     const { itens } = await visitor.call(addToCartEndpoint, { body: split.carrinho });
     const estoque = itens[0]?.estoque ?? 0;
     const more = await visitor.call(addToCartEndpoint, { body: some(split.carrinho, estoque) });
-    expect(more.mensagens).toEqual(outOfStock(split.nome));
+    expect(more.mensagens).toEqual(soldOutMessages(split.nome));
     expect(more.itens[0]?.quantidade).toBe(1);
     const set = await visitor.call(changeCartEndpoint, {
       body: { ...hashOf(split.carrinho), tipo: 'produto', quantidade: estoque + 1 },
     });
-    expect(set.mensagens).toEqual(outOfStock(split.nome));
+    expect(set.mensagens).toEqual(soldOutMessages(split.nome));
     expect(set.itens[0]?.quantidade).toBe(1);
   });
 
   it('takes all of an order or none of it', async () => {
     const body = { tipo: 'produto', itens: [...split.carrinho.itens, ...soldOut.carrinho.itens] };
     const cart = await visitor.call(addToCartEndpoint, { body });
-    expect(cart.mensagens).toEqual(outOfStock(soldOut.nome));
+    expect(cart.mensagens).toEqual(soldOutMessages(soldOut.nome));
     expect(cart.itens).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ import type { CartLine } from './cart-lines.ts';
 export type CartMessage = Cart['mensagens'][number];
 
 /** The specification's text; the bold name is the only markup in a message. */
-export const outOfStock = ({ name }: ProductRecord): CartMessage => ({
+export const soldOutMessage = ({ name }: ProductRecord): CartMessage => ({
   tipo: 'estoque',
   mensagem: `<b>${name.replaceAll('<', '').replaceAll('>', '')}</b> não está disponível em estoque.`,
 });

@@ -4,7 +4,7 @@ import { stockOf } from '../catalogue/offers/availability.ts';
 import { isSoldAs, pieceUnit, unitOfSeller, unitStockOf } from '../catalogue/offers/sale-unit.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { CartLine } from './cart-lines.ts';
-import { type CartMessage, outOfStock, productOf } from './cart-reply.ts';
+import { type CartMessage, productOf, soldOutMessage } from './cart-reply.ts';
 
 export interface Place {
   /** Name of the field, with the line's position in the request. */
@@ -68,5 +68,5 @@ export function overSold(
       same.reduce((sum, line) => (line.unitId === unit ? sum + line.quantity : sum), 0);
     if (product && isOverSold(product, unitId, asked)) over.add(product);
   }
-  return [...over].map(outOfStock);
+  return [...over].map(soldOutMessage);
 }

@@ -10,7 +10,7 @@ import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { marketplaceStockOf, priceAt, stockOf } from '../catalogue/offers/availability.ts';
 import { reais } from '../catalogue/offers/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { addToCart, hashOf, outOfStock, some } from '../testing/carts.ts';
+import { addToCart, hashOf, soldOutMessages, some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { firstOffer, offersOf, soldBySellersAlone, soldByUsAndSellers } from '../testing/seller-offers.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -52,8 +52,8 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
       [reais(priceAt(both, Date.now()).cash), stockOf(both), undefined],
       [offer.precos.vista, offer.estoque, offer.seller.nome],
     ]);
-    expect((await addToCart(visitor, offer.carrinho)).mensagens).toEqual(outOfStock(both.name));
-    expect((await addToCart(visitor, cartRequestOf(both))).mensagens).toEqual(outOfStock(both.name));
+    expect((await addToCart(visitor, offer.carrinho)).mensagens).toEqual(soldOutMessages(both.name));
+    expect((await addToCart(visitor, cartRequestOf(both))).mensagens).toEqual(soldOutMessages(both.name));
     const removed = await visitor.call(removeFromCartEndpoint, {
       body: { ...hashOf(offer.carrinho), tipo: 'produto' },
     });
@@ -81,11 +81,11 @@ describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
     expect(cart.mensagens).toEqual([]);
     expect(cart.itens[0]?.estoque).toBe(all);
     const offer = await firstOffer(shop, theirs);
-    expect((await addToCart(visitor, offer.carrinho)).mensagens).toEqual(outOfStock(theirs.name));
+    expect((await addToCart(visitor, offer.carrinho)).mensagens).toEqual(soldOutMessages(theirs.name));
     const other = shop.visitor();
     await addToCart(other, offer.carrinho);
     expect((await addToCart(other, some(cartRequestOf(theirs), all))).mensagens).toEqual(
-      outOfStock(theirs.name),
+      soldOutMessages(theirs.name),
     );
     expect((await addToCart(other, cartRequestOf(theirs))).mensagens).toEqual([]);
   });

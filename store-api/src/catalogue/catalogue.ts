@@ -7,7 +7,7 @@ import { nextPriceChange, statusOf } from './offers/availability.ts';
 import { leadingOffer } from './offers/leading-offer.ts';
 import type { ProductRecord } from './records.ts';
 import type { History } from './row-changes.ts';
-import { createOrders, type OrderOf, type Orders, type Sortable, sortOrdersOf } from './sort-orders.ts';
+import { createSortOrders, type OrderOf, type Sortable, type SortOrders, sortAll } from './sort-orders.ts';
 import type { Brand, Category, FilterGroup, FilterValue, Structure } from './structure-records.ts';
 
 /** A whole catalogue at one version. It is immutable: a change creates another one. */
@@ -26,7 +26,7 @@ export interface Catalogue {
   readonly index: FacetIndex;
   /** The fields by which each row is sorted. */
   readonly sortable: readonly Sortable[];
-  readonly orders: Orders;
+  readonly sortOrders: SortOrders;
   readonly pricedAtMs: number;
   /** When the next scheduled price begins or ends. */
   readonly nextPriceChangeMs: number;
@@ -85,7 +85,7 @@ export function buildCatalogue(
   const look = lookUps(structure);
   const all = products.map((product) => indexProduct(product, nowMs, look));
   const sortable = all.map((each) => each.sortable);
-  const orders = createOrders(sortOrdersOf(sortable));
+  const sortOrders = createSortOrders(sortAll(sortable));
   const rows = new Map(products.map(({ id }, row) => [id, row]));
   const slugs = new Map(products.map(({ slug }, row) => [slug, row]));
   const variants = Map.groupBy(products.keys(), (row) => products[row]?.variantGroup);
@@ -97,11 +97,11 @@ export function buildCatalogue(
     textsIdentity,
     products,
     sortable,
-    orders,
+    sortOrders,
     pricedAtMs: nowMs,
     nextPriceChangeMs: nextPriceChange(products, nowMs),
     index: buildFacetIndex(all.map(({ indexed }) => indexed)),
-    orderOf: orders.of,
+    orderOf: sortOrders.of,
     rowOf: (id) => rows.get(id),
     rowAt: (slug) => slugs.get(slug),
     variantRows: (group) => variants.get(group) ?? [],

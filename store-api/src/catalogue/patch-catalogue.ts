@@ -37,13 +37,13 @@ function patchListings(
     sortable[row] = next.sortable;
     indexed.set(row, next.indexed);
   }
-  const orders = before.orders.moved({ was: before.sortable, is: sortable }, [...changed.keys()]);
+  const sortOrders = before.sortOrders.moved({ was: before.sortable, is: sortable }, [...changed.keys()]);
   return {
     listingsIdentity: {},
     sortable,
-    orders,
+    sortOrders,
     index: before.index.withRows(indexed),
-    orderOf: orders.of,
+    orderOf: sortOrders.of,
   };
 }
 

@@ -2,7 +2,7 @@ import { sortOrders } from '@storefront/contracts/api';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { setOf } from './facets/row-set.ts';
-import { createOrders, type Orders, type Sortable, sortOrdersOf } from './sort-orders.ts';
+import { createSortOrders, type Sortable, type SortOrders, sortAll } from './sort-orders.ts';
 
 const sortable = (changes: Partial<Sortable>): Sortable => ({
   status: 'disponivel',
@@ -22,7 +22,7 @@ it("'Mais Avaliados' begins with what most have rated, and never shows the unrat
     sortable({ rating: 4.5, ratings: 40 }),
     sortable({ rating: 4.9, ratings: 900, status: 'indisponivel' }),
   ];
-  expect([...createOrders(sortOrdersOf(rows)).of('Mais Avaliados')]).toEqual([3, 1, 2, 0, 4]);
+  expect([...createSortOrders(sortAll(rows)).of('Mais Avaliados')]).toEqual([3, 1, 2, 0, 4]);
 });
 
 it("'Mais Avaliados' counts down, for any notes", () => {
@@ -33,7 +33,7 @@ it("'Mais Avaliados' counts down, for any notes", () => {
   fc.assert(
     fc.property(fc.array(drawn, { maxLength: 30 }), (notes) => {
       const rows = notes.map(sortable);
-      const counts = [...createOrders(sortOrdersOf(rows)).of('Mais Avaliados')].map(
+      const counts = [...createSortOrders(sortAll(rows)).of('Mais Avaliados')].map(
         (row) => rows[row]?.ratings ?? 0,
       );
       expect(counts).toEqual(counts.toSorted((a, b) => b - a));
@@ -63,12 +63,12 @@ it('rows that have changed are moved to where a new sort puts them', () => {
           before.length,
           [...before.keys()].filter((row) => row % 2 === 0),
         );
-        const read = ({ of }: Orders) => sortOrders.map((order) => [of(order), of(order, even)]);
-        const orders = createOrders(sortOrdersOf(before));
+        const read = ({ of }: SortOrders) => sortOrders.map((order) => [of(order), of(order, even)]);
+        const orders = createSortOrders(sortAll(before));
         // those of a set are moved once they are known
         read(orders);
         const moved = orders.moved({ was: before, is: after }, [...changed]);
-        expect(read(moved)).toEqual(read(createOrders(sortOrdersOf(after))));
+        expect(read(moved)).toEqual(read(createSortOrders(sortAll(after))));
       },
     ),
   );

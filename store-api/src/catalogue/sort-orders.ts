@@ -44,9 +44,9 @@ function comparator(rows: readonly Sortable[], order: SortOrder): Compare {
 export type OrderOf = (order: SortOrder, rows?: RowSet) => Uint32Array;
 
 /** Row numbers in each order. */
-type WholeOrders = ReadonlyMap<SortOrder, Uint32Array>;
+type WholeSortOrders = ReadonlyMap<SortOrder, Uint32Array>;
 
-export const sortOrdersOf = (rows: readonly Sortable[]): WholeOrders =>
+export const sortAll = (rows: readonly Sortable[]): WholeSortOrders =>
   new Map(sortOrders.map((order) => [order, Uint32Array.from(rows.keys()).sort(comparator(rows, order))]));
 
 /** How many rows of an order come before a row. */
@@ -97,7 +97,7 @@ interface Change {
 
 /** The orders after some rows have changed; one is the same array if none of them has moved in it. */
 function moveRows(
-  orders: WholeOrders,
+  orders: WholeSortOrders,
   { was, is }: Change,
   changed: readonly number[],
 ): Map<SortOrder, Uint32Array> {
@@ -114,18 +114,18 @@ function moveRows(
 }
 
 /** Orders of all rows, and those of a set from its first request on. */
-export interface Orders {
+export interface SortOrders {
   readonly of: OrderOf;
   /** The orders after some rows have changed. Sets are the same, so theirs are moved as well. */
-  moved(change: Change, rows: readonly number[]): Orders;
+  moved(change: Change, rows: readonly number[]): SortOrders;
 }
 
 /** Limit of the sets whose orders are kept. */
 const mostSets = 300;
 
-type OrdersOfSets = LRUCache<RowSet, Map<SortOrder, Uint32Array>>;
+type SortOrdersOfSets = LRUCache<RowSet, Map<SortOrder, Uint32Array>>;
 
-function ordersOf(whole: WholeOrders, ofSets: OrdersOfSets): Orders {
+function keepSortOrders(whole: WholeSortOrders, ofSets: SortOrdersOfSets): SortOrders {
   const wholeOf = (order: SortOrder) => whole.get(order) ?? new Uint32Array();
   return {
     of(order, rows) {
@@ -137,18 +137,19 @@ function ordersOf(whole: WholeOrders, ofSets: OrdersOfSets): Orders {
       return inOrder;
     },
     moved(change, rows) {
-      const sets: OrdersOfSets = new LRUCache({ max: mostSets });
+      const sets: SortOrdersOfSets = new LRUCache({ max: mostSets });
       // the least recently used first
       for (const [set, orders] of [...ofSets.entries()].reverse()) {
         const inside = rows.filter((row) => has(set, row));
         sets.set(set, moveRows(orders, change, inside));
       }
-      return ordersOf(moveRows(whole, change, rows), sets);
+      return keepSortOrders(moveRows(whole, change, rows), sets);
     },
   };
 }
 
-export const createOrders = (whole: WholeOrders): Orders => ordersOf(whole, new LRUCache({ max: mostSets }));
+export const createSortOrders = (whole: WholeSortOrders): SortOrders =>
+  keepSortOrders(whole, new LRUCache({ max: mostSets }));
 
 /** `limit` members of the set, from `offset` on, in the given order. */
 export function pageOf(order: Uint32Array, matches: RowSet, offset: number, limit: number): number[] {

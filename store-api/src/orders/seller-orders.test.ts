@@ -9,7 +9,7 @@ import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { marketplaceStockOf, priceAt, stockOf } from '../catalogue/offers/availability.ts';
 import { reais } from '../catalogue/offers/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { addToCart, hashOf, outOfStock, some } from '../testing/carts.ts';
+import { addToCart, hashOf, soldOutMessages, some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { currentOf, firstOffer, soldBySellersAlone, soldByUsAndSellers } from '../testing/seller-offers.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
@@ -68,7 +68,10 @@ describe.each(engines)("orders of sellers' offers on $name", (engine) => {
     expect((await visitor.call(readCartEndpoint, {})).itens).toMatchObject([{ quantidade: 2, estoque: 0 }]);
     const setTo = (quantidade: number) =>
       visitor.call(changeCartEndpoint, { body: { ...hashOf(offer.carrinho), tipo: 'produto', quantidade } });
-    expect(await setTo(3)).toMatchObject({ itens: [{ quantidade: 2 }], mensagens: outOfStock(both.name) });
+    expect(await setTo(3)).toMatchObject({
+      itens: [{ quantidade: 2 }],
+      mensagens: soldOutMessages(both.name),
+    });
     expect(await setTo(1)).toMatchObject({ itens: [{ quantidade: 1 }], mensagens: [] });
     expect(await visitor.refusal(createOrderEndpoint, order)).toMatchObject({
       status: 409,
@@ -86,7 +89,7 @@ describe.each(engines)("orders of sellers' offers on $name", (engine) => {
     await shop.services.database.rows('update offers set stock = 3 where product_id = $1', [theirs.id]);
     await shop.services.catalogue.refresh();
     const visitor = shop.visitor();
-    expect((await addToCart(visitor, cartRequestOf(theirs))).mensagens).toEqual(outOfStock(theirs.name));
+    expect((await addToCart(visitor, cartRequestOf(theirs))).mensagens).toEqual(soldOutMessages(theirs.name));
     const offer = await firstOffer(shop, theirs);
     expect((await addToCart(visitor, offer.carrinho)).mensagens).toEqual([]);
     const { pedido } = await visitor.call(createOrderEndpoint, { body: { cep: '01310-100' } });

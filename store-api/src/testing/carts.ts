@@ -34,7 +34,7 @@ export const some = ({ tipo, itens }: CartRequest, quantidade: number): CartRequ
 });
 
 /** The message of a cart reply about a product that is out of stock. */
-export const outOfStock = (name: string) => [
+export const soldOutMessages = (name: string) => [
   { tipo: 'estoque', mensagem: `<b>${name}</b> não está disponível em estoque.` },
 ];
 
