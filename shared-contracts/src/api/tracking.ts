@@ -11,6 +11,8 @@ export const TrackingRequest = z.object({
 });
 export type TrackingRequest = z.infer<typeof TrackingRequest>;
 
+const { itens: _, ...shown } = Shipment.shape;
+
 /** How far an order is, without what was bought, by whom and for how much. */
 export const TrackedOrder = z.object({
   numero: z.string(),
@@ -21,7 +23,7 @@ export const TrackedOrder = z.object({
   /** When the technician comes. */
   visita: z.optional(VisitCode),
   /** Absent until it is paid. */
-  remessas: z.optional(z.array(z.omit(Shipment, { itens: true }))),
+  remessas: z.optional(z.array(z.object(shown))),
 });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;
 
