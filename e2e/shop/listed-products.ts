@@ -16,6 +16,8 @@ export interface ListedProduct {
     readonly nome: string;
     readonly valores: readonly { readonly label: string }[];
   };
+  /** The request that puts one into the cart. */
+  readonly carrinho: object;
   /** Pieces that can be bought of the best offer. */
   readonly estoque: number;
   readonly estoqueMarketplace: number;

@@ -10,6 +10,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { type Cards, createCards } from './catalogue/cards/cards.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import type { StoreApiConfig } from './config.ts';
 import { demoConsoleRoutes } from './console/routes.ts';
 import type { ConfigFile } from './content/config-file.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -24,6 +25,7 @@ import { writeCountStore } from './http/write-limits.ts';
 import { createListings } from './listing/listing.ts';
 import { listingRoutes } from './listing/routes.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
+import { moderationRoutes } from './moderation/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -31,7 +33,9 @@ import { paymentRoutes } from './payments/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './product/routes.ts';
 import { stockAlertRoutes } from './product/stock-alert-routes.ts';
+import { questionRoutes } from './questions/routes.ts';
 import { type AppParts, healthRoute } from './readiness.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { shippingRoutes } from './shipping/routes.ts';
@@ -99,19 +103,26 @@ function mountCatalogue(
 async function mountVisits(
   app: FastifyInstance,
   services: () => Services,
-  { cardsOf, shopOrigins }: { readonly cardsOf: CardsOf; readonly shopOrigins: readonly string[] },
+  { cardsOf, config }: { readonly cardsOf: CardsOf; readonly config: StoreApiConfig },
 ): Promise<void> {
+  const { shopOrigins, moderators } = config;
+  const [shopOrigin = ''] = shopOrigins;
   await app.register(cookie);
   cartRoutes(app, services);
-  accountRoutes(app, services, shopOrigins[0] ?? '');
+  accountRoutes(app, services, shopOrigin);
   wishlistRoutes(app, { services, cardsOf });
   orderRoutes(app, services);
   checkoutRoutes(app, services);
   await paymentRoutes(app, services, shopOrigins);
   afterSaleRoutes(app, services);
-  if (services().hasDemoConsole) await app.register((scope) => demoConsoleRoutes(scope, services));
+  if (services().hasDemoConsole)
+    await app.register((scope) => demoConsoleRoutes(scope, services, shopOrigin));
   stockAlertRoutes(app, services);
-  await app.register((scope) => unscriptedRoutes(scope, services().shopConfig));
+  reviewRoutes(app, services);
+  questionRoutes(app, services);
+  moderationRoutes(app, { services, moderators, shopOrigin });
+  const { shopConfig, catalogue } = services();
+  await app.register((scope) => unscriptedRoutes(scope, shopConfig, catalogue));
 }
 
 /**
@@ -149,9 +160,8 @@ export async function createApp(
   // another shop of this process may have had another configuration
   useStoreConfig(shopConfig.current().config);
   mountCatalogue(app, services, cardsOf, shopConfig);
-  const { shopOrigins } = config;
-  await app.register((visits) => mountVisits(visits, services, { cardsOf, shopOrigins }));
-  newsletterRoutes(app, services, shopOrigins[0] ?? '');
+  await app.register((visits) => mountVisits(visits, services, { cardsOf, config }));
+  newsletterRoutes(app, services, config.shopOrigins[0] ?? '');
   documentRoutes(app, services);
   sealRoutes(app);
   bannerPictureRoutes(app);

@@ -38,6 +38,16 @@ const isOfThisMachine = (origin: string) =>
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
+/** `name:token`, with commas. */
+const Moderators = List.pipe(
+  z.array(z.string().regex(/^[\w.-]{1,50}:\S{32,}$/, 'is no name, a colon and 32 characters or more')),
+).transform((texts) =>
+  texts.map((text) => {
+    const at = text.indexOf(':');
+    return { name: text.slice(0, at), token: text.slice(at + 1) };
+  }),
+);
+
 const Environment = z.object({
   STORE_API_PORT: Port.default(4001),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -59,7 +69,14 @@ const Environment = z.object({
   DEMO: z.enum(['on', 'off']).default('off'),
   CARD_ORIGIN: z.string().refine(isOrigin, 'is no origin, such as https://cartao.example').optional(),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  MODERATORS: Moderators.default([]),
 });
+
+/** Who may decide on reviews and questions. */
+export interface Moderator {
+  readonly name: string;
+  readonly token: string;
+}
 
 export interface StoreApiConfig {
   readonly port: number;
@@ -89,6 +106,8 @@ export interface StoreApiConfig {
   /** IP addresses of the shells, whose `X-Forwarded-*` headers are trusted; all others' are not. */
   readonly trustProxy: string;
   readonly writesPerMinute: number;
+  /** People who decide on reviews and questions; nobody may without them. */
+  readonly moderators: readonly Moderator[];
   /** Whether payments of the demonstration can be confirmed by hand, by anyone who opens the shop. */
   readonly demoConsole: boolean;
   /** Where browsers reach the page that asks for a card, at another origin than the shop; absent: no card is taken. */
@@ -139,6 +158,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
     writesPerMinute: values.WRITES_PER_MINUTE,
+    moderators: values.MODERATORS,
     demoConsole: values.DEMO === 'on',
     cardOrigin: values.CARD_ORIGIN,
     drainMs: values.DRAIN_MS,

@@ -1,5 +1,5 @@
 import type { Instalment } from '@storefront/contracts';
-import type { Crumb } from '@storefront/contracts/api';
+import type { Answer, Crumb, Questions } from '@storefront/contracts/api';
 import type { Card, Offer } from '../card/card.ts';
 import type { PageSeo } from '../seo/page-seo.ts';
 import type { Companion } from './companion.ts';
@@ -27,10 +27,13 @@ export interface ProductReview {
   readonly author: string;
   /** ISO 8601. */
   readonly date: string;
+  /** Absent for invented reviews. */
+  readonly title?: string;
   readonly text: string;
   readonly note: number;
   /** Number of shoppers who found it helpful. */
   readonly helpful: number;
+  readonly answer?: Answer;
 }
 
 export interface ProductData {
@@ -60,6 +63,10 @@ export interface ProductData {
   /** Number of reviews with each note from 1 to 5, in that order; empty when unknown. */
   readonly notes: readonly number[];
   readonly reviews: readonly ProductReview[];
+  /** Whether notes and reviews are invented for the demonstration. */
+  readonly areReviewsInvented: boolean;
+  /** The first page of the answered questions. */
+  readonly questions: Questions;
   readonly similar: readonly Card[];
   /** All ways to pay in instalments; the single payment is first. */
   readonly plans: readonly Instalment[];

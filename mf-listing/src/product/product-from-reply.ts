@@ -6,7 +6,7 @@ import { getMarketplaceOffers } from '../card/get-marketplace-offer.ts';
 import { workingDayAfter } from '../dates/working-day.ts';
 import { pageSeo } from '../seo/page-seo.ts';
 import { toCompanion } from './companion.ts';
-import type { ProductData, ProductView } from './product-data.ts';
+import type { ProductData, ProductReview, ProductView } from './product-data.ts';
 
 const freeShippingStamp = 5;
 
@@ -44,13 +44,9 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
     documents: (produto.documentos ?? []).map(({ nome, url }) => ({ name: nome, url })),
     options: toOptions(produto),
     notes: produto.avaliacao.distribuicao ?? [],
-    reviews: (produto.avaliacao.avaliacoes ?? []).map(({ nome, data, comentario, nota, uteis = 0 }) => ({
-      author: nome,
-      date: data,
-      text: comentario,
-      note: nota,
-      helpful: uteis,
-    })),
+    reviews: (produto.avaliacao.avaliacoes ?? []).map(toReview),
+    areReviewsInvented: produto.avaliacao.demo ?? false,
+    questions: produto.perguntas ?? { total: 0, perguntas: [] },
     similar: availableCards(produto.semelhantes, config),
   };
 }
@@ -75,6 +71,16 @@ async function withMarketplaceOffers(
 
 function viewOfPicture({ label, arquivos }: Picture): ProductView {
   return { label, small: arquivos.small, big: arquivos.big, zoom: arquivos.zoom };
+}
+
+type Review = NonNullable<ProductDetail['avaliacao']['avaliacoes']>[number];
+
+function toReview({ nome, data, titulo, comentario, nota, uteis = 0, resposta }: Review): ProductReview {
+  return {
+    ...{ author: nome, date: data, text: comentario, note: nota, helpful: uteis },
+    ...(titulo === undefined ? {} : { title: titulo }),
+    ...(resposta ? { answer: resposta } : {}),
+  };
 }
 
 function toOptions({ opcoes }: ProductDetail): ProductData['options'] {

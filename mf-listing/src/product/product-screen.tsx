@@ -41,6 +41,7 @@ export function ProductScreen({ data }: { readonly data: ProductData }) {
                 <nav className={css.anchors} aria-label="Nesta página">
                   <a href="#ficha">Ficha técnica</a>
                   <a href="#avaliacoes">Avaliações</a>
+                  <a href="#perguntas">Perguntas</a>
                   {data.similar.length > 0 && <a href="#similares">Similares</a>}
                 </nav>
                 <DeferredRender>

@@ -17,6 +17,12 @@ const compare: Readonly<Record<ReviewOrder, (a: ProductReview, b: ProductReview)
   worst: (a, b) => a.note - b.note,
 };
 
+/** The orders that tell these reviews apart, the first one first: those of shoppers count no votes. */
+export const ordersOf = (reviews: readonly ProductReview[]): readonly ReviewOrder[] =>
+  reviews.some(({ helpful }) => helpful > 0)
+    ? ['helpful', 'newest', 'best', 'worst']
+    : ['newest', 'best', 'worst'];
+
 /** Sorts reviews; equal ones stay in the API's order. */
 export function sortReviews(reviews: readonly ProductReview[], order: ReviewOrder): readonly ProductReview[] {
   return reviews.toSorted(compare[order]);

@@ -2,29 +2,28 @@ import { formatNumber } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Stars } from '@storefront/ui/stars';
 import { useState } from 'react';
-import { writtenDay } from '../dates/written-day.ts';
-import type { ProductData, ProductReview } from './product-data.ts';
-import { type ReviewOrder, reviewOrders, sortReviews } from './review-order.ts';
+import type { ProductData } from './product-data.ts';
+import { Review } from './review.tsx';
+import { ordersOf, type ReviewOrder, reviewOrders, sortReviews } from './review-order.ts';
 import css from './reviews.module.css';
 import { Spread } from './spread.tsx';
+import { WriteReview } from './write-review.tsx';
 
-/** Number of reviews that are initially shown. */
-const shownReviews = 4;
+/** Number of reviews that are initially shown, and that each press adds. */
+const reviewsAtATime = 5;
 
-/** Average, distribution and texts of the reviews, with filters by note and a choice of order. */
-export function Reviews({ data: { card, notes, reviews } }: { readonly data: ProductData }) {
+const inventedText =
+  'Estas avaliações foram inventadas para a demonstração. Saem daqui quando for publicada a primeira de quem comprou.';
+
+/** Average, distribution and texts of the reviews, and the way to write one. */
+export function Reviews({ data }: { readonly data: ProductData }) {
+  const { card, notes, areReviewsInvented } = data;
   const { average, count } = card.rating;
   const [note, setNote] = useState<number>();
-  const [order, setOrder] = useState<ReviewOrder>('helpful');
-  const [all, setAll] = useState(false);
-  const matching = sortReviews(
-    reviews.filter((review) => note === undefined || review.note === note),
-    order,
-  );
-  const shown = all || note !== undefined ? matching : matching.slice(0, shownReviews);
   return (
     <section id="avaliacoes" className={css.section}>
       <h2>Avaliações</h2>
+      {areReviewsInvented && count > 0 && <p className={css.invented}>{inventedText}</p>}
       {count === 0 ? (
         <p className={css.none}>Ainda sem avaliações</p>
       ) : (
@@ -39,27 +38,48 @@ export function Reviews({ data: { card, notes, reviews } }: { readonly data: Pro
             </div>
             <Spread notes={notes} chosen={note} onChoose={setNote} />
           </div>
-          <div>
-            <div className={css.tools}>
-              <p role="status">{foundText(matching.length, note)}</p>
-              {matching.length > 1 && <OrderChoice order={order} onChoose={setOrder} />}
-            </div>
-            {shown.map((review) => (
-              <Review key={`${review.author} ${review.date} ${review.text}`} review={review} />
-            ))}
-            {shown.length < matching.length && (
-              <button
-                type="button"
-                className={`${base.button('line')} ${css.all}`}
-                onClick={() => setAll(true)}
-              >
-                Ver todas as {matching.length} avaliações
-              </button>
-            )}
-          </div>
+          <ReviewList data={data} note={note} />
         </div>
       )}
+      <WriteReview productId={card.id} address={card.url} />
     </section>
+  );
+}
+
+interface ReviewListProps {
+  readonly data: ProductData;
+  /** Only reviews with this note; undefined for all. */
+  readonly note: number | undefined;
+}
+
+function ReviewList({ data: { reviews }, note }: ReviewListProps) {
+  const orders = ordersOf(reviews);
+  const [order, setOrder] = useState<ReviewOrder>(orders[0] ?? 'newest');
+  const [most, setMost] = useState(reviewsAtATime);
+  const matching = sortReviews(
+    reviews.filter((review) => note === undefined || review.note === note),
+    order,
+  );
+  const left = matching.length - most;
+  return (
+    <div>
+      <div className={css.tools}>
+        <p role="status">{foundText(matching.length, note)}</p>
+        {matching.length > 1 && <OrderChoice orders={orders} order={order} onChoose={setOrder} />}
+      </div>
+      {matching.slice(0, most).map((review) => (
+        <Review key={`${review.author} ${review.date} ${review.text}`} review={review} />
+      ))}
+      {left > 0 && (
+        <button
+          type="button"
+          className={`${base.button('line')} ${css.all}`}
+          onClick={() => setMost(most + reviewsAtATime)}
+        >
+          {left === 1 ? 'Ver mais 1 avaliação' : `Ver mais ${Math.min(left, reviewsAtATime)} avaliações`}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -69,38 +89,22 @@ function foundText(count: number, note: number | undefined): string {
 }
 
 interface OrderChoiceProps {
+  readonly orders: readonly ReviewOrder[];
   readonly order: ReviewOrder;
   readonly onChoose: (order: ReviewOrder) => void;
 }
 
-function OrderChoice({ order, onChoose }: OrderChoiceProps) {
+function OrderChoice({ orders, order, onChoose }: OrderChoiceProps) {
   return (
     <label>
       Ordenar{' '}
       <select value={order} onChange={({ target }) => onChoose(target.value as ReviewOrder)}>
-        {Object.entries(reviewOrders).map(([name, label]) => (
+        {orders.map((name) => (
           <option key={name} value={name}>
-            {label}
+            {reviewOrders[name]}
           </option>
         ))}
       </select>
     </label>
-  );
-}
-
-function Review({ review: { author, date, text, note, helpful } }: { readonly review: ProductReview }) {
-  return (
-    <article className={css.review}>
-      <header>
-        <Stars average={note} />
-        <span className={base.sr}>Nota {note} de 5</span>
-        <b>{author}</b>
-        <time dateTime={date}>{writtenDay(date)}</time>
-      </header>
-      <p>{text}</p>
-      {helpful > 0 && (
-        <small>{helpful === 1 ? '1 pessoa achou útil' : `${helpful} pessoas acharam útil`}</small>
-      )}
-    </article>
   );
 }

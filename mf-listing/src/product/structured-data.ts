@@ -30,12 +30,13 @@ function offerSchema({ url, offer }: Card, status: keyof typeof availability): o
 }
 
 const bestRating = 5;
-/** Number of reviews for search engines: the most helpful ones. */
+/** Number of reviews for search engines: the last ones. */
 const publishedReviews = 3;
 
-function reviewSchema({ author, date, text, note }: ProductData['reviews'][number]): object {
+function reviewSchema({ author, date, title, text, note }: ProductData['reviews'][number]): object {
   return {
     '@type': 'Review',
+    ...(title === undefined ? {} : { name: title }),
     author: { '@type': 'Person', name: author },
     datePublished: date,
     reviewBody: text,
@@ -43,9 +44,19 @@ function reviewSchema({ author, date, text, note }: ProductData['reviews'][numbe
   };
 }
 
-/** schema.org Product; prices in BRL with two decimals. */
-function productSchema({ card, sku, mpn, ean, views, seo, reviews }: ProductData): object {
+/** What shoppers say; of invented reviews nothing, because search engines ask for real ones. */
+function ratingSchema({ card, reviews, areReviewsInvented }: ProductData): object {
   const { average, count } = card.rating;
+  if (count === 0 || areReviewsInvented) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, bestRating, reviewCount: count },
+    ...(reviews.length > 0 ? { review: reviews.slice(0, publishedReviews).map(reviewSchema) } : {}),
+  };
+}
+
+/** schema.org Product; prices in BRL with two decimals. */
+function productSchema(data: ProductData): object {
+  const { card, sku, mpn, ean, views, seo } = data;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -57,17 +68,7 @@ function productSchema({ card, sku, mpn, ean, views, seo, reviews }: ProductData
     brand: { '@type': 'Brand', name: card.brand },
     image: views.map(({ big }) => big),
     description: seo.description,
-    ...(count > 0
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: average,
-            bestRating,
-            reviewCount: count,
-          },
-        }
-      : {}),
-    ...(reviews.length > 0 ? { review: reviews.slice(0, publishedReviews).map(reviewSchema) } : {}),
+    ...ratingSchema(data),
     ...(card.status === 'on-request' ? {} : { offers: offerSchema(card, card.status) }),
   };
 }

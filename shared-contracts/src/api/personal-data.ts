@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Password } from './account.ts';
 import { CheckoutFields } from './checkout-steps.ts';
+import { OwnQuestion } from './endpoints-questions.ts';
+import { OwnReview } from './endpoints-reviews.ts';
 
 /** The password proves that the account's owner, not just somebody with the browser, makes the request. */
 export const PasswordCheck = z.object({ senha: Password });
@@ -47,6 +49,9 @@ export const PersonalData = z.object({
   avisos: z.array(
     z.object({ idProduto: z.int(), nome: z.string(), email: z.string(), pedidoEm: z.string() }),
   ),
+  /** What the account has written of products, shown or not. */
+  avaliacoes: z.optional(z.array(z.extend(OwnReview, { idProduto: z.int(), nome: z.string() }))),
+  perguntas: z.optional(z.array(z.extend(OwnQuestion, { idProduto: z.int(), nome: z.string() }))),
   sessoes: z.array(
     z.object({ inicio: z.string(), ultimoUso: z.string(), encerradaEm: z.optional(z.string()) }),
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CartRequest } from './cart-request.ts';
 import { Prices } from './prices.ts';
+import { Answer, Questions } from './questions.ts';
 import { unread } from './unread.ts';
 
 export const ProductStatus = z.enum(['disponivel', 'sobConsulta', 'indisponivel']);
@@ -30,18 +31,25 @@ export type Stamp = z.infer<typeof Stamp>;
 export const Review = z.object({
   nome: z.string(),
   data: z.string(),
+  titulo: z.optional(z.string()),
   comentario: z.string(),
   nota: z.number(),
   /** How many shoppers found it helpful. */
   uteis: z.optional(z.int()),
+  resposta: z.optional(Answer),
 });
 
-/** `avaliacoes` comes on the product page only; `distribuicao` counts the notes 1 to 5, in that order. */
+/**
+ * `avaliacoes`, the last 200, and `demo` come on the product page only; `distribuicao` counts the notes 1 to 5, in that
+ * order.
+ */
 export const Rating = z.object({
   media: z.number(),
   quantidade: z.int(),
   distribuicao: z.optional(z.array(z.int())),
   avaliacoes: z.optional(z.array(Review)),
+  /** True while they are invented for the demonstration. */
+  demo: z.optional(z.boolean()),
 });
 
 /** One technical value of a card's strip or of the specification table. Filter ids: 9, 5, 1, 30 (spec, section 3). */
@@ -136,6 +144,8 @@ export const ProductDetail = z.extend(Product, {
   /** What can be downloaded: the data sheet, and the energy label's figures. */
   documentos: z.optional(z.array(z.object({ nome: z.string(), url: z.string() }))),
   semelhantes: z.array(Product),
+  /** The first page of the answered questions. */
+  perguntas: z.optional(Questions),
   /** Products and services to buy with it, its installation first. */
   compreJunto: z.optional(z.array(Product)),
   /** Working days before a technician comes, for a service or for the services in `compreJunto`. */

@@ -19,10 +19,12 @@ import {
   wishes,
 } from './testing/reply-samples.ts';
 import type { EndpointName, ReplySamples } from './testing/reply-types.ts';
+import { writtenReplies } from './testing/written-replies.ts';
 
 /** For each endpoint a reply that is accepted, and one that neither compiles nor is accepted at run time. */
 const replies: ReplySamples<EndpointName> = {
   ...orderReplies,
+  ...writtenReplies,
   // @ts-expect-error no user
   readUserEndpoint: [{ user }, {}],
   // @ts-expect-error a user without a state

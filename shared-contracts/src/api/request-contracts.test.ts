@@ -5,6 +5,7 @@ import { accountRequests } from './testing/account-requests.ts';
 import { isAccepted } from './testing/is-accepted.ts';
 import { orderRequests } from './testing/order-requests.ts';
 import type { EndpointWithInput, RequestSamples } from './testing/request-samples.ts';
+import { writtenRequests } from './testing/written-requests.ts';
 
 const hash = { idProduto: 7, idAtributoSimples: 0, idUnidadeVenda: 1 };
 const tipo = 'produto';
@@ -14,6 +15,7 @@ const wish = { ...hash, quantidade: 1, parametroAdicional: '' };
 const inputs: RequestSamples<EndpointWithInput> = {
   ...accountRequests,
   ...orderRequests,
+  ...writtenRequests,
   addToWishlistEndpoint: [
     { body: wish },
     // @ts-expect-error a product without its unit of sale

@@ -1,8 +1,20 @@
 import type { Queryable } from '../database/queryable.ts';
+import { touchProductsOf } from '../written/touch-products.ts';
+
+/** What is shown stays, without a name; what nobody has seen goes. */
+async function leaveTexts(connection: Queryable, userId: number): Promise<void> {
+  await touchProductsOf(connection, userId);
+  await connection.rows("delete from shopper_reviews where user_id = $1 and state <> 'shown'", [userId]);
+  await connection.rows(
+    "delete from product_questions where user_id = $1 and (state <> 'shown' or answer is null)",
+    [userId],
+  );
+}
 
 /**
  * Deletes an account with its sessions, cart, favourites and stock alerts. Its orders are kept, as tax law requires of
- * a shop, without account and session, and with only the region of the postal code and the store of a pick-up.
+ * a shop, without account and session, and with only the region of the postal code and the store of a pick-up. So are its
+ * reviews and answered questions that are shown, without its name.
  */
 export async function deleteAccount(connection: Queryable, userId: number): Promise<void> {
   await connection.rows(
@@ -11,6 +23,7 @@ export async function deleteAccount(connection: Queryable, userId: number): Prom
        postal_code = left(replace(postal_code, '-', ''), 5) || '-000' where user_id = $1`,
     [userId],
   );
+  await leaveTexts(connection, userId);
   // sessions, favourites, stock alerts and links are deleted with the account
   const [user] = await connection.rows<{ cartId: string; confirmedEmail: string | null }>(
     `delete from users where id = $1

@@ -3,6 +3,8 @@ import { readCheckoutRow } from '../cart/checkout-row.ts';
 import { reais } from '../catalogue/offers/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { boughtItem, linesColumn, type OrderLine } from '../orders/read-orders.ts';
+import { exportQuestions } from '../questions/export-questions.ts';
+import { exportReviews } from '../reviews/export-reviews.ts';
 import { isConfirmed, type UserRow } from './users.ts';
 
 interface OrderRow {
@@ -118,6 +120,8 @@ export async function exportAccount(connection: Queryable, user: UserRow): Promi
     carrinho: await cartOf(connection, cartId),
     compra: (await readCheckoutRow(connection, cartId)).fields,
     avisos: await alertsOf(connection, user),
+    avaliacoes: await exportReviews(connection, id),
+    perguntas: await exportQuestions(connection, id),
     sessoes: await sessionsOf(connection, id),
   };
 }

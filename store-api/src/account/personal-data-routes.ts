@@ -5,6 +5,7 @@ import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { clearSessionCookie } from '../session/session.ts';
+import { touchProductsOf } from '../written/touch-products.ts';
 import { confirmPassword } from './check-credentials.ts';
 import { deleteAccount } from './delete-account.ts';
 import { requestConfirmation } from './email-confirmations.ts';
@@ -28,6 +29,7 @@ export function personalDataRoutes(app: FastifyInstance, services: () => Service
     const { id, email } = await confirmPassword(services(), request, body.senha);
     const corrected = await services().database.transaction(async (connection) => {
       const user = await correctUser(connection, id, body);
+      await touchProductsOf(connection, id);
       if (user.email !== email) await useOtherEmail(connection, user, shopOrigin);
       return user;
     });

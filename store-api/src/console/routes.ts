@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ShipmentState } from '@storefront/contracts/api';
+import { ShipmentState, WrittenKind } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../http/problems.ts';
 import { toMime } from '../messages/to-mime.ts';
+import { decideText } from '../moderation/decide-text.ts';
 import { consolePath } from '../payments/console-path.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { refundDue } from '../payments/refund-due.ts';
@@ -17,6 +18,7 @@ import { findMessage } from './messages.ts';
 import { consolePage } from './page.ts';
 import { readCents } from './refunds.ts';
 import { findShipment } from './shipments.ts';
+import { decisionIn } from './texts.ts';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -96,6 +98,21 @@ function messageRoutes(app: FastifyInstance, services: () => ConsoleServices): v
   );
 }
 
+/** Decisions on what shoppers write. */
+function textRoutes(app: FastifyInstance, services: () => ConsoleServices, shopOrigin: string): void {
+  app.post<{ Params: { kind: string; id: string; decision: string }; Body: URLSearchParams | undefined }>(
+    `${consolePath}/textos/:kind/:id/:decision`,
+    async ({ params, body }, reply) => {
+      const kind = WrittenKind.safeParse(params.kind).data;
+      if (!kind) throw notFound('Não há este texto');
+      const decision = decisionIn(params.decision, body ?? new URLSearchParams());
+      const decided = { kind, id: params.id, decision, actor: 'demo-console', shopOrigin };
+      await repeatTransaction(services().database, (connection) => decideText(connection, decided));
+      return goBack(reply);
+    },
+  );
+}
+
 /**
  * Pages on which a person plays the payment provider, whose messages take the way of real ones, and the warehouse. They
  * exist where `DEMO` is on.
@@ -103,12 +120,14 @@ function messageRoutes(app: FastifyInstance, services: () => ConsoleServices): v
 export async function demoConsoleRoutes(
   app: FastifyInstance,
   services: () => ConsoleServices,
+  shopOrigin: string,
 ): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
   app.get(consolePath, async (_, reply) => sendPage(reply, await consolePage(services().database)));
   messageRoutes(app, services);
+  textRoutes(app, services, shopOrigin);
   app.post<{ Params: { id: string }; Body: URLSearchParams }>(
     `${consolePath}/devolucoes/:id`,
     async ({ params, body }, reply) => {

@@ -72,7 +72,7 @@ const labels = [
   /^Pelo menos 8 caracteres\.$|^A senha tem de 8 a 128|^Escreva um CEP de 8 números|no máximo 100 produtos diferentes/,
   /^Muitas tentativas\.|foi entregue ao seu navegador|todos os aparelhos saem|^Sai da sua conta em todos/,
   /^Cupom de desconto$|calcular a entrega|a entrega não foi guardada/,
-  /^Acompanhe a entrega do seu pedido|o dia todo$|^1 (?:avaliação|pessoa)|apagado da lista na hora/,
+  /^Acompanhe a entrega do seu pedido|o dia todo$|^(?:Ver mais )?1 (?:avaliação|pessoa|pergunta)|apagado da lista na hora/,
 ];
 
 const promise =

@@ -17,7 +17,8 @@ type SecurityEvent =
   | 'account-deleted'
   | 'sign-in-failed'
   | 'sign-in-limited'
-  | 'app-token-refused';
+  | 'app-token-refused'
+  | 'moderator-refused';
 
 /** An id that is the same for all events of an account and does not reveal its e-mail. */
 function maskedAccount(email: string): string {

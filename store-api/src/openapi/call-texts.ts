@@ -38,6 +38,13 @@ export const callTexts = {
     comparison: 'Comparação de produtos',
     marketplace: 'Ofertas de outros vendedores de um produto',
     stockAlert: 'Pede um aviso quando o produto voltar ao estoque',
+    readReview: 'Se quem chama pode avaliar um produto, e sua avaliação',
+    storeReview: 'Avalia um produto que foi entregue, ou muda a avaliação',
+    removeReview: 'Apaga a própria avaliação',
+    questions: 'Perguntas respondidas sobre um produto',
+    ownQuestions: 'Perguntas da conta sobre um produto',
+    askQuestion: 'Pergunta à loja sobre um produto',
+    removeQuestion: 'Apaga uma pergunta própria',
   },
   Carrinho: {
     readCart: 'Lê o carrinho',
@@ -88,6 +95,10 @@ export const callTexts = {
     addToWishlist: 'Põe um produto na lista',
     removeFromWishlist: 'Tira um produto da lista',
     verifyWishlist: 'Quais destes produtos estão na lista',
+  },
+  Moderação: {
+    moderationQueue: 'Avaliações e perguntas que esperam por uma pessoa',
+    moderate: 'Publica, recusa ou responde uma avaliação ou pergunta',
   },
   Newsletter: {
     newsletter: 'Inscreve um e-mail',

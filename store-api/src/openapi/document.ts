@@ -2,6 +2,7 @@ import { type AnyEndpoint, apiRoot, Problem } from '@storefront/contracts/api';
 import * as z from 'zod/mini';
 import { errorsOf } from '../http/declared-errors.ts';
 import { titles } from '../http/problems.ts';
+import type { callTexts } from './call-texts.ts';
 import { describeCall } from './calls.ts';
 import { describeSchemas, type Json, type Schema } from './schemas.ts';
 
@@ -55,6 +56,9 @@ const readCall = (endpoint: AnyEndpoint): Call => ({
   reply: endpoint.reply(),
 });
 
+/** Calls of people of the shop. */
+const moderationTag: keyof typeof callTexts = 'Moderação';
+
 type Schemas = ReturnType<typeof describeSchemas>;
 
 function operationOf({ endpoint, name, tag, summary, body, reply }: Call, schemas: Schemas): Json {
@@ -62,6 +66,7 @@ function operationOf({ endpoint, name, tag, summary, body, reply }: Call, schema
     operationId: name,
     tags: [tag],
     summary,
+    ...(tag === moderationTag && { security: [{ appToken: [], moderator: [] }] }),
     parameters: [...inPath(endpoint.params ?? []), ...queryParameters(endpoint.query?.())],
     ...(body ? { requestBody: { required: true, content: content(schemas.body(body)) } } : {}),
     responses: {
@@ -130,6 +135,7 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], others: reado
           name: 'App-Token',
           description: 'Nomeia quem chama. A sessão do cliente é um cookie.',
         },
+        moderator: { type: 'http', scheme: 'bearer', description: 'O token de um moderador.' },
       },
       schemas: schemas.schemas,
     },

@@ -1,7 +1,6 @@
 import type { Prices, ProductDetail, ProductPage } from '@storefront/contracts/api';
 import { companionCategories, companionsOf } from '../cart/cross-sell.ts';
-import { averageNote } from '../catalogue/cards/average-note.ts';
-import { cardOf, originalsOf, ratingOf, tagsOf, warehousesOf } from '../catalogue/cards/card.ts';
+import { cardOf, originalsOf, tagsOf, warehousesOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey } from '../catalogue/facets/facet-keys.ts';
 import { marketplaceStockOf } from '../catalogue/offers/availability.ts';
@@ -17,10 +16,12 @@ import { notFound } from '../http/problems.ts';
 import { seoOf } from '../listing/seo.ts';
 import { crumbsOf, homeCrumb } from '../listing/sources/category-source.ts';
 import { pictureAddresses, socialPicture } from '../pictures/listed-pictures.ts';
+import { readQuestions } from '../questions/read-questions.ts';
+import { readRating } from '../reviews/read-reviews.ts';
 import { daysUntilService } from '../shipping/quote.ts';
 import { cleanHtml } from '../shop/clean-html.ts';
 import { optionsOf, uniqueAttribute } from './options.ts';
-import { type ReviewRow, readReviews, readTexts, type Texts } from './read-texts.ts';
+import { readTexts, type Texts } from './read-texts.ts';
 
 const similarShown = 8;
 
@@ -55,11 +56,12 @@ function companionPart(
   };
 }
 
+type Written = Pick<ProductDetail, 'avaliacao' | 'perguntas'>;
+
 function detailOf(
   product: ProductRecord,
   catalogue: Catalogue,
-  texts: Texts,
-  reviews: ReviewRow[],
+  { texts, written }: { readonly texts: Texts; readonly written: Written },
 ): ProductDetail {
   const { unitId, stock, price } = leadingOffer(product, catalogue.pricedAtMs);
   const tags = tagsOf(product, catalogue, false);
@@ -75,7 +77,7 @@ function detailOf(
     midias: { imagens: pictureAddresses(String(product.id), originals) },
     imagensIlustrativas: originals.illustrative,
     filtros: tags,
-    avaliacao: { ...ratingOf(product), distribuicao: [...product.ratingCounts], avaliacoes: reviews },
+    ...written,
     ...(texts.ean === null ? {} : { ean: texts.ean }),
     descricoes: { curta: texts.short, longa: cleanHtml(texts.html) },
     especificacoes: texts.specifications,
@@ -122,10 +124,13 @@ export async function renderProductPage(
   const product = catalogue.products[row];
   if (!product) throw notFound('Não há este produto');
   const texts = await readTexts(database, product.id);
-  const reviews = averageNote(product.ratingCounts).count > 0 ? await readReviews(database, product.id) : [];
+  const written = {
+    avaliacao: await readRating(database, product.id),
+    perguntas: await readQuestions(database, product.id, { search: '', page: 1 }),
+  };
   const category = catalogue.category(product.categoryId);
-  const produto = detailOf(product, catalogue, texts, reviews);
   const [main] = originalsOf(product, catalogue).views;
+  const produto = detailOf(product, catalogue, { texts, written });
   const page: ProductPage = {
     conteudo: { produto },
     estrutura: {

@@ -11,14 +11,6 @@ export interface Texts {
   source: string | null;
 }
 
-export interface ReviewRow {
-  nome: string;
-  data: string;
-  comentario: string;
-  nota: number;
-  uteis: number;
-}
-
 export async function readTexts(database: Queryable, id: number): Promise<Texts> {
   const [texts] = await database.prepared<Texts>(
     'product-texts',
@@ -29,11 +21,3 @@ export async function readTexts(database: Queryable, id: number): Promise<Texts>
   if (!texts) throw notFound('Este produto acaba de sair do catálogo');
   return texts;
 }
-
-export const readReviews = (database: Queryable, id: number): Promise<ReviewRow[]> =>
-  database.prepared<ReviewRow>(
-    'product-reviews',
-    `select author nome, written_on::text data, comment comentario, note nota, helpful uteis
-     from reviews where product_id = $1 order by helpful desc, written_on desc, id limit 200`,
-    [id],
-  );

@@ -9,6 +9,7 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { HttpProblem } from '../http/problems.ts';
+import type { Form } from './forms.ts';
 import { noticeOf } from './notices.ts';
 import { forgottenPasswordHtml, newPasswordHtml, signInHtml } from './pages/account-pages.ts';
 import type { Html } from './pages/html.ts';
@@ -17,8 +18,12 @@ import type { Visit } from './visit.ts';
 interface AccountPage {
   readonly title: string;
   /** @param typed what comes back after a refusal: never a password */
-  readonly content: (typed?: string) => Html;
+  readonly content: (typed?: string, next?: Form) => Html;
 }
+
+/** The page of a product to which signing in goes back; empty for anything else in an address. */
+const nextIn = ({ voltar = '', produto = '' }: Form): Form =>
+  ['avaliar', 'perguntar'].includes(voltar) && /^\d{1,9}$/.test(produto) ? { voltar, produto } : {};
 
 const signInPage: AccountPage = { title: 'Entrar', content: signInHtml };
 const forgottenPage: AccountPage = { title: 'Recuperar senha', content: forgottenPasswordHtml };
@@ -27,7 +32,7 @@ const newPasswordPage: AccountPage = { title: 'Escolher nova senha', content: ne
 const show =
   ({ title, content }: AccountPage) =>
   async (visit: Visit): Promise<FastifyReply> =>
-    visit.show({ title, notice: noticeOf(visit.query.aviso), content: content() });
+    visit.show({ title, notice: noticeOf(visit.query.aviso), content: content('', nextIn(visit.query)) });
 
 export const showSignIn = show(signInPage);
 export const showForgottenPassword = show(forgottenPage);
@@ -39,7 +44,10 @@ const refuse = (
   { title, content }: AccountPage,
   refusal: { readonly status: number; readonly notice: string; readonly typed: string | undefined },
 ): FastifyReply =>
-  visit.show({ title, notice: refusal.notice, content: content(refusal.typed) }, refusal.status);
+  visit.show(
+    { title, notice: refusal.notice, content: content(refusal.typed, nextIn(visit.form)) },
+    refusal.status,
+  );
 
 /** Signs in; the purchase goes on with the first step that lacks something. */
 export async function signIn(visit: Visit): Promise<FastifyReply> {
@@ -54,7 +62,10 @@ export async function signIn(visit: Visit): Promise<FastifyReply> {
     const notice = error.status === 429 ? `${error.message}.` : wrong.notice;
     return refuse(visit, signInPage, { ...wrong, status: error.status, notice });
   }
-  return visit.goTo('revisao');
+  const { voltar, produto } = nextIn(visit.form);
+  return voltar !== undefined && produto !== undefined
+    ? visit.goTo(voltar, { produto })
+    : visit.goTo('revisao');
 }
 
 export async function signOut(visit: Visit): Promise<FastifyReply> {

@@ -1,4 +1,9 @@
-import { reservationEndedText, visitGoneText } from '@storefront/contracts/api';
+import {
+  questionLengthsText,
+  reservationEndedText,
+  reviewLengthsText,
+  visitGoneText,
+} from '@storefront/contracts/api';
 import { HttpProblem } from '../http/problems.ts';
 
 /** What a page says after a form, by its name in the address: no text of an address is shown. */
@@ -23,6 +28,12 @@ const notices: Readonly<Record<string, string>> = {
   'order-cancelled': 'O pedido foi cancelado e não pode mais ser pago.',
   'order-shipped':
     'O pedido já saiu e não pode mais ser cancelado. Depois de receber, você pode desistir da compra em até 7 dias.',
+  avaliacao: reviewLengthsText,
+  'avaliacao-salva': 'Recebemos sua avaliação.',
+  'avaliacao-apagada': 'Sua avaliação foi apagada.',
+  pergunta: questionLengthsText,
+  'pergunta-enviada': 'Recebemos sua pergunta.',
+  'pergunta-apagada': 'A pergunta foi apagada.',
   'provider-unavailable': 'O código não pôde ser gerado agora. Tente de novo.',
   'cart-changed': 'O carrinho mudou. Confira o total e confirme de novo.',
   'checkout-changed': 'Os dados ou o total mudaram. Confira e confirme de novo.',

@@ -1,5 +1,6 @@
 import { unscriptedPath } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { ConfigFile } from '../content/config-file.ts';
 import { HttpProblem } from '../http/problems.ts';
 import {
@@ -20,11 +21,24 @@ import { html } from './pages/html.ts';
 import { stepSlugs } from './pages/steps.ts';
 import { showTracking, track } from './tracking-forms.ts';
 import { type Visit, visitOf } from './visit.ts';
+import {
+  dropQuestion,
+  dropReview,
+  type FindProduct,
+  sendQuestion,
+  sendReview,
+  showQuestions,
+  showReview,
+} from './written-forms.ts';
 
 type Answer = (visit: Visit) => Promise<FastifyReply>;
 
 /** The purchase for browsers that run no scripts, from a product's form to the order and its PIX code. */
-export async function unscriptedRoutes(app: FastifyInstance, shopConfig: ConfigFile): Promise<void> {
+export async function unscriptedRoutes(
+  app: FastifyInstance,
+  shopConfig: ConfigFile,
+  catalogue: CatalogueWatch,
+): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -67,4 +81,15 @@ export async function unscriptedRoutes(app: FastifyInstance, shopConfig: ConfigF
   post('confirmar-email/novo-link', requestLink);
   get('rastreio', showTracking);
   post('rastreio', track);
+  const findProduct: FindProduct = (id) => {
+    const { rowOf, products } = catalogue.current();
+    const product = products[rowOf(id) ?? -1];
+    return product && { id, name: product.name, address: `/${product.slug}` };
+  };
+  get('avaliar', (visit) => showReview(visit, findProduct));
+  post('avaliar', (visit) => sendReview(visit, findProduct));
+  post('avaliar/apagar', (visit) => dropReview(visit, findProduct));
+  get('perguntar', (visit) => showQuestions(visit, findProduct));
+  post('perguntar', (visit) => sendQuestion(visit, findProduct));
+  post('perguntar/apagar', (visit) => dropQuestion(visit, findProduct));
 }

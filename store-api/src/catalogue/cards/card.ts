@@ -39,8 +39,10 @@ function simpleAttributeOf({ choices }: ProductRecord): Pick<Product, 'atributos
   return { atributosSimples: { nome: first.attribute, valores } };
 }
 
-export function ratingOf(product: ProductRecord): Product['avaliacao'] {
-  const { average, count } = averageNote(product.ratingCounts);
+export function ratingOf({
+  ratingCounts,
+}: Pick<ProductRecord, 'ratingCounts'>): Pick<Product['avaliacao'], 'media' | 'quantidade'> {
+  const { average, count } = averageNote(ratingCounts);
   return { media: Math.round(average * 10) / 10, quantidade: count };
 }
 

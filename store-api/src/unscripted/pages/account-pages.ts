@@ -1,4 +1,5 @@
 import { unscriptedPath } from '@storefront/contracts/api';
+import type { Form } from '../forms.ts';
 import { type Html, html } from './html.ts';
 
 const emailHtml = (typed = ''): Html =>
@@ -9,11 +10,15 @@ const passwordHtml = (label: string, autoComplete: string): Html =>
   html`<p><label for="senha">${label}</label>
 <input id="senha" name="senha" type="password" autocomplete="${autoComplete}" maxlength="128"></p>`;
 
-/** @param typed e-mail of an attempt before */
+/**
+ * @param typed e-mail of an attempt before
+ * @param next where signing in leads
+ */
 export const signInHtml = (
   typed?: string,
+  next: Form = {},
 ): Html => html`<form method="post" action="${unscriptedPath}/entrar">
-${emailHtml(typed)}${passwordHtml('Senha', 'current-password')}
+${Object.entries(next).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${emailHtml(typed)}${passwordHtml('Senha', 'current-password')}
 <p><button class="buy">Entrar</button></p></form>
 <p><a href="${unscriptedPath}/esqueci-senha">Esqueci minha senha</a></p>
 <p><a href="${unscriptedPath}/identificacao">Continuar sem cadastro</a></p>`;
