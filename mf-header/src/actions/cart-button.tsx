@@ -51,9 +51,9 @@ export function CartButton({ inMenu }: CartButtonProps) {
           {inMenu ? (
             <span>{inMenu.label}</span>
           ) : (
-            <>
+            <span>
               <small>Carrinho</small> <b className={base.num}>{total}</b>
-            </>
+            </span>
           )}
         </span>{' '}
         <span className={`${css.badge} ${inMenu?.badgeClassName ?? ''}`} hidden={count === 0}>
