@@ -48,9 +48,14 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       expect(await shifts()).toBeLessThan(mostShift);
 
       await visit(page, `${category}?filtros=marca:lg`);
+      const products = await holdBack(page, listings);
       await main(page).getByRole('link', { name: 'Remover filtro Marca LG' }).click();
+      await expect(cards(page)).toHaveCount(0);
+      // what the press changes is no shift, however late a busy machine draws it
+      const atPress = await shifts();
+      await products.release();
       await expect(cards(page)).toHaveCount(24);
-      expect(await shifts()).toBeLessThan(mostShift);
+      expect((await shifts()) - atPress).toBeLessThan(mostShift);
 
       await visit(page, '/busca?busca=xyzxyz');
       await expect(page.getByRole('region', { name: 'Mais Vendidos' })).toBeVisible();
