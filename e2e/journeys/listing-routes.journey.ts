@@ -1,13 +1,13 @@
 import { expect, test } from '../shop/fixtures.ts';
 import { readOverflowPx } from '../shop/page-overflow.ts';
 import { visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
-import { cards, main, ordering, type Screen, showsPage, walkScreens } from '../shop/walk-screens.ts';
+import { cards, type ListingScreen, main, ordering, showsPage, walkScreens } from '../shop/walk-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => withoutPictures(page));
 test.beforeEach(({ page }) => withoutPopup(page));
 
-const categories: readonly Screen[] = [
+const categories: readonly ListingScreen[] = [
   { url: '/ar-condicionado', heading: 'Ar-condicionado', crumb: 'Ar-condicionado', shows: showsPage },
   {
     url: '/ar-condicionado/janela',
@@ -39,7 +39,7 @@ const categories: readonly Screen[] = [
   },
 ];
 
-const brands: readonly Screen[] = [
+const brands: readonly ListingScreen[] = [
   {
     url: '/marcas',
     heading: 'Marcas',
@@ -67,7 +67,7 @@ const brands: readonly Screen[] = [
   },
 ];
 
-const landingPagesAndLists: readonly Screen[] = [
+const landingPagesAndLists: readonly ListingScreen[] = [
   {
     url: '/c/semana-do-inverter',
     heading: 'Semana do Inverter',

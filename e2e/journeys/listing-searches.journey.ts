@@ -1,13 +1,13 @@
 import { expect, test } from '../shop/fixtures.ts';
 import { listedProducts } from '../shop/listed-products.ts';
 import { atBothSizes, desktop, visit, withoutPictures, withoutPopup } from '../shop/visit.ts';
-import { cards, main, ordering, type Screen, walkScreens } from '../shop/walk-screens.ts';
+import { cards, type ListingScreen, main, ordering, walkScreens } from '../shop/walk-screens.ts';
 
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(({ page }) => withoutPictures(page));
 test.beforeEach(({ page }) => withoutPopup(page));
 
-const searches: readonly Screen[] = [
+const searches: readonly ListingScreen[] = [
   {
     url: '/busca?busca=split',
     heading: 'Resultados para “split”',
@@ -30,7 +30,7 @@ const searches: readonly Screen[] = [
   },
 ];
 
-const empty: readonly Screen[] = [
+const empty: readonly ListingScreen[] = [
   {
     url: '/busca?busca=qwxzyy',
     heading: 'Resultados para “qwxzyy”',

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { atBothSizes, desktop, expectAccessible, visit } from './visit.ts';
 
 /** A screen of a listing, and its distinctive content. */
-export interface Screen {
+export interface ListingScreen {
   readonly url: string;
   readonly heading: string;
   /** The last step of the breadcrumb. */
@@ -29,7 +29,7 @@ export async function showsPage(page: Page, wide: boolean): Promise<void> {
 }
 
 /** Declares a journey through each group of screens, each screen on a desktop and on a phone. */
-export function walkScreens(groups: Readonly<Record<string, readonly Screen[]>>): void {
+export function walkScreens(groups: Readonly<Record<string, readonly ListingScreen[]>>): void {
   test.describe('on a desktop and on a phone', () => {
     test.use(desktop);
     for (const [name, screens] of Object.entries(groups))
@@ -39,7 +39,7 @@ export function walkScreens(groups: Readonly<Record<string, readonly Screen[]>>)
   });
 }
 
-async function walkScreen(page: Page, { url, heading, crumb, shows }: Screen): Promise<void> {
+async function walkScreen(page: Page, { url, heading, crumb, shows }: ListingScreen): Promise<void> {
   await page.setViewportSize(desktop.viewport);
   await visit(page, url);
   await atBothSizes(page, async (size) => {

@@ -14,7 +14,7 @@ const Operation = z.object({
     .optional(),
 });
 type Operation = z.infer<typeof Operation>;
-const Document = z.object({
+const ApiDocument = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
 });
@@ -48,7 +48,7 @@ export async function apiTargets(api: Api): Promise<readonly Target[]> {
   const { origin } = api;
   const cookie = await signUp(api);
   const reply = await fetch(`${origin}/v2/front/docs/openapi.json`);
-  const { paths, components } = Document.parse(await reply.json());
+  const { paths, components } = ApiDocument.parse(await reply.json());
   const ordered = Object.entries(paths).sort(
     (left, right) => Number(endsSession(left)) - Number(endsSession(right)),
   );

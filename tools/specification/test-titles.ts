@@ -3,12 +3,12 @@ import { parseSync } from '@swc/core';
 /** Properties of `test` whose calls are neither tests nor their steps. */
 const groups = new Set(['describe']);
 
-interface Node {
+interface SyntaxNode {
   readonly type: string;
   readonly [field: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node =>
+const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 
 /**
@@ -39,7 +39,7 @@ function isTest(callee: unknown): boolean {
   return callee.type === 'TaggedTemplateExpression' && isTest(callee.tag);
 }
 
-function firstArgument(call: Node): unknown {
+function firstArgument(call: SyntaxNode): unknown {
   const [argument]: readonly unknown[] = Array.isArray(call.arguments) ? call.arguments : [];
   return Reflect.get(Object(argument), 'expression');
 }

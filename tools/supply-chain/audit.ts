@@ -5,7 +5,7 @@ const Vulnerability = z.looseObject({
   severity: z.enum(['info', 'low', 'moderate', 'high', 'critical']),
   range: z.string(),
 });
-const Report = z.object({ vulnerabilities: z.record(z.string(), Vulnerability) });
+const AuditReport = z.object({ vulnerabilities: z.record(z.string(), Vulnerability) });
 /** Output of `npm audit --json` when the registry does not answer, or does not support the call. */
 const Failure = z.object({ message: z.string() });
 
@@ -19,7 +19,7 @@ const isGrave = ({ severity }: z.infer<typeof Vulnerability>) =>
 /** Reads the output of `npm audit --json`. @throws Error when it is neither a report nor npm's own failure */
 export function readAudit(output: string): Audit {
   const json: unknown = JSON.parse(output);
-  const report = Report.safeParse(json).data;
+  const report = AuditReport.safeParse(json).data;
   if (report) {
     const all = Object.values(report.vulnerabilities);
     const grave = all.filter(isGrave).map(({ name, severity, range }) => `${name} ${range}: ${severity}`);

@@ -19,9 +19,9 @@ const fields: readonly FieldDefinition[] = [
   { name: 'senha', label: 'Senha', type: 'password', autoComplete: 'current-password', maxLength: 128 },
 ];
 
-type Body = CallInput<typeof signInEndpoint>['body'];
+type RequestBody = CallInput<typeof signInEndpoint>['body'];
 
-const form: FormCall<Body> = {
+const form: FormCall<RequestBody> = {
   schema: SignIn,
   bodyOf: ({ email = '', senha = '' }) => ({ email, senha }),
   call: (api, body) => api.call(signInEndpoint, { body }),

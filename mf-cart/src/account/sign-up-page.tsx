@@ -20,9 +20,9 @@ const fields: readonly FieldDefinition[] = [
   { ...newPasswordField, name: 'senha', label: 'Senha' },
 ];
 
-type Body = CallInput<typeof signUpEndpoint>['body'];
+type RequestBody = CallInput<typeof signUpEndpoint>['body'];
 
-const form: FormCall<Body> = {
+const form: FormCall<RequestBody> = {
   schema: SignUp,
   bodyOf,
   call: (api, body) => api.call(signUpEndpoint, { body }),
@@ -59,6 +59,6 @@ export function SignUpForm({ leave }: { readonly leave: LeaveTo }) {
   );
 }
 
-function bodyOf({ nomeRazao = '', email = '', senha = '', celular = '' }: FormValues): Body {
+function bodyOf({ nomeRazao = '', email = '', senha = '', celular = '' }: FormValues): RequestBody {
   return { nomeRazao, email, senha, ...(celular === '' ? {} : { celular }) };
 }

@@ -15,9 +15,9 @@ import { forgottenPasswordPath, signInPath } from '../address/return-address.ts'
 import { ShopForm } from '../forms/shop-form.tsx';
 import { UnscriptedWay } from '../frame/unscripted-way.tsx';
 
-type Body = CallInput<typeof requestPasswordResetEndpoint>['body'];
+type RequestBody = CallInput<typeof requestPasswordResetEndpoint>['body'];
 
-const form: FormCall<Body> = {
+const form: FormCall<RequestBody> = {
   schema: PasswordResetRequest,
   bodyOf: ({ email = '' }) => ({ email }),
   call: (api, body) => api.call(requestPasswordResetEndpoint, { body }),

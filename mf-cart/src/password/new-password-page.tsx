@@ -23,9 +23,9 @@ const fields: readonly FieldDefinition[] = [{ ...newPasswordField, name: 'senha'
 /** The key is in the URL's fragment, which no server gets. */
 const keyOfLink = () => window.location.hash.slice(1);
 
-type Body = CallInput<typeof resetPasswordEndpoint>['body'];
+type RequestBody = CallInput<typeof resetPasswordEndpoint>['body'];
 
-const form: FormCall<Body, ReplyOf<typeof resetPasswordEndpoint>> = {
+const form: FormCall<RequestBody, ReplyOf<typeof resetPasswordEndpoint>> = {
   schema: PasswordReset,
   bodyOf: ({ senha = '' }) => ({ chave: keyOfLink(), senha }),
   call: (api, body) => api.call(resetPasswordEndpoint, { body }),

@@ -14,9 +14,9 @@ const fields: readonly FieldDefinition[] = [
   { ...newPasswordField, name: 'novaSenha', label: 'Nova senha' },
 ];
 
-type Body = CallInput<typeof changePasswordEndpoint>['body'];
+type RequestBody = CallInput<typeof changePasswordEndpoint>['body'];
 
-const form: FormCall<Body> = {
+const form: FormCall<RequestBody> = {
   schema: PasswordChange,
   bodyOf: ({ senha = '', novaSenha = '' }) => ({ senha, novaSenha }),
   call: (api, body) => api.call(changePasswordEndpoint, { body }),

@@ -10,9 +10,9 @@ import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { DataSection } from './data-section.tsx';
 import { passwordField, wrongPassword } from './password-field.ts';
 
-type Body = CallInput<typeof correctUserEndpoint>['body'];
+type RequestBody = CallInput<typeof correctUserEndpoint>['body'];
 
-const form: FormCall<Body> = {
+const form: FormCall<RequestBody> = {
   schema: SignUp,
   bodyOf: ({ nomeRazao = '', email = '', senha = '', celular = '' }) => ({
     nomeRazao,

@@ -6,9 +6,9 @@ import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { DataSection } from './data-section.tsx';
 import { passwordField, wrongPassword } from './password-field.ts';
 
-type Body = CallInput<typeof deleteUserEndpoint>['body'];
+type RequestBody = CallInput<typeof deleteUserEndpoint>['body'];
 
-const form: FormCall<Body> = {
+const form: FormCall<RequestBody> = {
   schema: PasswordCheck,
   bodyOf: ({ senha = '' }) => ({ senha }),
   call: (api, body) => api.call(deleteUserEndpoint, { body }),

@@ -12,9 +12,9 @@ import { passwordField, wrongPassword } from './password-field.ts';
 import css from './personal-data-page.module.css';
 import { saveFile } from './save-file.ts';
 
-type Body = CallInput<typeof exportUserEndpoint>['body'];
+type RequestBody = CallInput<typeof exportUserEndpoint>['body'];
 
-const form: FormCall<Body, PersonalData> = {
+const form: FormCall<RequestBody, PersonalData> = {
   schema: PasswordCheck,
   bodyOf: ({ senha = '' }) => ({ senha }),
   call: (api, body) => api.call(exportUserEndpoint, { body }),

@@ -4,7 +4,7 @@ import type { TopItem } from './top-item.ts';
 type PlacedBanner = Banner['dimensoes']['desktop'];
 
 /** The strip above the header: a picture in two cuts, with a link. */
-export interface TopBanner {
+export interface TopBannerData {
   readonly id: number;
   readonly alt: string;
   readonly desktop: PlacedBanner;
@@ -31,6 +31,6 @@ export interface HeaderData {
   readonly bottomMenu: readonly MenuItem[];
   /** Shown when the live call has no suggestions. */
   readonly popularTerms: readonly string[];
-  readonly topBanner: TopBanner | null;
+  readonly topBanner: TopBannerData | null;
   readonly offer: Offer | null;
 }

@@ -6,7 +6,7 @@ import {
   type MenuName,
   menuEndpoint,
 } from '@storefront/contracts/api';
-import type { HeaderData, Offer, TopBanner } from '../data/header-data.ts';
+import type { HeaderData, Offer, TopBannerData } from '../data/header-data.ts';
 import { toTopItem } from '../data/top-item.ts';
 
 const maxPopularTerms = 5;
@@ -33,7 +33,7 @@ export async function load(context: LayoutLoadContext): Promise<HeaderData> {
   };
 }
 
-function toTopBanner(banner: Banner | undefined): TopBanner | null {
+function toTopBanner(banner: Banner | undefined): TopBannerData | null {
   return banner === undefined ? null : { id: banner.id, alt: banner.alt, ...banner.dimensoes };
 }
 

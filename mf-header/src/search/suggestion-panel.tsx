@@ -49,7 +49,7 @@ export function SuggestionPanel({ box }: { readonly box: SuggestionBox }) {
       </div>
       <div id={box.listId} role="listbox" aria-label={describeList(box)}>
         {box.entries.map((entry, index) => (
-          <Option
+          <SuggestionOption
             key={entry.product?.url ?? entry.page ?? entry.text}
             box={box}
             entry={entry}
@@ -68,7 +68,7 @@ interface OptionProps {
   readonly index: number;
 }
 
-function Option({ box, entry: { text, product, page, clears }, index }: OptionProps) {
+function SuggestionOption({ box, entry: { text, product, page, clears }, index }: OptionProps) {
   const option = box.optionProps(index);
   if (product)
     return (

@@ -8,7 +8,7 @@ import { ShopLink } from '@storefront/ui/shop-link';
 import { useIsRunning } from '@storefront/ui/use-remaining';
 import { useRotation } from '@storefront/ui/use-rotation';
 import { isValidElement } from 'react';
-import type { Offer, TopBanner as TopBannerData } from '../data/header-data.ts';
+import type { Offer, TopBannerData } from '../data/header-data.ts';
 import { OfferButton } from '../offer/offer-button.tsx';
 import { PitchContent } from './pitch-content.tsx';
 import css from './promo-strip.module.css';

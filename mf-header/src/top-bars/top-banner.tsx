@@ -3,7 +3,7 @@ import { Icon } from '@storefront/ui/icon';
 import { whatsappIcon } from '@storefront/ui/icons/whatsapp';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { usePromotion } from '@storefront/ui/use-promotion';
-import type { TopBanner as TopBannerData } from '../data/header-data.ts';
+import type { TopBannerData } from '../data/header-data.ts';
 import css from './top-banner.module.css';
 
 /** The banner's picture in the fitting cut, or its text when it has no picture. */

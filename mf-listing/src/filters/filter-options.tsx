@@ -45,7 +45,7 @@ export function FilterOptions({ group, isChosen, mode }: Props) {
               .filter((option) => (option.regime ?? '') === regime)
               .map((option) => (
                 <li key={option.id}>
-                  <Option
+                  <OptionEntry
                     option={option}
                     chosen={isChosen(option.id)}
                     exclusive={group.type === 'categoria'}
@@ -68,7 +68,7 @@ function listRegimes(options: readonly FilterOption[]): readonly string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([regime]) => regime);
 }
 
-function Option({
+function OptionEntry({
   option,
   chosen,
   exclusive,

@@ -24,7 +24,7 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** `GET /history`. */
-export const History = z.object({ history: z.array(HistoryEntry) });
+export const HistoryReply = z.object({ history: z.array(HistoryEntry) });
 
 /** Reads the latest audit rows, newest first; refused changes only on request, since anybody can cause them. */
 export async function readHistory(

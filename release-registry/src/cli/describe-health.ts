@@ -1,6 +1,6 @@
 import { isSlower, meanRunMs } from '@storefront/contracts/release';
 import { describeJudged } from '../judge/describe-judged.ts';
-import type { LiveRelease, RemoteHealth } from '../judge/release-health.ts';
+import type { MeasuredRelease, RemoteHealth } from '../judge/release-health.ts';
 import { secondsToVerdict } from '../judge/time-to-verdict.ts';
 import { table } from './table.ts';
 
@@ -48,7 +48,7 @@ export function describeHealth(health: readonly RemoteHealth[]): string {
   return [table([head, ...rows]), ...health.flatMap(describeFindings)].join('\n');
 }
 
-function countCells({ meanMs, ...counts }: LiveRelease): string[] {
+function countCells({ meanMs, ...counts }: MeasuredRelease): string[] {
   const { views, failedViews, renders, throws, hangs, fallbacks, browserReports } = counts;
   const numbers = [views, failedViews, renders, throws, hangs, fallbacks, browserReports];
   return [...numbers.map(String), meanMs === null ? '-' : meanMs.toFixed(0)];
@@ -68,7 +68,7 @@ function describeFindings({ remote, releases, judged }: RemoteHealth): string[] 
   return [...slow, ...verdicts];
 }
 
-function computeMean({ meanMs, renders, throws, hangs }: LiveRelease): number | undefined {
+function computeMean({ meanMs, renders, throws, hangs }: MeasuredRelease): number | undefined {
   const renderMs = (meanMs ?? 0) * (renders - throws - hangs);
   return meanRunMs({ renders, throws, hangs, renderMs });
 }

@@ -37,7 +37,7 @@ function countReady(shells: readonly Readiness[]): string {
 }
 
 /** Describes how many shells have prepared the newest release, which is not live, and why not the others. */
-export function describeUpcoming({ remote, upcoming }: RemoteStatus): string[] {
+export function describePrepared({ remote, upcoming }: RemoteStatus): string[] {
   if (upcoming === null) return [];
   const { version, shells } = upcoming;
   const refused = describeUnprepared(shells).map((line) => `${remote}@${version} ${line}`);

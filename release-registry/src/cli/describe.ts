@@ -9,7 +9,7 @@ import {
   describeCount,
   describeObjections,
   describePreparation,
-  describeUpcoming,
+  describePrepared,
 } from './describe-verdicts.ts';
 import type { PublishResult } from './publish.ts';
 import { localTime, table } from './table.ts';
@@ -31,7 +31,7 @@ export function describeStatus({ remotes }: Status): string {
     listed,
     ...remotes.flatMap(describeActiveOrigin),
     ...remotes.flatMap(describeClientOnly),
-    ...remotes.flatMap(describeUpcoming),
+    ...remotes.flatMap(describePrepared),
     ...remotes.flatMap(describeGuards),
     ...remotes.flatMap(describeObjections),
   ].join('\n');

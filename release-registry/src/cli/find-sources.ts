@@ -4,14 +4,14 @@ import type { RemoteName } from '@storefront/contracts';
 import { z } from 'zod';
 import type { CommandContext } from './command-context.ts';
 import { CommandFailure } from './failure.ts';
-import type { Step } from './run-program.ts';
+import type { ProgramStep } from './run-program.ts';
 
 /** A remote's package, and how it is checked and built. */
 export interface RemoteSources {
   readonly folder: string;
-  readonly checks: readonly (Step & { readonly what: string })[];
+  readonly checks: readonly (ProgramStep & { readonly what: string })[];
   /** Builds a version into `dist/<version>` of the package. */
-  readonly build: (version: string) => Step;
+  readonly build: (version: string) => ProgramStep;
 }
 
 const Manifest = z.object({

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { History } from '../audit/history.ts';
+import { HistoryReply } from '../audit/history.ts';
 import { ReleaseHealth } from '../judge/release-health.ts';
 import { awaitStatus } from './await-verdicts.ts';
 import { jsonOption, statusWaitSeconds, waitOption } from './command-options.ts';
@@ -45,7 +45,7 @@ export function addReadCommands(program: Command, client: RegistryClient, printR
         refused: String(options.refused),
         ...(remote && { remote }),
       });
-      const result = await client.get(`/history?${query}`, History);
+      const result = await client.get(`/history?${query}`, HistoryReply);
       printResult(result, options, ({ history }) => describeHistory(history));
     });
 }

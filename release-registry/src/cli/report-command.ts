@@ -4,7 +4,7 @@ import { ReleaseRecord } from '@storefront/contracts/release';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { Plan } from '../gate/plan.ts';
-import { markdownReport, type Report } from '../report/markdown-report.ts';
+import { markdownReport, type ReleaseReport } from '../report/markdown-report.ts';
 import type { CommandContext } from './command-context.ts';
 import { jsonOption } from './command-options.ts';
 import { CommandFailure, PrintedFailure } from './failure.ts';
@@ -39,7 +39,7 @@ export function addReportCommand(
     .action(async ({ dir, preview: seconds, append, json }) => {
       const { record } = await readRelease(path.resolve(folder, dir));
       const { remote, version } = record;
-      const report: Report = {
+      const report: ReleaseReport = {
         record,
         shop: await orReason(() => readShop(client, record)),
         preview:
@@ -58,7 +58,7 @@ export function addReportCommand(
 async function readShop(
   client: RegistryClient,
   record: ReleaseRecord,
-): Promise<Exclude<Report['shop'], string>> {
+): Promise<Exclude<ReleaseReport['shop'], string>> {
   const plan = await client.authorised('POST', '/plan', { record }, Plan);
   const { remote } = record;
   const live = plan.from === null ? null : await client.get(`/releases/${remote}/${plan.from}`, Stored);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 /** A program, and the folder in which it runs. */
-export interface Step {
+export interface ProgramStep {
   readonly program: string;
   readonly parameters: readonly string[];
   readonly folder: string;
@@ -15,7 +15,7 @@ export interface Step {
  * @returns its exit code; null when a signal ended it
  */
 export async function runProgram(
-  { program, parameters, folder, environment = process.env }: Step,
+  { program, parameters, folder, environment = process.env }: ProgramStep,
   onLine: (line: string) => void,
 ): Promise<number | null> {
   const running = spawn(program, parameters, {

@@ -10,7 +10,7 @@ import { readPlan } from './read-plan.ts';
 
 const UrlParameters = z.object({ version: Version });
 
-const Body = z.object({ record: ReleaseRecord });
+const PlanBody = z.object({ record: ReleaseRecord });
 
 /**
  * `GET /releases/{remote}/{version}/plan`: what activating the release would do now, and why it would be refused.
@@ -27,7 +27,7 @@ export function planRoutes(app: FastifyInstance, { database }: RegistryContext):
   });
 
   app.post('/plan', async (request): Promise<Plan> => {
-    const { record } = validate(Body, request.body, 'body');
+    const { record } = validate(PlanBody, request.body, 'body');
     return database.db
       .transaction()
       .setIsolationLevel('repeatable read')

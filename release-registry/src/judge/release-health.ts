@@ -9,13 +9,13 @@ import { secondsToVerdict } from './time-to-verdict.ts';
 const { renderMs: _, ...counts } = ReleaseCounts.shape;
 
 /** What all shells saw of a live release in the last ten minutes. */
-const LiveRelease = z.object({
+const MeasuredRelease = z.object({
   ...counts,
   role: z.enum(['active', 'canary', 'previous']),
   /** Mean time of a run of its load and rendering; null without runs. */
   meanMs: z.number().nullable(),
 });
-export type LiveRelease = z.infer<typeof LiveRelease>;
+export type MeasuredRelease = z.infer<typeof MeasuredRelease>;
 
 /** A release that is being judged, beside the one that it is compared with. */
 const Judged = z.object({
@@ -37,7 +37,7 @@ export const RemoteHealth = z.object({
   remote: z.string(),
   /** Views of the last minute, over all shells. */
   viewsPerSecond: z.number(),
-  releases: z.array(LiveRelease),
+  releases: z.array(MeasuredRelease),
   judged: z.array(Judged),
   /** The last twenty minutes in steps of ten seconds, for a plot; steps without views are left out. */
   series: z.array(
@@ -79,7 +79,7 @@ function liveReleases(
   { active, canary, previous }: JudgedChannel,
   rows: readonly CountRow[],
   nowMs: number,
-): LiveRelease[] {
+): MeasuredRelease[] {
   const recent = rows.filter(({ at }) => Date.parse(at) > nowMs - judgedMs);
   const live = [
     { version: active, role: 'active' as const },

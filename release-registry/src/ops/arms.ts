@@ -2,10 +2,10 @@ import { describeJudged } from '../judge/describe-judged.ts';
 import type { RemoteHealth } from '../judge/release-health.ts';
 
 /** What shoppers saw of a release in one step of time, beginning `at` (ISO 8601, UTC). */
-export type Step = { at: string; views: number; failures: number };
+export type PlotStep = { at: string; views: number; failures: number };
 
 /** One of the two releases that are compared. */
-export type Arm = {
+export type ArmView = {
   version: string;
   role: 'canary' | 'active' | 'previous';
   /** Counts of the last ten minutes. */
@@ -14,11 +14,11 @@ export type Arm = {
   /** Mean time of a fragment, with its load and its rendering; null when none was rendered. */
   fragmentMs: number | null;
   /** Steps of the last twenty minutes. */
-  steps: Step[];
+  steps: PlotStep[];
 };
 
 /** The release under watch (the canary, or the active one), then the one that it is compared with. */
-export function toArms({ releases, series }: RemoteHealth): Arm[] {
+export function toArms({ releases, series }: RemoteHealth): ArmView[] {
   const hasCanary = releases.some(({ role }) => role === 'canary');
   const roles = hasCanary ? (['canary', 'active'] as const) : (['active', 'previous'] as const);
   return roles.flatMap((role) =>
@@ -52,7 +52,7 @@ export function describeJudgements({ judged }: RemoteHealth): string[] {
 }
 
 /** Share of the views that failed, 0 to 1; null without views. */
-export function failureRate(counts: readonly Pick<Step, 'views' | 'failures'>[]): number | null {
+export function failureRate(counts: readonly Pick<PlotStep, 'views' | 'failures'>[]): number | null {
   const views = counts.reduce((sum, each) => sum + each.views, 0);
   const failures = counts.reduce((sum, each) => sum + each.failures, 0);
   return views === 0 ? null : Math.min(1, failures / views);

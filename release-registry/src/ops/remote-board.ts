@@ -2,7 +2,7 @@ import type { ReleaseFailure } from '@storefront/contracts/release';
 import type { HistoryEntry } from '../audit/history.ts';
 import type { PreviewLink } from '../previews/preview-links.ts';
 import type { RemoteStatus } from '../status/status.ts';
-import type { Arm } from './arms.ts';
+import type { ArmView } from './arms.ts';
 
 /** A release that the judge has withdrawn, until somebody changes the remote's channel again. */
 export type Withdrawal = { version: string; at: string; reason: string | null };
@@ -10,7 +10,7 @@ export type Withdrawal = { version: string; at: string; reason: string | null };
 /** What the ops page shows of one remote. */
 export type RemoteBoard = RemoteStatus & {
   /** The release under watch, then the one that it is compared with. */
-  arms: Arm[];
+  arms: ArmView[];
   /** The judge's verdicts on them, one sentence each. */
   judgements: string[];
   /** Views of the last minute, over all shells. */

@@ -21,7 +21,7 @@ import {
 
 const longestSeconds = longestPreviewMs / 1000;
 const limits = `must be 60 to ${longestSeconds} seconds`;
-const Request = z.object({
+const PreviewRequest = z.object({
   seconds: z.int({ error: limits }).min(60, limits).max(longestSeconds, limits),
   reason: Reason,
 });
@@ -45,7 +45,7 @@ export function previewRoutes(
     const remote = remoteInUrl(request.params);
     requireDeployer(requireIdentity(request), remote);
     const { version } = validate(UrlParameters, request.params, 'URL');
-    const { seconds, reason } = validate(Request, request.body, 'body');
+    const { seconds, reason } = validate(PreviewRequest, request.body, 'body');
     const expires = new Date(Date.now() + seconds * 1000).toISOString();
     const author = readAuthor(request);
     const preview = { id: randomBytes(6).toString('hex'), remote, version, expires };

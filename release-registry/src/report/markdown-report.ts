@@ -4,7 +4,7 @@ import { contractChanges } from './contract-changes.ts';
 import { measureSizes } from './release-sizes.ts';
 
 /** What a report on a built release says. */
-export interface Report {
+export interface ReleaseReport {
   readonly record: ReleaseRecord;
   /** What activating it would do, and the active release of its remote; the reason when the registry did not say it. */
   readonly shop: { readonly plan: Plan; readonly live: ReleaseRecord | null } | string;
@@ -13,7 +13,7 @@ export interface Report {
 }
 
 /** Writes a report in Markdown, for the summary of a CI job or a comment on a pull request. */
-export function markdownReport({ record, shop, preview }: Report): string {
+export function markdownReport({ record, shop, preview }: ReleaseReport): string {
   const live = typeof shop === 'string' ? undefined : shop.live;
   const link = typeof preview === 'string' ? escapeText(preview) : `[Open it in the shop](${preview.link})`;
   return [

@@ -17,9 +17,9 @@ export const testKey = fromPem(testKeyPem);
 
 const remotes = ['mf-cart', 'mf-footer', 'mf-header', 'mf-listing', 'mf-hello', 'mf-banner'];
 
-type Location = { registryDir: string; databaseUrl?: string | undefined };
+type RegistryLocation = { registryDir: string; databaseUrl?: string | undefined };
 
-async function insertTestKeys(location: Location): Promise<void> {
+async function insertTestKeys(location: RegistryLocation): Promise<void> {
   const database = await openDatabase(location);
   try {
     await database.db.transaction().execute(async (change) => {
@@ -45,7 +45,7 @@ async function createSeeded(): Promise<Buffer> {
 }
 
 /** Registers the key for the remotes of these tests, without a row in the audit. */
-export async function seedTestKeys(location: Location): Promise<void> {
+export async function seedTestKeys(location: RegistryLocation): Promise<void> {
   const file = path.join(location.registryDir, 'registry.sqlite');
   if (location.databaseUrl !== undefined || existsSync(file)) return insertTestKeys(location);
   seeded ??= createSeeded();

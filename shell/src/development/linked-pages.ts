@@ -25,7 +25,7 @@ export interface LinkedPagesOptions {
  * Pages for browsers with a link, which take remotes from the visitor's own machine. The shop cannot reach that machine
  * and runs none of its code, so these remotes have the modules and pages of the live release, and browsers render them.
  */
-export function followLinks({ assetsFile, key, log, liveRelease }: LinkedPagesOptions): Development {
+export function openLinkedPages({ assetsFile, key, log, liveRelease }: LinkedPagesOptions): Development {
   const signer = new Signer(key);
   const readLink = (text: string): OverrideLink | undefined => {
     try {

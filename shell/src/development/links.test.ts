@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import { aRelease } from '../testing/a-release.ts';
 import { linkRoutes } from './link-routes.ts';
-import { followLinks } from './linked-pages.ts';
+import { openLinkedPages } from './linked-pages.ts';
 
 const key = 'k'.repeat(32);
 const manifest = 'http://127.0.0.1:5173/mf-manifest.json';
@@ -31,7 +31,7 @@ beforeEach(() => {
   writeFileSync(assetsFile, JSON.stringify(shell));
   app = Fastify({ trustProxy: true });
   linkRoutes(app, key);
-  const follow = followLinks({
+  const follow = openLinkedPages({
     assetsFile,
     key,
     log: app.log,

@@ -4,13 +4,17 @@ import { policyReportPath } from '../page/server-paths.ts';
 import { parseJson } from './parse-json.ts';
 import { logSecurityEvent } from './security-events.ts';
 
-const Text = z.pipe(
+const ReportedText = z.pipe(
   z.string(),
   z.transform((text) => text.replace(/[^\x20-\x7e]/g, '').slice(0, 200)),
 );
 /** The body of a `report-uri` report, the only kind that the policy of pages asks for. */
-const Report = z.object({
-  'csp-report': z.object({ 'effective-directive': Text, 'blocked-uri': Text, 'document-uri': Text }),
+const PolicyReport = z.object({
+  'csp-report': z.object({
+    'effective-directive': ReportedText,
+    'blocked-uri': ReportedText,
+    'document-uri': ReportedText,
+  }),
 });
 
 interface StoppedContent {
@@ -35,7 +39,7 @@ export function policyReportRoutes(
   const options = { parseAs: 'string', bodyLimit: 8192 } as const;
   app.addContentTypeParser('application/csp-report', options, (_request, body, done) => done(null, body));
   app.post(policyReportPath, { config: limit }, async (request, reply) => {
-    const report = Report.safeParse(parseJson(request.body)).data?.['csp-report'];
+    const report = PolicyReport.safeParse(parseJson(request.body)).data?.['csp-report'];
     if (report === undefined) {
       logSecurityEvent(request, 'report-refused', 'not a report');
       return reply.code(400).send({ title: 'not a report' });

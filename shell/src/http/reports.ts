@@ -9,7 +9,7 @@ import { parseJson } from './parse-json.ts';
 import { createReportTokens, type ReportTokens, tokenLifeMs } from './report-tokens.ts';
 import { logSecurityEvent } from './security-events.ts';
 
-const Report = z.object({
+const SentReport = z.object({
   token: z.string().check(z.maxLength(200)),
   /** The remote alone for an error of its code that no module's rendering threw. */
   module: z.string().check(z.regex(/^mf-[a-z0-9-]+(\/\w+)?$/), z.maxLength(80)),
@@ -87,7 +87,7 @@ function takeFailures(tokens: ReportTokens, onReport: ReportsOptions['onReport']
       return reply.code(status).send({ title });
     };
     if (!isOfThisShop(request)) return refuse(403, 'not from a page of this shop');
-    const report = Report.safeParse(parseJson(request.body)).data;
+    const report = SentReport.safeParse(parseJson(request.body)).data;
     const view = report && tokens.readView(report.token);
     if (report === undefined || view === undefined) return refuse(400, 'not a report');
     const { version, message } = report;

@@ -6,7 +6,7 @@ export interface BrowserFaultsOptions {
   readonly countViews: (release: string) => number;
 }
 
-interface Window {
+interface FaultWindow {
   readonly startedAt: number;
   readonly viewsBefore: number;
   reports: number;
@@ -25,7 +25,7 @@ const leastShare = 0.2;
  */
 export class BrowserFaults {
   readonly #options: BrowserFaultsOptions;
-  readonly #windows = new Map<string, Window>();
+  readonly #windows = new Map<string, FaultWindow>();
   readonly #lastAt = new Map<string, number>();
 
   constructor(options: BrowserFaultsOptions) {

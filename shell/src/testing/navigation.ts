@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { Navigation } from '../client/navigation/navigation.ts';
+import { SoftNavigation } from '../client/navigation/navigation.ts';
 import type { ShopLocation } from '../page/slot-tree.ts';
 
 /** Records the positions and ids that the page was scrolled to. */
@@ -37,7 +37,7 @@ export function createNavigation() {
   const documents = { assign: vi.fn<(href: string | URL) => void>(), reload: vi.fn<() => void>() };
   const onLate = vi.fn((_location: ShopLocation) => true);
   const onUnreachable = vi.fn(async (_href: string) => false);
-  const navigation = new Navigation<Page>({
+  const navigation = new SoftNavigation<Page>({
     prepare,
     commit,
     onBusy,

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { type Arm, failureRate, type Step } from '../arms.ts';
+import { type ArmView, failureRate, type PlotStep } from '../arms.ts';
 import { rateText } from './text.ts';
 
 const width = 340;
@@ -18,7 +18,7 @@ type Point = { time: number; rate: number };
 /**
  * SVG of both releases' failure rates over time; the text beside it says the same. Empty with fewer than two moments.
  */
-export function failurePlot(arms: readonly Arm[]): string {
+export function failurePlot(arms: readonly ArmView[]): string {
   const times = arms.flatMap(({ steps }) => steps.map(({ at }) => Date.parse(at)));
   const from = Math.min(...times);
   const until = Math.max(...times);
@@ -45,7 +45,7 @@ export function failurePlot(arms: readonly Arm[]): string {
 }
 
 /** Points at equal intervals, few enough for a readable line. */
-function toPoints(steps: readonly Step[], from: number, until: number): Point[] {
+function toPoints(steps: readonly PlotStep[], from: number, until: number): Point[] {
   const stepMs = (until - from) / maxPoints;
   const groups = Map.groupBy(steps, ({ at }) =>
     Math.min(maxPoints - 1, Math.floor((Date.parse(at) - from) / stepMs)),
@@ -63,7 +63,7 @@ function chooseScale(points: readonly Point[]): number {
   return Math.ceil(highest * 10) / 10;
 }
 
-function describeArms(arms: readonly Arm[]): string {
+function describeArms(arms: readonly ArmView[]): string {
   const rates = arms.map((arm) => `${arm.version} ${rateText(failureRate([arm]))}`);
   return `Failed views over time: ${rates.join(', ')}`;
 }

@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import { describeOrigin } from '../../records/describe-origin.ts';
 import type { ShellVerdict } from '../../shells/verdicts.ts';
-import { type Arm, failureRate } from '../arms.ts';
+import { type ArmView, failureRate } from '../arms.ts';
 import type { RemoteBoard } from '../remote-board.ts';
 import { failurePlot } from './failure-plot.ts';
 import { historyList } from './history-list.ts';
@@ -79,7 +79,7 @@ function comparison({ remote, arms, judgements, viewsPerSecond }: RemoteBoard): 
 <figure aria-label="Failed views of ${remote}">!${plot}<figcaption>!${judgements.map((text) => html`<p>${text}</p>`)}</figcaption></figure>`;
 }
 
-function armRow(arm: Arm, index: number): string {
+function armRow(arm: ArmView, index: number): string {
   const { version, role, views, failures, fragmentMs } = arm;
   return html`<tr><th scope="row"><span class="release"><span class="key key-${index}" aria-hidden="true"></span>${version}</span> <small>${role}</small></th>
 <td>${countText(views)}</td><td>${countText(failures)}</td><td>${rateText(failureRate([arm]))}</td><td>${millisecondsText(fragmentMs)}</td></tr>`;

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { type Arm, failureRate } from '../arms.ts';
+import { type ArmView, failureRate } from '../arms.ts';
 import type { RemoteBoard } from '../remote-board.ts';
 import { countText, rateText } from './text.ts';
 
@@ -35,7 +35,7 @@ export function wayBack(board: RemoteBoard): string {
 }
 
 /** The figures of a release that fails, or that it was taken back on this page. */
-function reasonFor(version: string, arms: readonly Arm[]): string {
+function reasonFor(version: string, arms: readonly ArmView[]): string {
   const arm = arms.find((each) => each.version === version);
   if (arm === undefined || arm.failures === 0) return `${version} taken back on the ops page`;
   const { failures, views } = arm;

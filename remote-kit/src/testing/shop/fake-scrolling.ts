@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-type Report = () => void;
+type ReportCrossing = () => void;
 
 interface FakeScrolling {
   /** Reports that all observed elements are near the screen, until `leaveBottom`. */
@@ -26,7 +26,7 @@ function toEntry(target: Element, isIntersecting: boolean): IntersectionObserver
 
 /** Replaces the browser's `IntersectionObserver`: jsdom has no layout, so the test says what is on the screen. */
 export function fakeScrolling(): FakeScrolling {
-  const reports = new Set<Report>();
+  const reports = new Set<ReportCrossing>();
   const margins: string[] = [];
   let near = false;
   class FakeObserver implements IntersectionObserver {
@@ -35,7 +35,7 @@ export function fakeScrolling(): FakeScrolling {
     readonly scrollMargin = '';
     readonly thresholds = [0];
     readonly #callback: IntersectionObserverCallback;
-    #report: Report | undefined;
+    #report: ReportCrossing | undefined;
     constructor(callback: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
       this.#callback = callback;
       this.rootMargin = rootMargin;

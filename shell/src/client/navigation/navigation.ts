@@ -7,7 +7,7 @@ import { Positions } from './positions.ts';
 /** How a navigation changes the history. */
 type Action = 'push' | 'replace' | 'pop';
 
-export interface NavigationOptions<Page extends { readonly title: string }> {
+export interface SoftNavigationOptions<Page extends { readonly title: string }> {
   /**
    * Loads what the location's page needs; `reuse` allows data from an earlier load.
    * Rejects when the page must be loaded as a document.
@@ -34,16 +34,16 @@ const lateMs = 300;
  * Soft navigation. The old page stays until the new one is ready; a newer navigation cancels an older one; going back
  * restores data and scroll position, also in a new document. A page that cannot be prepared is loaded as a document.
  */
-export class Navigation<Page extends { readonly title: string }> {
+export class SoftNavigation<Page extends { readonly title: string }> {
   readonly navigator: Navigator;
-  readonly #options: NavigationOptions<Page>;
+  readonly #options: SoftNavigationOptions<Page>;
   readonly #positions: Positions;
   #current: ShopLocation;
   #running: AbortController | undefined;
   /** Set while placeholders replace the current page; `entered`: they have a history entry of their own. */
   #late: 'shown' | 'entered' | undefined;
 
-  constructor(options: NavigationOptions<Page>) {
+  constructor(options: SoftNavigationOptions<Page>) {
     this.#options = options;
     this.#current = locationOfEntry();
     replaceEntry(this.#current);

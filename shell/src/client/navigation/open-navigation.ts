@@ -2,7 +2,7 @@ import type { RouteSource } from '../data/route-source.ts';
 import type { NavigationFeedback } from '../feedback/navigation-feedback.ts';
 import type { Slots } from '../slots/slots.ts';
 import { announce } from '../storefront/announce.ts';
-import { Navigation, type NavigationOptions } from './navigation.ts';
+import { SoftNavigation, type SoftNavigationOptions } from './navigation.ts';
 import type { OpenPage } from './open-page.ts';
 import type { LoadedPage, PageLoader } from './page-loader.ts';
 
@@ -12,12 +12,12 @@ interface Parts {
   readonly slots: Slots;
   readonly feedback: NavigationFeedback;
   readonly openPage: OpenPage;
-  readonly documents: NavigationOptions<LoadedPage>['documents'];
+  readonly documents: SoftNavigationOptions<LoadedPage>['documents'];
 }
 
 /** Soft navigation between the pages of the document's slots. */
 export function openNavigation({ pages, routes, slots, feedback, openPage, documents }: Parts) {
-  return new Navigation<LoadedPage>({
+  return new SoftNavigation<LoadedPage>({
     prepare: async (location, signal, reuse) => {
       if (slots.pageElement === undefined) throw new Error('The document has no page to replace');
       const [loaded, leaves] = await Promise.all([

@@ -7,7 +7,7 @@ import { DevelopedRenderers } from '../../development/developed-renderers.ts';
 import { type Development, followOverrides } from '../../development/development.ts';
 import { serveDevelopmentClient } from '../../development/development-client.ts';
 import { linkRoutes } from '../../development/link-routes.ts';
-import { followLinks } from '../../development/linked-pages.ts';
+import { openLinkedPages } from '../../development/linked-pages.ts';
 import { overrideRoutes } from '../../development/override-routes.ts';
 import type { ReleaseStore } from '../../releases/store.ts';
 import type { RendererFactory } from '../../renderer/renderer.ts';
@@ -43,7 +43,7 @@ export async function createDevelopment(
       );
     linkRoutes(app, overrideLinkKey);
     const liveRelease = (remote: RemoteName) => releases.preferences(remote, undefined)[0];
-    return followLinks({ assetsFile, key: overrideLinkKey, log: app.log, liveRelease });
+    return openLinkedPages({ assetsFile, key: overrideLinkKey, log: app.log, liveRelease });
   }
   const key = randomBytes(24).toString('base64url');
   await overrideRoutes(app, { key, keyFile: overrideKeyFile });
