@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { findSession, type Session } from '../session/session.ts';
 import type { SignInLimits } from './sign-in-limits.ts';

@@ -1,6 +1,6 @@
 import { accountSessionsEndpoint, endSessionEndpoint, endSessionsEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../http/problems.ts';
+import { notFound } from '../http/errors/problems.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';

@@ -3,8 +3,8 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Queryable } from '../database/queryable.ts';
 import { createSharedCounter } from '../database/shared-counter.ts';
-import { HttpProblem } from '../http/problems.ts';
-import { waitText } from '../http/wait-text.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
+import { waitText } from '../http/limits/wait-text.ts';
 
 interface Limit {
   readonly attempts: number;

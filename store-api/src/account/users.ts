@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SignUp, User } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
 import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import { passwordMatches } from './password.ts';
 
 export interface UserRow {

@@ -1,7 +1,7 @@
 import { mayCancel } from '@storefront/contracts/api';
 import { releaseCoupon } from '../coupon/redeem-coupon.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem, notFound } from '../http/problems.ts';
+import { HttpProblem, notFound } from '../http/errors/problems.ts';
 import { releaseHeld } from '../inventory/reservations.ts';
 import { cancelledByShopperText } from '../messages/after-sale-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';

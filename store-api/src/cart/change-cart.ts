@@ -2,7 +2,7 @@ import type { CartItemHash, CartRequest, FieldProblem } from '@storefront/contra
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import { type CartLine, lockCart, readLines, writeLines } from './cart-lines.ts';
 import { type CartMessage, productOf } from './cart-reply.ts';
 import { overSold, type Place, problemsOf, sameLine } from './line-problems.ts';

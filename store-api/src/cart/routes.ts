@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { notFound } from '../http/problems.ts';
+import { notFound } from '../http/errors/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { findSession, openSession, type VisitServices } from '../session/session.ts';
 import { readContents } from './cart-contents.ts';

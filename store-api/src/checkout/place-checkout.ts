@@ -4,7 +4,7 @@ import type { Priced } from '../cart/cart-item.ts';
 import { finishCheckoutRow, lockCheckoutRow } from '../cart/checkout-row.ts';
 import { reais } from '../catalogue/offers/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import { findPickupPlace, pickupsFor } from '../inventory/pickup-places.ts';
 import { chargeOf } from '../orders/charge.ts';
 import { placeOrder } from '../orders/place-order.ts';

@@ -3,7 +3,7 @@ import { ShipmentState, WrittenKind } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
-import { HttpProblem, notFound } from '../http/problems.ts';
+import { HttpProblem, notFound } from '../http/errors/problems.ts';
 import { toMime } from '../messages/to-mime.ts';
 import { decideText } from '../moderation/decide-text.ts';
 import { consolePath } from '../payments/console-path.ts';

@@ -1,7 +1,7 @@
 import { type ModeratedText, ModerationDecision } from '@storefront/contracts/api';
 import type { Queryable } from '../database/queryable.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { HttpProblem } from '../http/problems.ts';
 import { shopName } from '../moderation/decide-text.ts';
 import { readQueue, readShown } from '../moderation/read-queue.ts';
 import { consolePath } from '../payments/console-path.ts';

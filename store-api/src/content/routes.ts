@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { chosenProducts, looksOfAll, noProduct } from '../catalogue/row-changes.ts';
 import { type CachedParts, type DatabaseServices, rendered, serveCached } from '../catalogue/serve-cached.ts';
-import { notFound } from '../http/problems.ts';
+import { notFound } from '../http/errors/problems.ts';
 import { takesCards } from '../shop/cards.ts';
 import type { ConfigFile } from './config-file.ts';
 import { menuDependence, menuJson } from './menus.ts';

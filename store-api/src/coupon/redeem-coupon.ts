@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import type { Session } from '../session/session.ts';
 
 const ended = (code: string) =>

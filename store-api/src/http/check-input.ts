@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
-import { badRequest } from './problems.ts';
+import { badRequest } from './errors/problems.ts';
 
 export type Schema = z.ZodMiniType;
 

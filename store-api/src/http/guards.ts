@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { apiRoot } from '@storefront/contracts/api';
 import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpProblem } from './problems.ts';
+import { HttpProblem } from './errors/problems.ts';
 import { logSecurityEvent } from './security-events.ts';
 
 /** Path that needs no token: the documentation, which people open in a browser. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Moderator } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
-import { HttpProblem, notFound } from '../http/problems.ts';
+import { HttpProblem, notFound } from '../http/errors/problems.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { decideText } from './decide-text.ts';

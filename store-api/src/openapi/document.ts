@@ -1,7 +1,7 @@
 import { type AnyEndpoint, apiRoot, Problem } from '@storefront/contracts/api';
 import * as z from 'zod/mini';
-import { errorsOf } from '../http/declared-errors.ts';
-import { titles } from '../http/problems.ts';
+import { errorsOf } from '../http/errors/declared-errors.ts';
+import { titles } from '../http/errors/problems.ts';
 import type { callTexts } from './call-texts.ts';
 import { describeCall } from './calls.ts';
 import { describeSchemas, type Json, type Schema } from './schemas.ts';

@@ -1,7 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import type { OrderProblemCode, SeenCart } from '@storefront/contracts/api';
 import { reais } from '../catalogue/offers/prices.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import type { Session } from '../session/session.ts';
 
 const refuse = (code: OrderProblemCode, field: keyof SeenCart, detail: string) =>

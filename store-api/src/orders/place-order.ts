@@ -9,7 +9,7 @@ import type { ProductRecord } from '../catalogue/records.ts';
 import { discountOf } from '../coupon/coupons.ts';
 import { redeemCoupon } from '../coupon/redeem-coupon.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import { lockStock } from '../inventory/lock-stock.ts';
 import { moveStock } from '../inventory/move-stock.ts';
 import { planTaking } from '../inventory/plan-taking.ts';

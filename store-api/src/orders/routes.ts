@@ -15,7 +15,7 @@ import { reais } from '../catalogue/offers/prices.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
-import { HttpProblem, notFound } from '../http/problems.ts';
+import { HttpProblem, notFound } from '../http/errors/problems.ts';
 import { type Call, serveEndpoint } from '../http/serve-endpoint.ts';
 import type { Services } from '../services.ts';
 import { findSession, hasSessionCookie, openSession } from '../session/session.ts';

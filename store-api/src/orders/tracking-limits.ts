@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Queryable } from '../database/queryable.ts';
 import { createSharedCounter } from '../database/shared-counter.ts';
-import { HttpProblem } from '../http/problems.ts';
-import { waitText } from '../http/wait-text.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
+import { waitText } from '../http/limits/wait-text.ts';
 
 /** Wrong e-mails and documents that may be tried with one number, whatever the IP addresses. */
 export const triesOfANumber = 10;

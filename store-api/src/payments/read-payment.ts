@@ -8,7 +8,7 @@ import type {
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { notFound } from '../http/problems.ts';
+import { notFound } from '../http/errors/problems.ts';
 import { findOwnOrder } from '../orders/read-orders.ts';
 import type { Session } from '../session/session.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';

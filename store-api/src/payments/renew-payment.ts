@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import type { Session } from '../session/session.ts';
 import { expirePayment } from './expire-payments.ts';
 import { createPayment } from './open-payment.ts';

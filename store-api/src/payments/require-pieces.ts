@@ -1,6 +1,6 @@
 import { reservationEndedText } from '@storefront/contracts/api';
 import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import { reserveAgain } from '../inventory/reservations.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { Dependence } from '../catalogue/row-changes.ts';
 import { type Rendered, rendered } from '../catalogue/serve-cached.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { documentsOf, energyFilter } from '../documents/document-url.ts';
-import { notFound } from '../http/problems.ts';
+import { notFound } from '../http/errors/problems.ts';
 import { seoOf } from '../listing/seo.ts';
 import { crumbsOf, homeCrumb } from '../listing/sources/category-source.ts';
 import { pictureAddresses, socialPicture } from '../pictures/listed-pictures.ts';

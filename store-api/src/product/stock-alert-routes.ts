@@ -1,7 +1,7 @@
 import { stockAlertEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { WithCatalogue } from '../catalogue/serve-cached.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { findSession, type VisitServices } from '../session/session.ts';
 import { storeStockAlert } from './stock-alerts.ts';

@@ -2,12 +2,12 @@ import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { allModels } from './all-models.ts';
 import { createFilterTable } from './filter-table.ts';
-import { openLedger } from './open-ledger.ts';
 import { productRows } from './product-rows.ts';
-import { insertLandingPages, insertPurchaseLists } from './seed-pages.ts';
-import { insertProducts } from './seed-products.ts';
-import { insertBrands, insertCategories, insertFilters } from './seed-structure.ts';
 import { storeSeedVersion } from './seed-version.ts';
+import { openLedger } from './writing/open-ledger.ts';
+import { insertLandingPages, insertPurchaseLists } from './writing/seed-pages.ts';
+import { insertProducts } from './writing/seed-products.ts';
+import { insertBrands, insertCategories, insertFilters } from './writing/seed-structure.ts';
 
 interface SeedOptions {
   /** Grow (or cut) the catalogue to this many products. */

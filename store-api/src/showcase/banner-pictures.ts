@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { acceptedCoding } from '@storefront/server-kit/accepted-coding';
 import type { FastifyInstance } from 'fastify';
 import svgpath from 'svgpath';
-import { notFound } from '../http/problems.ts';
+import { notFound } from '../http/errors/problems.ts';
 import { figtreeLettering } from '../letters/figtree.ts';
 import type { Lettering } from '../letters/lettering.ts';
 import { shop } from '../shop/shop.ts';

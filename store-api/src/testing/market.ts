@@ -3,7 +3,7 @@ import type { ShipmentState } from '@storefront/contracts/api';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { placeCheckout } from '../checkout/place-checkout.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import { issuePix } from '../payments/issue-pix.ts';
 import { refundDue } from '../payments/refund-due.ts';
 import { requestRefund } from '../payments/request-refund.ts';

@@ -2,7 +2,7 @@ import { unscriptedPath } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { ConfigFile } from '../content/config-file.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import {
   requestPassword,
   setPassword,

@@ -9,7 +9,7 @@ import type { Cards } from '../catalogue/cards/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import { serveEndpoint, serveRaw } from '../http/serve-endpoint.ts';
 import { findSession, type VisitServices } from '../session/session.ts';
 

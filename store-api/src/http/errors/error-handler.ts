@@ -5,7 +5,7 @@ import {
   DatabaseUnreachable,
   StatementTimeout,
   TransactionConflict,
-} from '../database/database-errors.ts';
+} from '../../database/database-errors.ts';
 import { HttpProblem, sendProblem } from './problems.ts';
 
 const retryAfterSeconds = 2;

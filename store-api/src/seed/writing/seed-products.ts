@@ -1,9 +1,9 @@
-import type { Queryable } from '../database/queryable.ts';
-import { offersOf, scheduleOf, sellers } from './demo/market.ts';
-import { reviewsOf } from './demo/reviews.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { offersOf, scheduleOf, sellers } from '../demo/market.ts';
+import { reviewsOf } from '../demo/reviews.ts';
+import { warehouses } from '../inventory-seed.ts';
+import type { ProductRows } from '../product-rows.ts';
 import { insertRows } from './insert-rows.ts';
-import { warehouses } from './inventory-seed.ts';
-import type { ProductRows } from './product-rows.ts';
 
 const productColumns = {
   id: 'int',

@@ -4,10 +4,10 @@ import * as api from '@storefront/contracts/api';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { serveEndpoint } from '../serve-endpoint.ts';
 import { errorsOf } from './declared-errors.ts';
 import { handleErrors } from './error-handler.ts';
 import { HttpProblem } from './problems.ts';
-import { serveEndpoint } from './serve-endpoint.ts';
 
 const isEndpoint = (value: unknown): value is api.AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
@@ -53,14 +53,14 @@ describe('a refusal', () => {
 });
 
 describe('the source', () => {
-  const folder = path.join(import.meta.dirname, '..');
+  const folder = path.join(import.meta.dirname, '../..');
   // the provider's messages and the console are no calls of the contracts
   const ofOthers = [
     'payments/take-webhook.ts',
     'payments/request-refund.ts',
     'payments/routes.ts',
     'console/routes.ts',
-    'http/error-handler.ts',
+    'http/errors/error-handler.ts',
   ];
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.test\.ts$/.test(file));
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));

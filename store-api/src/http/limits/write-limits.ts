@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Queryable } from '../database/queryable.ts';
-import { createSharedCounter } from '../database/shared-counter.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { createSharedCounter } from '../../database/shared-counter.ts';
 
 /**
  * Makes @fastify/rate-limit count state-changing calls in the database, so that an IP address has the same limit

@@ -1,9 +1,9 @@
-import type { Queryable } from '../database/queryable.ts';
-import { readBrandTexts, readCategories } from './catalogue-files.ts';
-import type { FilterTable } from './filter-table.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { readBrandTexts, readCategories } from '../catalogue-files.ts';
+import type { FilterTable } from '../filter-table.ts';
+import type { Model } from '../model.ts';
+import { slugOf } from '../slug.ts';
 import { insertRows } from './insert-rows.ts';
-import type { Model } from './model.ts';
-import { slugOf } from './slug.ts';
 
 export const text = 'text';
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database/queryable.ts';
-import { readLandingPages, readPurchaseLists } from './catalogue-files.ts';
-import type { FilterTable } from './filter-table.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { readLandingPages, readPurchaseLists } from '../catalogue-files.ts';
+import type { FilterTable } from '../filter-table.ts';
 import { insertRows } from './insert-rows.ts';
 import { byNumber, text } from './seed-structure.ts';
 
