@@ -4,6 +4,7 @@ import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import css from './footer.module.css';
 import { Footer } from './footer.tsx';
 import type { FooterData } from './load-footer.ts';
 
@@ -48,6 +49,13 @@ it('shows the first two groups flat and folds the others, the first and the last
     ['Contato', false],
     ['Siga-nos', true],
   ]);
+});
+
+it('no field is in the part without layout, since browsers measure fields before it is near', () => {
+  const { container } = renderInShop(<Footer data={data} />);
+  const unmeasured = container.querySelector(`.${css.unmeasured}`);
+  expect(unmeasured).toContainElement(screen.getByRole('navigation', { name: 'Rodapé' }));
+  expect(unmeasured?.querySelector('input, select, textarea')).toBeNull();
 });
 
 it("the group 'siga-nos' shows icons only, with names, in a new tab", () => {

@@ -12,9 +12,11 @@ export function Footer({ data }: { readonly data: FooterData }) {
     <>
       <footer className={css.foot}>
         <Newsletter />
-        <LinkColumns groups={data.groups} />
-        <TrustStamps groups={data.stamps} />
-        <LegalBlock year={data.year} />
+        <div className={css.unmeasured}>
+          <LinkColumns groups={data.groups} />
+          <TrustStamps groups={data.stamps} />
+          <LegalBlock year={data.year} />
+        </div>
       </footer>
       <WhatsappBar links={data.whatsapp} />
       <Popup />
