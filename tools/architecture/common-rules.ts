@@ -57,6 +57,13 @@ export const commonRules: readonly IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'services-are-taken-in-part',
+    severity: 'error',
+    comment: 'a module names the few services that it uses; the files beside the folders hand them over',
+    from: { path: '^store-api/src/[^/]+/', pathNot: '/testing/' },
+    to: { path: '^store-api/src/services\\.ts$' },
+  },
+  {
     name: 'seed-is-for-bootstrap',
     severity: 'error',
     comment: 'a shop that runs reads its database: store-api/src/bootstrap alone fills one from the seed',

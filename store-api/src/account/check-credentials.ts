@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../database/database.ts';
 import { HttpProblem } from '../http/errors/problems.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
-import { findSession, type Session } from '../session/session.ts';
+import { findSession, type Session, type VisitServices } from '../session/session.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { checkUser, findUser, type UserRow } from './users.ts';
 
@@ -11,18 +10,13 @@ interface Credentials {
   readonly senha: string;
 }
 
-interface Sessions {
-  readonly database: Database;
-  readonly secrets: readonly string[];
-}
-
-interface SignIns extends Sessions {
+export interface SignInServices extends VisitServices {
   readonly signInLimits: SignInLimits;
 }
 
 /** Returns the account of an e-mail and its password. @throws HttpProblem 401 for a wrong one, 429 for too many attempts */
 export async function checkCredentials(
-  { database, signInLimits }: SignIns,
+  { database, signInLimits }: SignInServices,
   request: FastifyRequest,
   { email, senha }: Credentials,
 ): Promise<UserRow> {
@@ -43,7 +37,7 @@ interface SignedIn {
 
 /** Returns the signed-in user with the session. @throws HttpProblem 401 when nobody is signed in */
 export async function requireSession(
-  { database, secrets }: Sessions,
+  { database, secrets }: VisitServices,
   request: FastifyRequest,
 ): Promise<SignedIn> {
   const session = await findSession(database, { request, secrets });
@@ -53,7 +47,7 @@ export async function requireSession(
 }
 
 /** Returns the signed-in user. @throws HttpProblem 401 when nobody is signed in */
-export const requireUser = async (sessions: Sessions, request: FastifyRequest): Promise<UserRow> =>
+export const requireUser = async (sessions: VisitServices, request: FastifyRequest): Promise<UserRow> =>
   (await requireSession(sessions, request)).user;
 
 /**
@@ -61,7 +55,7 @@ export const requireUser = async (sessions: Sessions, request: FastifyRequest): 
  * 429 for too many attempts
  */
 export async function confirmPassword(
-  services: SignIns,
+  services: SignInServices,
   request: FastifyRequest,
   senha: string,
 ): Promise<UserRow> {

@@ -2,8 +2,7 @@ import { confirmEmailEndpoint, requestEmailConfirmationEndpoint } from '@storefr
 import type { FastifyInstance } from 'fastify';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { type Limits, serveEndpoint } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
-import { findSession } from '../session/session.ts';
+import { findSession, type VisitServices } from '../session/session.ts';
 import { requireUser } from './check-credentials.ts';
 import { confirmEmail, requestConfirmation } from './email-confirmations.ts';
 
@@ -11,7 +10,7 @@ import { confirmEmail, requestConfirmation } from './email-confirmations.ts';
 const linkLimits: Limits = { writesPerMinute: 20 };
 
 /** Confirms the e-mail of an account by the link of a message, and writes another message. */
-export function emailRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
+export function emailRoutes(app: FastifyInstance, services: () => VisitServices, shopOrigin: string): void {
   serveEndpoint(
     app,
     requestEmailConfirmationEndpoint,

@@ -6,9 +6,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { type Limits, serveEndpoint } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
 import { beginSession } from '../session/session.ts';
-import { confirmPassword } from './check-credentials.ts';
+import { confirmPassword, type SignInServices } from './check-credentials.ts';
 import { hashPassword } from './password.ts';
 import { findResetOwner, requestReset, takeReset } from './password-resets.ts';
 import { replacePassword } from './replace-password.ts';
@@ -18,7 +17,7 @@ import { refuseWeakPassword } from './weak-passwords.ts';
 /** Limit that no honest use of the forms reaches. */
 const resetLimits: Limits = { writesPerMinute: 20 };
 
-function changing(app: FastifyInstance, services: () => Services): void {
+function changing(app: FastifyInstance, services: () => SignInServices): void {
   serveEndpoint(app, changePasswordEndpoint, async ({ body, request, reply }) => {
     const { database, secrets } = services();
     const user = await confirmPassword(services(), request, body.senha);
@@ -35,7 +34,11 @@ function changing(app: FastifyInstance, services: () => Services): void {
 }
 
 /** @param shopOrigin origin of the links in messages */
-export function passwordRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
+export function passwordRoutes(
+  app: FastifyInstance,
+  services: () => SignInServices,
+  shopOrigin: string,
+): void {
   changing(app, services);
   serveEndpoint(
     app,

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/queryable.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
 import { clearSessionCookie } from '../session/session.ts';
 import { touchProductsOf } from '../written/touch-products.ts';
-import { confirmPassword } from './check-credentials.ts';
+import { confirmPassword, type SignInServices } from './check-credentials.ts';
 import { deleteAccount } from './delete-account.ts';
 import { requestConfirmation } from './email-confirmations.ts';
 import { exportAccount } from './export-account.ts';
@@ -19,7 +18,11 @@ async function useOtherEmail(connection: Queryable, user: UserRow, shopOrigin: s
 }
 
 /** Lets the owner of an account see, correct and delete its data. */
-export function personalDataRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
+export function personalDataRoutes(
+  app: FastifyInstance,
+  services: () => SignInServices,
+  shopOrigin: string,
+): void {
   serveEndpoint(app, exportUserEndpoint, async ({ body, request }) => {
     const user = await confirmPassword(services(), request, body.senha);
     logSecurityEvent(request, 'account-exported', user.email);

@@ -11,9 +11,8 @@ import { moveCheckoutRow } from '../cart/checkout-row.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
 import { beginSession, endSession, findSession, type Visit } from '../session/session.ts';
-import { checkCredentials } from './check-credentials.ts';
+import { checkCredentials, type SignInServices } from './check-credentials.ts';
 import { requestConfirmation } from './email-confirmations.ts';
 import { emailRoutes } from './email-routes.ts';
 import { hashPassword } from './password.ts';
@@ -49,7 +48,7 @@ async function enter(connection: Queryable, visit: Visit, user: UserRow): Promis
   await beginSession(connection, visit, { cartId: user.cartId, userId: user.id });
 }
 
-function signing(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
+function signing(app: FastifyInstance, services: () => SignInServices, shopOrigin: string): void {
   serveEndpoint(
     app,
     signUpEndpoint,
@@ -89,7 +88,11 @@ function signing(app: FastifyInstance, services: () => Services, shopOrigin: str
 }
 
 /** Routes for the user, signing up, in and out; passwords and personal data; and the store evaluation. */
-export function accountRoutes(app: FastifyInstance, services: () => Services, shopOrigin: string): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  services: () => SignInServices,
+  shopOrigin: string,
+): void {
   signing(app, services, shopOrigin);
   emailRoutes(app, services, shopOrigin);
   passwordRoutes(app, services, shopOrigin);

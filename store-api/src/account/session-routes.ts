@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/errors/problems.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
 import { accountSessions, endSessionOf } from '../session/account-sessions.ts';
-import { clearSessionCookie, endSessionsOf } from '../session/session.ts';
+import { clearSessionCookie, endSessionsOf, type VisitServices } from '../session/session.ts';
 import { requireSession, requireUser } from './check-credentials.ts';
 import { anonymous } from './users.ts';
 
 /** Shows the owner of an account where it is open, and ends one session or all. */
-export function sessionRoutes(app: FastifyInstance, services: () => Services): void {
+export function sessionRoutes(app: FastifyInstance, services: () => VisitServices): void {
   serveEndpoint(app, accountSessionsEndpoint, async ({ request }) => {
     const { user, session } = await requireSession(services(), request);
     return { sessoes: await accountSessions(services().database, user.id, session) };

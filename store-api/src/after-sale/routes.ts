@@ -2,14 +2,13 @@ import { cancelOrderEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import { readOrderPayment } from '../payments/read-payment.ts';
+import { type PaymentServices, readOrderPayment } from '../payments/read-payment.ts';
 import { refundDue } from '../payments/refund-due.ts';
-import type { Services } from '../services.ts';
 import { findSession } from '../session/session.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 /** What a shopper may do with an order that was made. */
-export function afterSaleRoutes(app: FastifyInstance, services: () => Services): void {
+export function afterSaleRoutes(app: FastifyInstance, services: () => PaymentServices): void {
   /** What the provider does not give back now, the sweep gives back later. */
   const giveBack = ({ log }: FastifyRequest) =>
     refundDue(services().database, services().payments).catch((error: unknown) =>

@@ -12,13 +12,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { writeCoupon } from '../cart/cart-lines.ts';
 import { reais } from '../catalogue/offers/prices.ts';
+import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../http/errors/problems.ts';
 import { type Call, serveEndpoint } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
-import { findSession, hasSessionCookie, openSession } from '../session/session.ts';
+import { findSession, hasSessionCookie, openSession, type VisitServices } from '../session/session.ts';
+import type { PostalCodes } from '../shipping/postal-codes.ts';
 import { findOrderOfCart } from './place-order.ts';
 import { placeUnpaidOrder } from './place-unpaid-order.ts';
 import { findOwnOrder, findSessionsOrder, ordersOf } from './read-orders.ts';
@@ -26,7 +27,12 @@ import { refuseOrder } from './refuse-order.ts';
 import { trackOrder } from './track-order.ts';
 import { limitTries, trackingLimits } from './tracking-limits.ts';
 
-async function ownOrder(services: Services, number: string | undefined): Promise<Order> {
+interface OrderServices extends VisitServices {
+  readonly catalogue: CatalogueWatch;
+  readonly postalCodes: PostalCodes;
+}
+
+async function ownOrder(services: OrderServices, number: string | undefined): Promise<Order> {
   const { database, catalogue, postalCodes } = services;
   const known = { catalogue: catalogue.current(), postalCodes };
   const order = number === undefined ? undefined : await findOwnOrder(database, known, number);
@@ -40,7 +46,7 @@ const whereDiscountIs = (minimumCents: number) =>
     : 'O desconto está no seu carrinho.';
 
 /** Demonstration orders: create one from the cart, list one's own, track one; and coupons. */
-export function orderRoutes(app: FastifyInstance, services: () => Services): void {
+export function orderRoutes(app: FastifyInstance, services: () => OrderServices): void {
   serveEndpoint(app, createOrderEndpoint, async ({ body, request, reply }) => {
     const { database, catalogue, secrets, postalCodes } = services();
     const place = postalCodes.find(body.cep);

@@ -10,11 +10,12 @@ import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { notFound } from '../http/errors/problems.ts';
 import { findOwnOrder } from '../orders/read-orders.ts';
-import type { Session } from '../session/session.ts';
+import type { Session, VisitServices } from '../session/session.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
 import type { OrderState } from '../states/state-machine.ts';
 import { cardReply, type StoredCard } from './card/card-reply.ts';
 import { consolePath } from './console-path.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { qrPath } from './qr-path.ts';
 
 export interface PaymentRow {
@@ -104,6 +105,11 @@ interface OrderParts extends PaymentPages {
   readonly database: Database;
   readonly catalogue: CatalogueWatch;
   readonly postalCodes: PostalCodes;
+}
+
+/** What calls about payments of orders use. */
+export interface PaymentServices extends OrderParts, VisitServices {
+  readonly payments: PaymentProvider;
 }
 
 /** The shopper's own order with its last payment. */

@@ -7,12 +7,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../http/errors/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import type { Services } from '../services.ts';
 import { findSession } from '../session/session.ts';
 import { cardFrameRoutes } from './card/frame-routes.ts';
 import { payByCard } from './card/pay-by-card.ts';
 import { issuePix } from './issue-pix.ts';
-import { readOrderPayment } from './read-payment.ts';
+import { type PaymentServices, readOrderPayment } from './read-payment.ts';
 import { renewPayment } from './renew-payment.ts';
 import { ProviderMessage, takeWebhook } from './take-webhook.ts';
 import { isSigned } from './webhook-signature.ts';
@@ -29,7 +28,7 @@ function readMessage(body: string): ProviderMessage {
 }
 
 /** The signature is of the bytes that were sent, so this scope does not parse them. */
-async function webhookRoute(app: FastifyInstance, services: () => Services): Promise<void> {
+async function webhookRoute(app: FastifyInstance, services: () => PaymentServices): Promise<void> {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
   app.post<{ Body: string }>(webhookPath, async ({ body, headers }, reply) => {
@@ -44,7 +43,7 @@ async function webhookRoute(app: FastifyInstance, services: () => Services): Pro
 /** Payments of one's own orders, and the provider's messages. */
 export async function paymentRoutes(
   app: FastifyInstance,
-  services: () => Services,
+  services: () => PaymentServices,
   shopOrigins: readonly string[],
 ): Promise<void> {
   if (services().cardFrame !== undefined) cardFrameRoutes(app, shopOrigins);
