@@ -49,6 +49,9 @@ function assemble(published: PublishedPackage, compiled: string, folder: string)
   if (published.folder === 'remote-kit') writeVersions(path.join(dist, 'init', 'versions.json'));
   cpSync(path.join(workspace, 'README.md'), path.join(folder, 'README.md'));
   cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'));
+  // all but ui have the contracts' version, and so their changes
+  const changed = published.folder === 'shared-ui' ? 'shared-ui' : 'shared-contracts';
+  cpSync(path.join(root, changed, 'CHANGELOG.md'), path.join(folder, 'CHANGELOG.md'));
   const scripts = globSync('**/*.js', { cwd: dist }).map((file) =>
     readFileSync(path.join(dist, file), 'utf8'),
   );

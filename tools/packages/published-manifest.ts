@@ -53,7 +53,7 @@ export function publishedManifest(
     license: 'MIT',
     type: 'module',
     engines: { node: '>=24' },
-    files: ['dist', ...copied],
+    files: ['dist', 'CHANGELOG.md', ...copied],
     sideEffects: typeof sideEffects === 'boolean' ? sideEffects : sideEffects.map(compiledName),
     exports: Object.fromEntries(Object.entries(exports).map(([each, file]) => [each, publishedExport(file)])),
     ...(Object.keys(bin).length > 0 && {

@@ -13,13 +13,13 @@ export const publishedPackages: readonly PublishedPackage[] = [
     folder: 'shared-contracts',
     name: '@storefront/contracts',
     description: "The contracts between the shop's teams: events, modules, calls of its API, release records",
-    copied: ['CHANGELOG.md'],
+    copied: [],
   },
   {
     folder: 'shared-ui',
     name: '@storefront/ui',
     description: 'Components, base styles and tokens that look the same everywhere in the shop',
-    copied: ['CHANGELOG.md'],
+    copied: [],
   },
   {
     folder: 'remote-kit',
