@@ -58,8 +58,6 @@ export function recordRelease(folder: string, request: RecordRequest): ReleaseRe
   if (server === undefined) writeFile(folder, placeholderFile, placeholderModules(modules));
   const { globalName } = manifest.metaData;
   const entry = readEntry(manifest.metaData);
-  // pages fetch these files early as classic scripts, which ES modules are not
-  const early = (files: readonly string[]) => (entry === manifest.metaData.remoteEntry ? under(files) : []);
   const parsed = ReleaseRecord.safeParse({
     remote,
     version,
@@ -68,9 +66,10 @@ export function recordRelease(folder: string, request: RecordRequest): ReleaseRe
     server: server ?? placeholderFile,
     ...(server === undefined && { clientOnly: true }),
     exposes: Object.fromEntries(
-      manifest.exposes.map(({ name, assets: { js, css } }) => [
+      manifest.exposes.map(({ name, assets: { css } }) => [
         name,
-        { js: early(js.sync), css: under(css.sync), asyncCss: under(css.async) },
+        // pages would fetch scripts early with CORS, which other bundlers request without: each would be loaded twice
+        { js: [], css: under(css.sync), asyncCss: under(css.async) },
       ]),
     ),
     routes,
