@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { problemAffectsResolutionKind } from '@arethetypeswrong/core/problems';
-import { contractsVersion } from '@storefront/contracts';
 import { uiVersion } from '@storefront/ui/version';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
