@@ -18,6 +18,7 @@ const programs = {
   api: ['store-api/src/server.ts'],
   release: ['release-registry/src/cli/main.ts'],
   packages: ['tools/packages/packages.ts'],
+  images: ['tools/installation/images.ts'],
   'new-remote': ['tools/new-remote/new-remote.ts'],
   pictures: ['tools/pictures/take-pictures.ts'],
   backup: ['tools/backup/backup.ts', 'backup'],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { root } from '../start/build-if-stale.ts';
 import { findChromium } from './chromium.ts';
-import { requireNginx } from './nginx.ts';
+import { requireOperatorsPrograms } from './operators-programs.ts';
 
 const help = `npm test: every check of the project, in the order of what fails fastest
 
@@ -93,7 +93,7 @@ async function test(): Promise<void> {
   const chromium = names.some((name) => ['unit', 'journeys'].includes(name))
     ? findChromium(process.env, say)
     : '';
-  if (names.includes('journeys')) requireNginx(process.env, say);
+  if (names.includes('journeys')) requireOperatorsPrograms(process.env, say);
   const env = { ...process.env, ...(chromium && { PLAYWRIGHT_CHROMIUM: chromium }) };
   for (const together of stages.map((stage) => stage.filter((name) => names.includes(name))))
     if (together.length > 0 && !(await runAll(together, env))) {

@@ -22,9 +22,18 @@ export function processContext(): CommandContext {
   };
 }
 
-/** The name that the audit records: REGISTRY_ACTOR, or the user of this machine. */
-export function actorName(environment: NodeJS.ProcessEnv): string {
-  const name = environment.REGISTRY_ACTOR || userInfo().username;
+/** The name that the audit records: REGISTRY_ACTOR, or the user of this machine, in a container by number. */
+export function actorName(environment: NodeJS.ProcessEnv, userName = () => userInfo().username): string {
+  const name = environment.REGISTRY_ACTOR || nameOfUser(userName);
   // a header can hold Latin-1 only
   return name.replace(/[^\x20-\xff]/g, '?');
+}
+
+/** A user id of a container may have no name. */
+function nameOfUser(userName: () => string): string {
+  try {
+    return userName();
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
 }
