@@ -53,7 +53,11 @@ function OrderCard({ order }: { readonly order: Order }) {
   return (
     <li className={css.order}>
       <div className={css.orderHead}>
-        <h3>Pedido {order.numero}</h3>
+        <h3>
+          <a className={base.link} href={orderAddress(order.numero)}>
+            Pedido {order.numero}
+          </a>
+        </h3>
         <span className={css.status}>{statusText(order)}</span>
       </div>
       <p className={css.muted}>

@@ -3,10 +3,12 @@ import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { buildAfterSale } from '../testing/build-after-sale.ts';
 import { buildOrder } from '../testing/fake-account.ts';
 import { OrderPage } from './order-page.tsx';
 
 const path = '/checkout/orders/AR-1';
+const sale = { [`GET ${path}/after-sale`]: buildAfterSale() };
 const call = `POST ${path}/cancel`;
 const shipment = (estado: Shipment['estado']): Shipment => ({
   tipo: 'entrega',
@@ -30,7 +32,10 @@ const cancelled: OrderPayment = {
 };
 
 async function open(answer: OrderPayment) {
-  const network = fakeNetwork({ [`GET ${path}/payment`]: answer });
+  const network = fakeNetwork({
+    [`GET ${path}/payment`]: answer,
+    ...sale,
+  });
   const rendered = renderInShop(<OrderPage />, { network, address: '/checkout/pedido/AR-1' });
   await screen.findByRole('heading', { level: 1, name: 'Pedido AR-1' });
   const press = (name: string) => rendered.user.click(screen.getByRole('button', { name }));
@@ -43,7 +48,7 @@ it('a paid order is cancelled by a second press, and the page has the protocol',
   await press('Cancelar pedido');
   expect(screen.getByText(/tudo o que você pagou volta para você/)).toBeVisible();
   expect(cancels()).toEqual([]);
-  network.answer({ [call]: cancelled });
+  network.answer({ ...sale, [call]: cancelled });
   await press('Confirmar o cancelamento');
   expect(await screen.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible();
   expect(screen.getByText(/^Você cancelou este pedido\. Devolvemos R\$\s1\.879,90/)).toBeVisible();
@@ -72,7 +77,7 @@ it.each(['shipped', 'delivered', 'returned'] as const)(
 it('an order that has left meanwhile says so, and shows where it is', async () => {
   const { network, press } = await open(reply('complete', 'picked'));
   await press('Cancelar pedido');
-  network.answer({ [`GET ${path}/payment`]: reply('complete', 'shipped') });
+  network.answer({ ...sale, [`GET ${path}/payment`]: reply('complete', 'shipped') });
   network.failNext('POST', 409, { code: 'order-shipped' });
   await press('Confirmar o cancelamento');
   expect(await screen.findByRole('alert')).toHaveTextContent(/já saiu.*desistir da compra em até 7 dias/);
@@ -88,7 +93,7 @@ it.each([
   await press('Cancelar pedido');
   await press('Confirmar o cancelamento');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  network.answer({ [call]: cancelled });
+  network.answer({ ...sale, [call]: cancelled });
   await press('Cancelar pedido');
   await press('Confirmar o cancelamento');
   expect(await screen.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible();

@@ -4,10 +4,12 @@ import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildAfterSale } from '../testing/build-after-sale.ts';
 import { buildOrder } from '../testing/fake-account.ts';
 import { OrderPage } from './order-page.tsx';
 
 const path = '/checkout/orders/AR-1';
+const sale = { [`GET ${path}/after-sale`]: buildAfterSale() };
 const card: CardPayment = {
   ...{ quadro: 'http://cartao.example/demo/cartao', parcelas: 10, parcelaCentavos: 18_799 },
   ...{ recusas: 0, podePagar: true },
@@ -22,7 +24,10 @@ const reply = (
 });
 
 async function open(answer = reply('created')) {
-  const network = fakeNetwork({ [`GET ${path}/payment`]: answer });
+  const network = fakeNetwork({
+    [`GET ${path}/payment`]: answer,
+    ...sale,
+  });
   const rendered = renderInShop(<OrderPage />, { network, address: '/checkout/pedido/AR-1' });
   await screen.findByRole('heading', { level: 1, name: 'Pedido AR-1' });
   return { ...rendered, network };
@@ -46,7 +51,10 @@ it('a card is typed in a frame of another origin, which gets the amount', async 
   const address = new URL(frame().src);
   expect(address.origin).toBe('http://cartao.example');
   expect(new URLSearchParams(address.hash.slice(1)).get('texto')).toMatch(/^Pagar R\$\s1\.879,90$/);
-  network.answer({ [`POST ${path}/card`]: reply('paid', { bandeira: 'Visa', final: '1111' }, 'complete') });
+  network.answer({
+    ...sale,
+    [`POST ${path}/card`]: reply('paid', { bandeira: 'Visa', final: '1111' }, 'complete'),
+  });
   await send(token);
   expect(await screen.findByText(/Recebemos .* no cartão Visa final 1111/)).toBeVisible();
   expect(charges(network)).toEqual([`POST ${path}/card {"token":"abc"}`]);
@@ -89,7 +97,7 @@ it.each([
   network.failNext('POST', status, { code });
   await send(token);
   expect(await screen.findByRole('alert')).toHaveTextContent(/pedido está guardado.*não cobra duas vezes/);
-  network.answer({ [`POST ${path}/card`]: reply('paid', {}, 'complete') });
+  network.answer({ ...sale, [`POST ${path}/card`]: reply('paid', {}, 'complete') });
   await send(token);
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(await heading('Pagamento confirmado')).toBeVisible();
@@ -107,7 +115,7 @@ describe('a frame that does not load', () => {
   const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const openLate = async () => {
     vi.useFakeTimers();
-    const network = fakeNetwork({ [`GET ${path}/payment`]: reply('refused') });
+    const network = fakeNetwork({ ...sale, [`GET ${path}/payment`]: reply('refused') });
     renderInShop(<OrderPage />, { network, address: '/checkout/pedido/AR-1' });
     await later(0);
   };

@@ -4,10 +4,12 @@ import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { buildAfterSale } from '../testing/build-after-sale.ts';
 import { buildOrder } from '../testing/fake-account.ts';
 import { OrderPage } from './order-page.tsx';
 
 const path = '/checkout/orders/AR-1/payment';
+const sale = { 'GET /checkout/orders/AR-1/after-sale': buildAfterSale() };
 const address = '/checkout/pedido/AR-1';
 const startMs = Date.parse('2026-11-20T12:00:00Z');
 
@@ -25,7 +27,10 @@ const waiting = reply(pending);
 afterEach(() => vi.useRealTimers());
 
 function open(answer: unknown, now = () => startMs) {
-  const network = fakeNetwork({ [`GET ${path}`]: answer });
+  const network = fakeNetwork({
+    [`GET ${path}`]: answer,
+    ...sale,
+  });
   return renderInShop(<OrderPage />, { network, address, now });
 }
 
@@ -97,7 +102,7 @@ it('sees the confirmation without a reload within two seconds, and then asks no 
   vi.useFakeTimers();
   const { network } = open(waiting);
   await act(() => vi.advanceTimersByTimeAsync(0));
-  network.answer({ [`GET ${path}`]: reply({ estado: 'paid' }, 'complete') });
+  network.answer({ ...sale, [`GET ${path}`]: reply({ estado: 'paid' }, 'complete') });
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(screen.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   expect(screen.queryByRole('timer')).toBeNull();
@@ -115,7 +120,7 @@ it('the code goes when its time is over by the shop’s clock, and a new one can
   expect(screen.getByRole('heading', { name: 'O código venceu' })).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
   const renewed = { codigo: '000202', venceEm: '2026-11-20T12:30:00.000Z' };
-  network.answer({ [`POST ${path}`]: reply(renewed), [`GET ${path}`]: reply(renewed) });
+  network.answer({ ...sale, [`POST ${path}`]: reply(renewed), [`GET ${path}`]: reply(renewed) });
   await act(async () => screen.getByRole('button', { name: 'Gerar novo código' }).click());
   expect(screen.getByRole('textbox')).toHaveValue('000202');
 });

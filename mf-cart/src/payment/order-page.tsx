@@ -3,11 +3,12 @@ import * as base from '@storefront/ui/base';
 import { PageSkeleton } from '@storefront/ui/page-skeleton';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AfterSaleOfOrder } from '../after-sale/after-sale.tsx';
+import { CancelOrder } from '../after-sale/cancel-order.tsx';
 import { countPurchase } from '../cart/unpaid-purchase.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import frame from '../frame/page-frame.module.css';
 import { UnscriptedWay } from '../frame/unscripted-way.tsx';
-import { CancelOrder } from './cancel-order.tsx';
 import css from './order-page.module.css';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderedItems } from './ordered-items.tsx';
@@ -73,6 +74,7 @@ function Contents({ view }: { readonly view: OrderPaymentView }) {
       <PaymentState order={order} onRenew={view.renew} onToken={view.payByCard} />
       <CancelOrder order={order} onCancel={view.cancel} />
       {order.pedido.remessas && <OrderShipments shipments={order.pedido.remessas} />}
+      <AfterSaleOfOrder order={order} />
       <OrderedItems order={order.pedido} />
     </>
   );

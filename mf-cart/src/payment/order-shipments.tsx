@@ -11,6 +11,7 @@ export function OrderShipments({ shipments }: { readonly shipments: readonly Shi
         <section key={at} className={css.shipment} aria-labelledby={`remessa-${at}`}>
           <h3 id={`remessa-${at}`}>{describeShipment(shipment)}</h3>
           <p>{shipment.itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}</p>
+          {shipment.codigo !== undefined && <p>Código de rastreio: {shipment.codigo}</p>}
           <ol>
             {shipment.historico.map(({ estado, em }) => (
               <li key={estado}>

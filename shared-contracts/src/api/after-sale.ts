@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+export const PaymentState = z.enum(['created', 'pending', 'paid', 'expired', 'refused', 'refunded']);
+export type PaymentState = z.infer<typeof PaymentState>;
+
 /** How an order was cancelled: by whoever made it, or because it was not paid in time. */
 export const Cancellation = z.object({
   por: z.enum(['comprador', 'loja']),
@@ -18,3 +21,64 @@ interface CancellableOrder {
 export const mayCancel = ({ estado, pedido: { remessas = [] } }: CancellableOrder): boolean =>
   estado === 'open' ||
   (estado === 'complete' && remessas.every((each) => each.estado === 'to-pick' || each.estado === 'picked'));
+
+/** `asked`: the goods are still with the buyer; `received`: they came back. What was paid for them goes back at once. */
+export const ReturnState = z.enum(['asked', 'received']);
+export type ReturnState = z.infer<typeof ReturnState>;
+
+/** Lines that a buyer gave up within the time of the law (Código de Defesa do Consumidor, art. 49). */
+export const OrderReturn = z.object({
+  protocolo: z.string(),
+  estado: ReturnState,
+  pedidaEm: z.string(),
+  recebidaEm: z.optional(z.string()),
+  /** What goes back for it. */
+  centavos: z.int(),
+  /** Places of its lines in the order's `itens`. */
+  itens: z.array(z.int()),
+});
+export type OrderReturn = z.infer<typeof OrderReturn>;
+
+export const AfterSale = z.object({
+  /** One for each of the order's `itens`. */
+  itens: z.array(
+    z.object({
+      /** `waits`: it has not left yet; `open`: it may be given up; `over`: the time is over; `given-up`. */
+      situacao: z.enum(['waits', 'open', 'over', 'given-up']),
+      /** The last day on which it may be given up, `2026-12-02`; absent until it is delivered. */
+      ate: z.optional(z.string()),
+      /** What of the order's total is for it: its part of goods, coupon, freight and interest. */
+      centavos: z.int(),
+    }),
+  ),
+  devolucoes: z.array(OrderReturn),
+  /** Each payment that the order had, the first one first, and each state that it got to. */
+  pagamentos: z.array(
+    z.object({
+      forma: z.enum(['pix', 'cartao']),
+      centavos: z.int(),
+      historico: z.array(z.object({ estado: PaymentState, em: z.string() })),
+    }),
+  ),
+});
+export type AfterSale = z.infer<typeof AfterSale>;
+
+/** Places in the order's `itens` of what is given up. */
+export const ReturnRequest = z.object({
+  itens: z.array(z.int().check(z.nonnegative())).check(z.minLength(1), z.maxLength(1_000)),
+});
+
+/** `2026-12-02` as `02/12/2026`. */
+export const describeDay = (day: string): string => day.split('-').toReversed().join('/');
+
+const returnTexts: Readonly<Record<ReturnState, string>> = {
+  asked: 'Devolução pedida: falta receber os produtos de volta',
+  received: 'Devolução recebida',
+};
+export const describeReturn = ({ estado }: OrderReturn): string => returnTexts[estado];
+
+const paymentTexts: Readonly<Record<PaymentState, string>> = {
+  ...{ created: 'Cobrança criada', pending: 'Aguardando pagamento', paid: 'Pago' },
+  ...{ expired: 'Vencido', refused: 'Recusado', refunded: 'Devolvido' },
+};
+export const describePaymentState = (state: PaymentState): string => paymentTexts[state];

@@ -1,3 +1,4 @@
+import { AfterSale, ReturnRequest } from './after-sale.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { OrderPayment } from './order-payment.ts';
 
@@ -11,4 +12,24 @@ export const cancelOrderEndpoint = defineEndpoint({
   params: ['numero'],
   reply: () => OrderPayment,
   errors: { 404: ['not-found'], 409: ['order-shipped'] },
+});
+/** What the caller may still do with an own order, what was given up of it, and all of its payments. */
+export const afterSaleEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/orders/{numero}/after-sale',
+  params: ['numero'],
+  reply: () => AfterSale,
+  errors: { 404: ['not-found'] },
+});
+/**
+ * Gives up lines of the caller's own order, within 7 days of their delivery: what was paid for them goes back at once.
+ * Repeating the call changes nothing. 409 `return-refused`: one of them has not left yet, or its time is over.
+ */
+export const returnItemsEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/checkout/orders/{numero}/returns',
+  params: ['numero'],
+  body: () => ReturnRequest,
+  reply: () => AfterSale,
+  errors: { 404: ['not-found'], 409: ['return-refused'] },
 });

@@ -94,7 +94,7 @@ export const listOrdersEndpoint = defineEndpoint({
   reply: () => Orders,
   errors: { 401: ['sign-in-required'] },
 });
-/** The caller's own order; 404 for anybody else's. `findOrderEndpoint` needs no session. */
+/** The caller's own order, for pages of older releases; 404 for anybody else's. `findOrderEndpoint` is the way now. */
 export const trackOrderEndpoint = defineEndpoint({
   method: 'GET',
   path: '/checkout/orders/{numero}',

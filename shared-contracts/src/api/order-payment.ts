@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { Cancellation } from './after-sale.ts';
+import { Cancellation, PaymentState } from './after-sale.ts';
 import { Order } from './checkout.ts';
-
-export const PaymentState = z.enum(['created', 'pending', 'paid', 'expired', 'refused', 'refunded']);
-export type PaymentState = z.infer<typeof PaymentState>;
 
 /** How an order is paid by card. Its number never reaches the shop: the page `quadro`, of another origin, gives a token. */
 const CardPayment = z.object({

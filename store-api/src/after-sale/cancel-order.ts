@@ -1,7 +1,7 @@
 import { mayCancel } from '@storefront/contracts/api';
 import { releaseCoupon } from '../coupon/redeem-coupon.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem, notFound } from '../http/errors/problems.ts';
+import { HttpProblem } from '../http/errors/problems.ts';
 import { releaseHeld } from '../inventory/reservations.ts';
 import { cancelledByShopperText } from '../messages/after-sale-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';
@@ -9,29 +9,9 @@ import { expireWaiting, moveOrder } from '../payments/move-state.ts';
 import type { Session } from '../session/session.ts';
 import { recordShipmentMove } from '../shipments/move-shipment.ts';
 import { openShipments } from '../shipments/open-shipments.ts';
-import type { OrderState } from '../states/state-machine.ts';
+import { lockOwnOrder } from './own-order.ts';
 import { newProtocol } from './protocol.ts';
 import { refundRest } from './refund-rest.ts';
-
-interface LockedOrder {
-  readonly id: number;
-  readonly state: OrderState;
-}
-
-/** Locks an order of the session or its account. @throws HttpProblem 404 for any other one */
-async function lockOwnOrder(
-  connection: Queryable,
-  session: Session | undefined,
-  number: string,
-): Promise<LockedOrder> {
-  const [order] = await connection.rows<LockedOrder>(
-    `select id, order_state state from orders
-     where number = $1 and (session_id = $2 or user_id = $3) for no key update`,
-    [number, session?.id ?? null, session?.userId ?? null],
-  );
-  if (!order) throw notFound('Não há pedido seu com este número');
-  return order;
-}
 
 /**
  * Stops the shipments of a paid order. A warehouse that moves one on at the same time waits, or has been first.
@@ -59,7 +39,7 @@ export async function cancelOrder(
   session: Session | undefined,
   number: string,
 ): Promise<void> {
-  const { id: orderId, state: from } = await lockOwnOrder(connection, session, number);
+  const { id: orderId, state: from } = await lockOwnOrder(connection, { session, number });
   if (from === 'cancelled') return;
   if (from === 'complete') await stopShipments(connection, orderId);
   else await expireWaiting(connection, orderId);

@@ -1,11 +1,13 @@
-import { cancelOrderEndpoint } from '@storefront/contracts/api';
+import { afterSaleEndpoint, cancelOrderEndpoint, returnItemsEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { type PaymentServices, readOrderPayment } from '../payments/read-payment.ts';
 import { refundDue } from '../payments/refund-due.ts';
 import { findSession } from '../session/session.ts';
+import { askReturn } from './ask-return.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { readAfterSale } from './read-after-sale.ts';
 
 /** What a shopper may do with an order that was made. */
 export function afterSaleRoutes(app: FastifyInstance, services: () => PaymentServices): void {
@@ -20,5 +22,18 @@ export function afterSaleRoutes(app: FastifyInstance, services: () => PaymentSer
     await repeatTransaction(database, (connection) => cancelOrder(connection, session, numero));
     await giveBack(request);
     return readOrderPayment(services(), session, numero);
+  });
+  serveEndpoint(app, afterSaleEndpoint, async ({ params: { numero: number }, request }) => {
+    const { database, secrets } = services();
+    const session = await findSession(database, { request, secrets });
+    return readAfterSale(database, { session, number }, new Date());
+  });
+  serveEndpoint(app, returnItemsEndpoint, async ({ params: { numero: number }, body, request }) => {
+    const { database, secrets } = services();
+    const session = await findSession(database, { request, secrets });
+    const asked = { session, number, positions: body.itens, now: new Date() };
+    await repeatTransaction(database, (connection) => askReturn(connection, asked));
+    await giveBack(request);
+    return readAfterSale(database, { session, number }, new Date());
   });
 }

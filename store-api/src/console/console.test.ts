@@ -1,4 +1,10 @@
-import { type AnyEndpoint, orderPaymentEndpoint, trackOrderEndpoint } from '@storefront/contracts/api';
+import {
+  type AnyEndpoint,
+  afterSaleEndpoint,
+  orderPaymentEndpoint,
+  returnItemsEndpoint,
+  trackOrderEndpoint,
+} from '@storefront/contracts/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consolePath } from '../payments/console-path.ts';
 import { splitInStock } from '../testing/carts.ts';
@@ -63,6 +69,21 @@ it('picks, sends, delivers and takes back a shipment of a paid order by a press'
     expect(await status()).toBe(reached);
   }
   expect((await open()).body).not.toMatch(new RegExp(`aria-label="[^"]+, ${numero}"`));
+});
+
+it('takes back what a shopper has given up, once', async () => {
+  const buyer = shop.visitor();
+  const numero = await buy(buyer, splitInStock(shop));
+  await press(numero, 'Confirmar o pagamento');
+  for (const label of ['Separar', 'Despachar', 'Entregar'])
+    await press(`Entrega, de [^"]+, ${numero}`, label);
+  const asked = await buyer.call(returnItemsEndpoint, { params: { numero }, body: { itens: [0] } });
+  const [{ protocolo = '' } = {}] = asked.devolucoes;
+  expect(await press(protocolo, 'Receber de volta')).toBe(303);
+  const { devolucoes } = await buyer.call(afterSaleEndpoint, { params: { numero } });
+  expect(devolucoes).toMatchObject([{ protocolo, estado: 'received' }]);
+  const again = { method: 'POST', url: `${consolePath}/desistencias/${protocolo}` } as const;
+  expect((await shop.app.inject({ ...again, headers: { 'app-token': testToken } })).statusCode).toBe(409);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { chargesHtml, readCharges } from './charges.ts';
 import { messagesHtml, readMessages } from './messages.ts';
 import { readPaid, refundsHtml } from './refunds.ts';
+import { readReturns, returnsHtml } from './returns.ts';
 import { readShipments, shipmentsHtml } from './shipments.ts';
 import { readTexts, textsHtml } from './texts.ts';
 
@@ -26,6 +27,9 @@ ${shipmentsHtml(await readShipments(connection))}
 <h2>Avaliações e perguntas</h2>
 <p>Aqui você faz o papel de quem modera e responde, pela loja ou por um vendedor.</p>
 ${textsHtml(await readTexts(connection))}
+<h2>Desistências</h2>
+<p>O dinheiro volta quando o cliente desiste; as peças voltam ao estoque quando você as recebe.</p>
+${returnsHtml(await readReturns(connection))}
 <h2>E-mails que seriam enviados</h2>
 ${messagesHtml(await readMessages(connection))}
 </main></body></html>`;

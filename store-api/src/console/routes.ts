@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ShipmentState, WrittenKind } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { receiveReturn } from '../after-sale/receive-return.ts';
 import type { Database } from '../database/database.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../http/errors/problems.ts';
@@ -132,6 +133,15 @@ export async function demoConsoleRoutes(
     `${consolePath}/devolucoes/:id`,
     async ({ params, body }, reply) => {
       await giveBack(services(), params.id, body);
+      return goBack(reply);
+    },
+  );
+  app.post<{ Params: { protocol: string } }>(
+    `${consolePath}/desistencias/:protocol`,
+    async ({ params: { protocol } }, reply) => {
+      const { database } = services();
+      if (!(await repeatTransaction(database, (connection) => receiveReturn(connection, protocol))))
+        throw new HttpProblem(409, 'return-moved', 'Esta desistência não existe ou já foi recebida');
       return goBack(reply);
     },
   );

@@ -72,6 +72,8 @@ export const callTexts = {
     renewPayment: 'Gera um novo código PIX',
     payByCard: 'Paga com um cartão',
     cancelOrder: 'Cancela um pedido que ainda não saiu',
+    afterSale: 'Devoluções e pagamentos de um pedido',
+    returnItems: 'Desiste de itens de um pedido',
   },
   Conta: {
     readUser: 'Quem entrou',

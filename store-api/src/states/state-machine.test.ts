@@ -3,6 +3,7 @@ import {
   mayMove,
   orderMachine,
   paymentMachine,
+  returnMachine,
   type StateMachine,
   shipmentMachine,
   unreachableStates,
@@ -12,6 +13,7 @@ it.each([
   ['orders', orderMachine],
   ['payments', paymentMachine],
   ['shipments', shipmentMachine],
+  ['returns', returnMachine],
 ] as const)('each state of %s can be reached', (_, machine) => {
   expect(unreachableStates<string>(machine as StateMachine<string>)).toEqual([]);
 });

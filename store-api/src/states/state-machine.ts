@@ -1,4 +1,4 @@
-import type { PaymentState, ShipmentState } from '@storefront/contracts/api';
+import type { PaymentState, ReturnState, ShipmentState } from '@storefront/contracts/api';
 
 /** States and the ones that may follow each. */
 export interface StateMachine<State extends string> {
@@ -43,6 +43,12 @@ export const shipmentMachine: StateMachine<ShipmentState> = {
     delivered: ['returned'],
     returned: [],
   },
+};
+
+/** What was paid goes back when it is `asked`, the pieces when they are `received`. */
+export const returnMachine: StateMachine<ReturnState> = {
+  initial: 'asked',
+  transitions: { asked: ['received'], received: [] },
 };
 
 export const mayMove = <State extends string>(

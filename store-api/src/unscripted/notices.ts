@@ -26,6 +26,8 @@ const notices: Readonly<Record<string, string>> = {
   'link-vencido': 'Este link não vale: ele serve uma vez só, por 30 minutos. Peça outro abaixo.',
   'senha-salva': 'Nova senha salva. Entre com ela; os outros aparelhos também vão pedi-la.',
   'order-cancelled': 'O pedido foi cancelado e não pode mais ser pago.',
+  'desistir-de-que': 'Escolha ao menos um item para desistir.',
+  'return-refused': 'Um dos itens não pode mais ser devolvido por aqui. A lista mostra os que podem.',
   'order-shipped':
     'O pedido já saiu e não pode mais ser cancelado. Depois de receber, você pode desistir da compra em até 7 dias.',
   avaliacao: reviewLengthsText,

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { moveShipment } from '../shipments/move-shipment.ts';
+import { openShipments } from '../shipments/open-shipments.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { filledIn } from '../testing/checkouts.ts';
 import { type FormVisitor, formVisitor } from '../testing/form-visitor.ts';
@@ -18,8 +20,24 @@ beforeEach(async () => {
   const review = await visitor.get('revisao');
   page = (await visitor.post('revisao', visitor.hiddenFields(review.body))).path;
 });
-const complete = () =>
-  rows("update orders set order_state = 'complete' where number = $1", [page.split('/').at(-1)]);
+const ways = ['to-pick', 'picked', 'shipped', 'delivered'] as const;
+/** Pays the order, and moves its shipments on to a state. */
+async function send(state: (typeof ways)[number]): Promise<void> {
+  const { database } = shop.services;
+  const [order] = await database.rows<{ id: number }>(
+    "update orders set order_state = 'complete' where number = $1 returning id",
+    [page.split('/').at(-1)],
+  );
+  await openShipments(database, order?.id ?? 0);
+  const shipments = await database.rows<{ id: number }>('select id from shipments where order_id = $1', [
+    order?.id,
+  ]);
+  for (const [at, to] of ways.slice(1, ways.indexOf(state) + 1).entries())
+    for (const { id } of shipments)
+      await database.transaction((connection) =>
+        moveShipment(connection, { id, from: ways[at] ?? 'to-pick', to, actor: 'store' }),
+      );
+}
 
 describe('an order without scripts', () => {
   it('is cancelled by its form, and the page has the protocol', async () => {
@@ -33,15 +51,25 @@ describe('an order without scripts', () => {
   });
 
   it('that has left says why it is not cancelled', async () => {
-    await complete();
+    await send('to-pick');
     expect((await visitor.get(page)).body).toContain('tudo o que pagou volta para você');
-    await rows(
-      `insert into shipments (order_id, kind, items, state) select id, 'delivery', '[]', 'shipped'
-       from orders where number = $1`,
-      [page.split('/').at(-1)],
-    );
+    await send('shipped');
     const answer = await visitor.post(`${page}/cancelar`, {});
     expect(answer.path).toBe(`${page}?aviso=order-shipped`);
     expect(answer.body).toContain('O pedido já saiu e não pode mais ser cancelado.');
+  });
+
+  it('that was delivered is given up by its form, which asks for what; the page has the protocol', async () => {
+    await send('delivered');
+    expect((await visitor.get(page)).body).toMatch(/Código de rastreio: DEMO-/);
+    expect((await visitor.get(page)).body).toMatch(/name="item0" value="sim" checked/);
+    expect((await visitor.post(`${page}/desistir`, {})).body).toContain('Escolha ao menos um item');
+    const answer = await visitor.post(`${page}/desistir`, { item0: 'sim' });
+    expect(answer.path).toBe(page);
+    expect(answer.body).toMatch(/Protocolo: PR-[2-9A-Z]{10}/);
+    expect(answer.body).not.toContain('name="item0"');
+    expect((await visitor.post(`${page}/desistir`, { item0: 'sim' })).body, 'sent again').toBe(answer.body);
+    const refused = await visitor.post(`${page}/desistir`, { item9: 'sim' });
+    expect(refused.body).toContain('não pode mais ser devolvido por aqui');
   });
 });

@@ -1,5 +1,12 @@
-import { cancelOrderEndpoint, orderPaymentEndpoint, renewPaymentEndpoint } from '@storefront/contracts/api';
+import {
+  afterSaleEndpoint,
+  cancelOrderEndpoint,
+  orderPaymentEndpoint,
+  renewPaymentEndpoint,
+  returnItemsEndpoint,
+} from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
+import type { Form } from './forms.ts';
 import { nameNotice, noticeOf } from './notices.ts';
 import { orderHtml } from './pages/order-page.ts';
 import type { Visit } from './visit.ts';
@@ -7,10 +14,11 @@ import type { Visit } from './visit.ts';
 export async function showOrder(visit: Visit): Promise<FastifyReply> {
   const { numero = '' } = visit.params;
   const order = await visit.call(orderPaymentEndpoint, { params: { numero } });
+  const sale = await visit.call(afterSaleEndpoint, { params: { numero } });
   return visit.show({
     title: `Pedido ${order.pedido.numero}`,
     notice: noticeOf(visit.query.aviso),
-    content: orderHtml(order),
+    content: orderHtml(order, sale),
   });
 }
 
@@ -32,3 +40,18 @@ export const renewCode = (visit: Visit): Promise<FastifyReply> =>
 
 export const cancel = (visit: Visit): Promise<FastifyReply> =>
   change(visit, (numero) => visit.call(cancelOrderEndpoint, { params: { numero } }));
+
+/** Places of the lines whose boxes were checked. */
+const itemsIn = (form: Form): number[] =>
+  Object.keys(form).flatMap((name) =>
+    /^item\d{1,4}$/.test(name) ? [Number(name.slice('item'.length))] : [],
+  );
+
+export async function withdraw(visit: Visit): Promise<FastifyReply> {
+  const itens = itemsIn(visit.form);
+  if (itens.length === 0)
+    return visit.goTo(`pedido/${encodeURIComponent(visit.params.numero ?? '')}`, {
+      aviso: 'desistir-de-que',
+    });
+  return change(visit, (numero) => visit.call(returnItemsEndpoint, { params: { numero }, body: { itens } }));
+}

@@ -111,7 +111,17 @@ export const storeFolders: Folders = {
     'account',
     'payments',
   ],
-  console: ['database', 'states', 'http', 'catalogue', 'messages', 'moderation', 'shipments', 'payments'],
+  console: [
+    'database',
+    'states',
+    'http',
+    'catalogue',
+    'messages',
+    'moderation',
+    'shipments',
+    'payments',
+    'after-sale',
+  ],
   unscripted: ['http'],
   jobs: ['database', 'catalogue', 'session', 'showcase', 'product', 'shipments', 'orders', 'payments'],
 };

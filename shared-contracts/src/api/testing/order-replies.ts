@@ -1,5 +1,5 @@
 import { orderPayment } from './checkout-samples.ts';
-import { order, trackedOrder } from './reply-samples.ts';
+import { afterSale, order, trackedOrder } from './reply-samples.ts';
 import type { ReplySamples } from './reply-types.ts';
 
 /** Replies of the endpoints of orders that were made: an accepted and a rejected one for each. */
@@ -10,6 +10,8 @@ export const orderReplies: ReplySamples<
   | 'listOrdersEndpoint'
   | 'trackOrderEndpoint'
   | 'cancelOrderEndpoint'
+  | 'afterSaleEndpoint'
+  | 'returnItemsEndpoint'
   | 'findOrderEndpoint'
 > = {
   // @ts-expect-error a state that does not exist
@@ -27,6 +29,13 @@ export const orderReplies: ReplySamples<
   trackOrderEndpoint: [{ pedido: order }, { pedido: { ...order, demo: false } }],
   // @ts-expect-error a payment alone
   cancelOrderEndpoint: [orderPayment, { pagamento: orderPayment.pagamento }],
+  // @ts-expect-error no payments
+  afterSaleEndpoint: [afterSale, { ...afterSale, pagamentos: undefined }],
+  returnItemsEndpoint: [
+    afterSale,
+    // @ts-expect-error a situation that does not exist
+    { ...afterSale, itens: [{ situacao: 'lost', centavos: 1 }] },
+  ],
   // @ts-expect-error no state
   findOrderEndpoint: [{ pedido: trackedOrder }, { pedido: { numero: 'AR-1' } }],
 };

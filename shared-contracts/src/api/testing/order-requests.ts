@@ -8,6 +8,8 @@ export const orderRequests: RequestSamples<
   | 'orderOfCartEndpoint'
   | 'trackOrderEndpoint'
   | 'cancelOrderEndpoint'
+  | 'afterSaleEndpoint'
+  | 'returnItemsEndpoint'
   | 'findOrderEndpoint'
 > = {
   orderPaymentEndpoint: [
@@ -39,6 +41,16 @@ export const orderRequests: RequestSamples<
     { params: { numero: 'AR-123' } },
     // @ts-expect-error no number
     { params: {} },
+  ],
+  afterSaleEndpoint: [
+    { params: { numero: 'AR-123' } },
+    // @ts-expect-error no number
+    { params: {} },
+  ],
+  returnItemsEndpoint: [
+    { params: { numero: 'AR-123' }, body: { itens: [0] } },
+    // @ts-expect-error a line by its name
+    { params: { numero: 'AR-123' }, body: { itens: ['Split'] } },
   ],
   findOrderEndpoint: [
     { body: { numero: 'AR-123', contato: 'ana@loja.example' } },

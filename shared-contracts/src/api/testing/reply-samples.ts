@@ -44,6 +44,15 @@ export const trackedOrder: api.TrackedOrder = {
   criadoEm: '2026-03-05T15:00:00Z',
   status: 'recebido',
 };
+export const afterSale: api.AfterSale = {
+  itens: [{ situacao: 'open', ate: '2026-12-02', centavos: 9_000 }],
+  devolucoes: [
+    { protocolo: 'PR-1', estado: 'asked', pedidaEm: '2026-03-05T15:00:00Z', centavos: 9_000, itens: [0] },
+  ],
+  pagamentos: [
+    { forma: 'pix', centavos: 9_000, historico: [{ estado: 'paid', em: '2026-03-05T15:00:00Z' }] },
+  ],
+};
 const seo = {
   title: '',
   description: '',

@@ -1,5 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import {
+  type AfterSale,
   describeOrderItem,
   describePayment,
   describePickup,
@@ -8,6 +9,7 @@ import {
   type OrderPayment,
   unscriptedPath,
 } from '@storefront/contracts/api';
+import { afterSaleHtml } from './after-sale-part.ts';
 import { type Html, html } from './html.ts';
 
 const codeHtml = ({ codigo, qr, console }: OrderPayment['pagamento']): Html => html`
@@ -16,7 +18,7 @@ ${qr && html`<svg class="qr" role="img" aria-label="Código QR do PIX de demonst
 <label>PIX copia e cola <textarea readonly rows="4">${codigo}</textarea></label>
 ${console && html`<p><a href="${console}">Simular o pagamento no console da demonstração</a></p>`}`;
 
-export function orderHtml(order: OrderPayment): Html {
+export function orderHtml(order: OrderPayment, sale: AfterSale): Html {
   const { pedido, pagamento, estado } = order;
   const address = `${unscriptedPath}/pedido/${pedido.numero}`;
   const { heading, text } = describePayment(order, 'O código vale 15 minutos depois de gerado.');
@@ -31,5 +33,6 @@ ${pagamento.podeRenovar && html`<form method="post" action="${address}"><button 
   )}</ul><p><b>Total: ${formatReais(pedido.total)}</b></p>
 ${pedido.retirada && html`<p>${describePickup(pedido.retirada)}.</p>`}
 ${pedido.visita && html`<p>Visita do técnico: ${describeVisit(pedido.visita)}.</p>`}</div>
-${mayCancel(order) && html`<form method="post" action="${address}/cancelar"><p>Nada saiu ainda: você pode cancelar o pedido inteiro${estado === 'complete' && ', e tudo o que pagou volta para você'}. <button>Cancelar pedido</button></p></form>`}`;
+${mayCancel(order) && html`<form method="post" action="${address}/cancelar"><p>Nada saiu ainda: você pode cancelar o pedido inteiro${estado === 'complete' && ', e tudo o que pagou volta para você'}. <button>Cancelar pedido</button></p></form>`}
+${afterSaleHtml(order, sale, address)}`;
 }

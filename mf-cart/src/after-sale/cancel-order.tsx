@@ -2,7 +2,7 @@ import { mayCancel, type OrderPayment } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { FailureText } from '../frame/failure-text.tsx';
-import css from './order-page.module.css';
+import css from './after-sale.module.css';
 
 interface CancelOrderProps {
   readonly order: OrderPayment;

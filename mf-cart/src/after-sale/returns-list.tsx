@@ -1,0 +1,49 @@
+import { formatReais } from '@storefront/contracts';
+import { describeReturn, type Order, type OrderReturn } from '@storefront/contracts/api';
+import { useEffect, useRef } from 'react';
+import { brazilianDay } from '../dates/brazilian-day.ts';
+import css from './after-sale.module.css';
+import { lineText } from './withdraw.tsx';
+
+interface ReturnsListProps {
+  readonly order: Order;
+  readonly returns: readonly OrderReturn[];
+  /** Rises when something was given up on this page: then the heading gets the focus. */
+  readonly added: number;
+}
+
+/** What was given up, each with its protocol. */
+export function ReturnsList({ order, returns, added }: ReturnsListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (added > 0) heading.current?.focus();
+  }, [added]);
+  if (returns.length === 0) return null;
+  return (
+    <section className={css.card} aria-labelledby="devolucoes">
+      <h2 ref={heading} id="devolucoes" tabIndex={-1}>
+        Devoluções
+      </h2>
+      <ul>
+        {returns.map((each) => (
+          <li key={each.protocolo}>
+            <b>{describeReturn(each)}</b>
+            <p>Protocolo: {each.protocolo}</p>
+            <p>{each.itens.map((at) => lineText(order, at)).join(', ')}</p>
+            <p>{returnText(each)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function returnText({ pedidaEm, centavos, estado }: OrderReturn): string {
+  return [
+    `Pedida em ${brazilianDay(pedidaEm)}.`,
+    ...(centavos > 0
+      ? [`${formatReais(centavos / 100)} voltam para você (demonstração: nada foi cobrado).`]
+      : []),
+    ...(estado === 'asked' ? ['A loja combina como buscar o que já foi entregue, sem custo.'] : []),
+  ].join(' ');
+}

@@ -1,0 +1,66 @@
+import { type ApiError, useStorefront } from '@storefront/contracts';
+import {
+  type AfterSale,
+  afterSaleEndpoint,
+  mayHaveSucceeded,
+  type OrderPayment,
+  returnItemsEndpoint,
+} from '@storefront/contracts/api';
+import { useCallback, useEffect, useState } from 'react';
+import { isCallFailure } from '../cart/failure-text.ts';
+
+export interface AfterSaleView {
+  /** The last reply. */
+  readonly sale: AfterSale | undefined;
+  readonly hasFailed: boolean;
+  /** How often something was given up on this page. */
+  readonly added: number;
+  readonly retry: () => void;
+  /** Gives up lines by their places. @returns what the shopper should read when it is not known or not done */
+  readonly withdraw: (itens: readonly number[]) => Promise<string>;
+}
+
+/** What changes what may be done with an order. */
+const stateOf = ({ estado, pagamento, pedido: { remessas = [] } }: OrderPayment) =>
+  [estado, pagamento.estado, ...remessas.map((each) => each.estado)].join(' ');
+
+/** What may still be done with an order, read again when its state changes. */
+export function useAfterSale(order: OrderPayment): AfterSaleView {
+  const { api } = useStorefront();
+  const [sale, setSale] = useState<AfterSale>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [added, setAdded] = useState(0);
+  const { numero } = order.pedido;
+  const read = useCallback(async () => {
+    try {
+      setSale(await api.call(afterSaleEndpoint, { params: { numero } }));
+      setHasFailed(false);
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      setHasFailed(true);
+    }
+  }, [api, numero]);
+  const state = stateOf(order);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the order is read again
+  useEffect(() => void read(), [read, state]);
+  const withdraw = async (itens: readonly number[]): Promise<string> => {
+    try {
+      setSale(await api.call(returnItemsEndpoint, { params: { numero }, body: { itens: [...itens] } }));
+      setAdded((count) => count + 1);
+      return '';
+    } catch (error) {
+      if (!isCallFailure(error)) throw error;
+      await read();
+      return failureText(error);
+    }
+  };
+  return { sale, hasFailed, added, retry: () => void read(), withdraw };
+}
+
+function failureText(error: ApiError): string {
+  if (error.code === 'return-refused')
+    return 'Um dos itens não pode mais ser devolvido por aqui. A lista abaixo mostra os que podem.';
+  if (mayHaveSucceeded(error))
+    return 'A loja não respondeu. Esta página mostra se a desistência foi feita; você pode tentar de novo.';
+  return 'A desistência não pôde ser feita agora. Tente de novo em instantes.';
+}

@@ -1,0 +1,65 @@
+import type { AfterSale, PaymentMethod, PaymentState, ReturnState } from '@storefront/contracts/api';
+import type { Queryable } from '../database/queryable.ts';
+import type { Session } from '../session/session.ts';
+import { findOwnOrder } from './own-order.ts';
+import { centsOfLines, readReturnLines, situationOf } from './return-lines.ts';
+
+interface ReturnRow {
+  readonly protocol: string;
+  readonly state: ReturnState;
+  readonly askedAt: Date;
+  readonly receivedAt: Date | null;
+  readonly cents: number;
+  readonly positions: number[];
+}
+
+async function readReturns(connection: Queryable, orderId: number): Promise<AfterSale['devolucoes']> {
+  const rows = await connection.rows<ReturnRow>(
+    `select protocol, state, asked_at "askedAt", received_at "receivedAt", amount_cents cents,
+       (select array_agg(position order by position) from return_lines where return_id = returns.id) positions
+     from returns where order_id = $1 order by id`,
+    [orderId],
+  );
+  return rows.map(({ protocol, state, askedAt, receivedAt, cents, positions }) => ({
+    ...{ protocolo: protocol, estado: state, pedidaEm: askedAt.toISOString(), centavos: cents },
+    ...(receivedAt && { recebidaEm: receivedAt.toISOString() }),
+    itens: positions,
+  }));
+}
+
+interface PaymentRow {
+  readonly method: PaymentMethod;
+  readonly cents: number;
+  readonly history: { readonly estado: PaymentState; readonly em: string }[];
+}
+
+async function readPayments(connection: Queryable, orderId: number): Promise<AfterSale['pagamentos']> {
+  const rows = await connection.rows<PaymentRow>(
+    `select method, amount_cents cents,
+       (select coalesce(jsonb_agg(jsonb_build_object('estado', to_state,
+          'em', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by id), '[]')
+        from order_history where payment_id = payments.id) history
+     from payments where order_id = $1 order by created_at, id`,
+    [orderId],
+  );
+  return rows.map(({ method, cents, history }) => ({ forma: method, centavos: cents, historico: history }));
+}
+
+/** What the shopper may still do with an own order, and what was done. @throws HttpProblem 404 for somebody else's */
+export async function readAfterSale(
+  connection: Queryable,
+  order: { readonly session: Session | undefined; readonly number: string },
+  now: Date,
+): Promise<AfterSale> {
+  const own = await findOwnOrder(connection, order);
+  const lines = await readReturnLines(connection, own.id);
+  const shares = centsOfLines(own, lines);
+  return {
+    itens: lines.map((line, at) => ({
+      ...(own.state === 'complete' ? situationOf(line, now) : { situacao: 'waits' }),
+      centavos: shares[at] ?? 0,
+    })),
+    devolucoes: await readReturns(connection, own.id),
+    pagamentos: await readPayments(connection, own.id),
+  };
+}

@@ -1,0 +1,68 @@
+import { type AfterSale, type ReturnState, type ShipmentState, shareCents } from '@storefront/contracts/api';
+import type { Queryable } from '../database/queryable.ts';
+import type { OwnOrder } from './own-order.ts';
+import { lastRegretDay, mayRegret } from './regret-days.ts';
+
+/** A line of an order, with the shipments that bring it. */
+export interface ReturnLine {
+  readonly position: number;
+  readonly name: string;
+  readonly productId: number;
+  readonly unitId: number | null;
+  readonly quantity: number;
+  /** What it cost without coupon, freight and interest. */
+  readonly cents: number;
+  /** Of the return that it belongs to. */
+  readonly returnState: ReturnState | null;
+  readonly shipments: readonly {
+    readonly id: number;
+    readonly state: ShipmentState;
+    readonly deliveredAt: string | null;
+  }[];
+}
+
+const sourcesOfLine = `select 1 from order_sources source where source.order_id = line.order_id
+  and source.product_id = line.product_id and source.unit_id is not distinct from line.unit_id`;
+
+/** The shipments of a line are those of its sources; without any, the one of services, or of what has no source. */
+const bringsLine = `(exists (${sourcesOfLine} and source.warehouse is not distinct from shipments.warehouse
+    and source.seller_id is not distinct from shipments.seller_id)
+  or (shipments.warehouse is null and shipments.seller_id is null and not exists (${sourcesOfLine})
+    and (shipments.kind = 'visit') = coalesce((select kind = 'servico' from products where id = line.product_id), false)))`;
+
+/** The lines of an order, in their order. */
+export const readReturnLines = (connection: Queryable, orderId: number): Promise<ReturnLine[]> =>
+  connection.rows<ReturnLine>(
+    `select line.position, name, product_id "productId", unit_id "unitId", quantity, price_cents * quantity cents,
+       returns.state "returnState",
+       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'state', state, 'deliveredAt',
+          (select max(at) from order_history where shipment_id = shipments.id and to_state = 'delivered'))
+          order by id), '[]')
+        from shipments where shipments.order_id = line.order_id and ${bringsLine}) shipments
+     from order_lines line
+       left join return_lines on return_lines.order_id = line.order_id and return_lines.position = line.position
+       left join returns on returns.id = return_id
+     where line.order_id = $1 order by line.position`,
+    [orderId],
+  );
+
+type Situation = Pick<AfterSale['itens'][number], 'situacao' | 'ate'>;
+
+/** Whether a line may be given up at a time. What is on its way may be, too. */
+export function situationOf({ returnState, shipments }: ReturnLine, now: Date): Situation {
+  const kept = shipments.filter(({ state }) => state !== 'returned');
+  if (returnState !== null || (shipments.length > 0 && kept.length === 0)) return { situacao: 'given-up' };
+  if (kept.length === 0 || kept.some(({ state }) => state === 'to-pick' || state === 'picked'))
+    return { situacao: 'waits' };
+  if (kept.some(({ state }) => state === 'shipped')) return { situacao: 'open' };
+  const times = kept.map(({ deliveredAt }) => Date.parse(deliveredAt ?? ''));
+  const last = new Date(Math.max(...times));
+  return { situacao: mayRegret(last, now) ? 'open' : 'over', ate: lastRegretDay(last) };
+}
+
+/** What of an order's total is for each line: its part of goods, coupon, freight and interest. */
+export const centsOfLines = ({ totalCents }: OwnOrder, lines: readonly ReturnLine[]): number[] =>
+  shareCents(
+    totalCents,
+    lines.map(({ cents }) => cents),
+  );

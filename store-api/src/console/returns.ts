@@ -1,0 +1,32 @@
+import { formatReais } from '@storefront/contracts';
+import type { ReturnState } from '@storefront/contracts/api';
+import { reais } from '../catalogue/offers/prices.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { consolePath } from '../payments/console-path.ts';
+import { buttonHtml, tableHtml } from './html.ts';
+
+interface ConsoleReturn {
+  readonly protocol: string;
+  readonly number: string;
+  readonly state: ReturnState;
+  readonly cents: number;
+}
+
+export const readReturns = (connection: Queryable): Promise<ConsoleReturn[]> =>
+  connection.rows<ConsoleReturn>(
+    `select protocol, number, returns.state, amount_cents cents
+     from returns join orders on orders.id = order_id order by returns.id desc limit 50`,
+  );
+
+export const returnsHtml = (returns: readonly ConsoleReturn[]): string =>
+  returns.length === 0
+    ? '<p>Ninguém desistiu de nada.</p>'
+    : tableHtml(
+        ['Protocolo', 'Pedido', 'Valor', 'O que acontece'],
+        returns.map(({ protocol, number, state, cents }) => [
+          ...[protocol, number, formatReais(reais(cents))],
+          state === 'received'
+            ? 'recebida'
+            : buttonHtml(`${consolePath}/desistencias/${protocol}`, 'Receber de volta', protocol),
+        ]),
+      );
