@@ -11,6 +11,7 @@ import * as base from '@storefront/ui/base';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { OrderSums } from '../summary/order-sums.tsx';
 import css from './order-page.module.css';
+import { ReviewLink } from './review-link.tsx';
 
 /** What was bought, its sums, and where and when it arrives or is picked up. */
 export function OrderedItems({ order }: { readonly order: Order }) {
@@ -29,6 +30,7 @@ export function OrderedItems({ order }: { readonly order: Order }) {
               ) : (
                 <span>{describeOrderItem(item)}</span>
               )}
+              <ReviewLink order={order} item={item} />
             </span>
             <span>{formatReais(multiplyReais(item.precoPor, item.quantidade))}</span>
           </li>

@@ -14,8 +14,8 @@ export function AccountDeleted({ leave }: { readonly leave: LeaveTo }) {
         Sua conta foi excluída
       </h1>
       <p className={css.intro}>
-        Seu cadastro, favoritos, carrinho, avisos de produtos e sessões foram apagados. Os pedidos ficaram sem
-        ligação com você.
+        Seu cadastro, favoritos, carrinho, avisos de produtos e sessões foram apagados. Os pedidos e o que
+        estava publicado ficaram sem ligação com você.
       </p>
       <button type="button" className={`${base.button('primary')} ${css.home}`} onClick={() => leave('/')}>
         Ir para a loja

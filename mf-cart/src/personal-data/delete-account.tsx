@@ -18,7 +18,7 @@ const form: FormCall<RequestBody> = {
 };
 
 const intro =
-  'Apaga seu cadastro, favoritos, carrinho, avisos de produtos e sessões, sem volta. Os pedidos ficam sem ligação com você: só número, data, itens, valores e a região do CEP, porque a lei tributária manda uma loja guardar os registros de venda por cinco anos.';
+  'Apaga seu cadastro, favoritos, carrinho, avisos de produtos e sessões, sem volta. Os pedidos ficam sem ligação com você: só número, data, itens, valores e a região do CEP, porque a lei tributária manda uma loja guardar os registros de venda por cinco anos. Suas avaliações e perguntas publicadas ficam sem o seu nome; as outras são apagadas.';
 
 /** @param deleted runs when the account is gone */
 export function DeleteAccount({ deleted }: { readonly deleted: () => void }) {
