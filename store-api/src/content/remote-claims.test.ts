@@ -53,6 +53,7 @@ const stated = [
   /nada (?:é|será) cobrado nem entregue|Nada é cobrado, vendido nem entregue|Nada é enviado/,
   /Os prazos contam do pagamento\.$/,
   /[Gg]arantia (?:do fabricante e 7 dias para devolver|de 90 dias sobre o serviço)/,
+  /desistir da compra em até 7 dias/,
   /desligam por segurança|projeto.* distribuidora/,
   /cerca de \d+ °C|um técnico confirma no local/,
   /só para compras no site\. Ofertas até acabar o estoque ou o prazo/,
