@@ -12,7 +12,6 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { StoreApiConfig } from './config.ts';
 import { demoConsoleRoutes } from './console/routes.ts';
-import type { ConfigFile } from './content/config-file.ts';
 import { contentRoutes } from './content/routes.ts';
 import { sealRoutes } from './content/seal-routes.ts';
 import { documentRoutes } from './documents/routes.ts';
@@ -39,6 +38,7 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { shippingRoutes } from './shipping/routes.ts';
+import type { FollowedConfig } from './shop/follow-config.ts';
 import { useStoreConfig } from './shop/shop.ts';
 import { bannerPictureRoutes } from './showcase/banner-pictures.ts';
 import { showcaseRoutes } from './showcase/routes.ts';
@@ -86,7 +86,7 @@ function mountCatalogue(
   app: FastifyInstance,
   services: () => Services,
   cardsOf: CardsOf,
-  shopConfig: ConfigFile,
+  shopConfig: FollowedConfig,
 ): void {
   const cached = { services, bodies: createCachedBodies() };
   const listingOf = createListings(cardsOf);

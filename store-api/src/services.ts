@@ -2,7 +2,6 @@ import { createSignInLimits, type SignInLimits } from './account/sign-in-limits.
 import { openSeededDatabase, type Startup } from './bootstrap/open-seeded-database.ts';
 import { type CatalogueWatch, lookEveryMs, watchCatalogue } from './catalogue/watch-catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
-import { type ConfigFile, followConfigFile } from './content/config-file.ts';
 import type { Database } from './database/database.ts';
 import { shopJobs } from './jobs/shop-jobs.ts';
 import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
@@ -17,13 +16,14 @@ import { readSessionKeys } from './session/session-keys.ts';
 import { demoStreets } from './shipping/demo-streets.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
 import type { StreetProvider } from './shipping/street-provider.ts';
+import { type FollowedConfig, followShopConfig } from './shop/follow-config.ts';
 import { useStoreConfig } from './shop/shop.ts';
 import { renewDailyOffers } from './showcase/schedule-daily-offers.ts';
 
 /** What the routes need, once all of it is ready. */
 export interface Services {
   /** The shop's public configuration, which the whole process uses. */
-  readonly shopConfig: ConfigFile;
+  readonly shopConfig: FollowedConfig;
   readonly database: Database;
   readonly catalogue: CatalogueWatch;
   readonly originals: FollowedOriginals;
@@ -74,13 +74,11 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
   const { tell } = startup;
   const database = await openSeededDatabase(config, startup);
   try {
-    const { shopConfigFile } = config;
-    const shopConfig = followConfigFile(shopConfigFile, {
-      onProblem: (error) =>
-        tell(`${shopConfigFile}: não pode ser usado, e vale o que dizia antes (${error})`),
+    const shopConfig = await followShopConfig(database, {
+      file: config.shopConfigFile,
+      onProblem: (error) => tell(`configuração da loja: não pôde ser lida, e vale a de antes (${error})`),
       onChange: useStoreConfig,
     });
-    useStoreConfig(shopConfig.current().config);
     const originals = await openOriginals(config, tell);
     const catalogue = await watchCatalogue(database, {
       everyMs: lookEveryMs,
@@ -122,6 +120,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
         secrets.stop();
         originals.stop();
         await jobs.stop();
+        await shopConfig.stop();
         await catalogue.stop();
         await database.close();
       },

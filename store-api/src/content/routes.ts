@@ -14,7 +14,7 @@ import { chosenProducts, looksOfAll, noProduct } from '../catalogue/row-changes.
 import { type CachedParts, type DatabaseServices, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../http/errors/problems.ts';
 import { takesCards } from '../shop/cards.ts';
-import type { ConfigFile } from './config-file.ts';
+import type { FollowedConfig } from '../shop/follow-config.ts';
 import { menuDependence, menuJson } from './menus.ts';
 import { contentPage } from './pages.ts';
 import { popups } from './popups.ts';
@@ -22,8 +22,8 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const minuteMs = 60_000;
 
-/** What pages get of the configuration: the file's, and whether cards are taken. */
-function configNow(shopConfig: ConfigFile): StoreConfig {
+/** What pages get of the configuration: the database's, and whether cards are taken. */
+function configNow(shopConfig: FollowedConfig): StoreConfig {
   const { config } = shopConfig.current();
   const checkout = { ...config.sistema.checkout, cartao: takesCards() };
   return { ...config, sistema: { ...config.sistema, checkout } };
@@ -33,7 +33,7 @@ function configNow(shopConfig: ConfigFile): StoreConfig {
 export function contentRoutes(
   app: FastifyInstance,
   cached: CachedParts<DatabaseServices>,
-  shopConfig: ConfigFile,
+  shopConfig: FollowedConfig,
 ): void {
   serveCached(app, cached, configEndpoint, () => rendered(JSON.stringify(configNow(shopConfig)), noProduct), {
     period: () => shopConfig.current().version,

@@ -1,8 +1,8 @@
 import { unscriptedPath } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
-import type { ConfigFile } from '../content/config-file.ts';
 import { HttpProblem } from '../http/errors/problems.ts';
+import type { FollowedConfig } from '../shop/follow-config.ts';
 import {
   requestPassword,
   setPassword,
@@ -36,7 +36,7 @@ type Answer = (visit: Visit) => Promise<FastifyReply>;
 /** The purchase for browsers that run no scripts, from a product's form to the order and its PIX code. */
 export async function unscriptedRoutes(
   app: FastifyInstance,
-  shopConfig: ConfigFile,
+  shopConfig: FollowedConfig,
   catalogue: CatalogueWatch,
 ): Promise<void> {
   app.addContentTypeParser(

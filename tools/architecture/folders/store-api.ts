@@ -9,7 +9,7 @@ export const storeFolders: Folders = {
   letters: [],
   pictures: [],
   drawings: ['letters', 'pictures'],
-  shop: [],
+  shop: ['database'],
   states: [],
   http: ['database'],
   openapi: ['http'],

@@ -1,0 +1,69 @@
+import { statSync } from 'node:fs';
+import type { StoreConfig } from '@storefront/contracts/api';
+import type { Database } from '../database/database.ts';
+import { readAfter, readShopConfig, type ShopConfig, takeFile } from './stored-config.ts';
+
+/** Combines size and time, because a file may be written twice within one tick of the clock. */
+function versionOf(file: string): string {
+  const { mtimeMs, size } = statSync(file);
+  return `${mtimeMs} ${size}`;
+}
+
+export interface FollowedConfig {
+  /** What the database last said. */
+  current(): ShopConfig;
+  stop(): Promise<void>;
+}
+
+interface FollowOptions {
+  readonly file: string;
+  readonly everyMs?: number;
+  /** Called with the first configuration, too. */
+  readonly onChange: (config: StoreConfig) => void;
+  /** Called when the configuration cannot be read; what was read before stays. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+/**
+ * Follows the shop's configuration, so that it can be changed without a restart, for all processes.
+ * @throws Error when there is none at the start
+ */
+export async function followShopConfig(
+  database: Database,
+  { file, everyMs = 1_000, onChange, onProblem }: FollowOptions,
+): Promise<FollowedConfig> {
+  let fileVersion = versionOf(file);
+  await takeFile(database, file);
+  let known = await readShopConfig(database);
+  onChange(known.config);
+  const look = async () => {
+    const latest = database.engine === 'pglite' ? versionOf(file) : fileVersion;
+    if (latest !== fileVersion) {
+      // a file that cannot be used is reported once
+      fileVersion = latest;
+      await takeFile(database, file);
+    }
+    const newer = await readAfter(database, known.version);
+    if (!newer) return;
+    known = newer;
+    onChange(newer.config);
+  };
+  let turn: Promise<void> = Promise.resolve();
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    turn = look()
+      .catch(onProblem)
+      .finally(() => {
+        isLooking = false;
+      });
+  }, everyMs).unref();
+  return {
+    current: () => known,
+    async stop() {
+      clearInterval(timer);
+      await turn;
+    },
+  };
+}
