@@ -1,19 +1,23 @@
-import { useSnapshot } from '@storefront/contracts';
+import { useSnapshot, useStorefront } from '@storefront/contracts';
 import {
+  addressFields,
   type Checkout,
   type CheckoutField,
   type CheckoutFields,
   checkoutInputs,
   chosenVisit,
+  fieldsOfAddress,
   checkoutFieldTexts as fieldTexts,
   checkoutSteps as steps,
 } from '@storefront/contracts/api';
 import { type ReactNode, useEffect, useState } from 'react';
 import { signInAddress } from '../address/return-address.ts';
-import { type FormProblems, problemsOfRefusal } from '../forms/form-problems.ts';
+import { type FormProblems, nothingWrong, problemsOfRefusal } from '../forms/form-problems.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
+import { AddressChoice, KeepAddress, useAddressChoice } from './address-choice.tsx';
 import css from './checkout-page.module.css';
 import { type ChosenDelivery, DeliveryChoice } from './delivery-choice.tsx';
+import { keepAddress } from './keep-address.ts';
 import { type ChosenPayment, PaymentChoice } from './payment-choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
 import { VisitChoice } from './visit-choice.tsx';
@@ -33,7 +37,11 @@ const choices: readonly CheckoutField[] = ['entrega', 'pagamento', 'parcelas'];
 export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
   const { campos } = checkout;
   const asks = steps[at]?.asks ?? [];
-  const fields = checkoutInputs.filter(({ name }) => asks.includes(name));
+  const book = useAddressChoice(checkout);
+  const { api } = useStorefront();
+  const typed = book.chosen ? asks.filter((name) => !addressFields.some((field) => field === name)) : asks;
+  const fields = checkoutInputs.filter(({ name }) => typed.includes(name));
+  const [keepsAddress, setKeepsAddress] = useState(false);
   useQuotedCep(asks.includes('cep') && campos.cep === undefined, view.keep);
   const [choiceProblem, setChoiceProblem] = useState('');
   // shown at once; the sums follow with the server's reply
@@ -42,6 +50,7 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
   const [payment, setPayment] = useState<ChosenPayment>(() => paymentIn(checkout));
   const send = async (values: FormValues): Promise<FormProblems | undefined> => {
     const chosen = {
+      ...(asks.includes('cep') && book.chosen && fieldsOfAddress(book.chosen)),
       ...(asks.includes('pagamento') && payment),
       ...delivery,
       ...(visit && { visita: visit }),
@@ -53,6 +62,8 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
       setChoiceProblem(choice ? (fieldTexts[choice] ?? '') : '');
       if (wrong.length > 0)
         return { fields: Object.fromEntries(wrong.map((name) => [name, fieldTexts[name] ?? ''])), whole: '' };
+      const kept = keepsAddress && book.canKeep ? await keepAddress(api, values) : nothingWrong;
+      if (kept.whole) return kept;
       onDone(steps[at + 1]?.path ?? '/checkout', reply);
       return undefined;
     } catch (error) {
@@ -62,8 +73,9 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
   return (
     <>
       {at === 0 && checkout.idUsuario === undefined && <SignInOffer />}
+      {asks.includes('cep') && <AddressChoice {...book} onChoose={view.keep} />}
       <ShopForm
-        fields={fields.map((field) => ({ ...field, initial: initialOf(campos, field.name) }))}
+        fields={fields.map((field) => ({ ...field, initial: initialOf(book.typed, field.name) }))}
         button={asks.includes('pagamento') ? 'Revisar o pedido' : 'Continuar'}
         tone="buy"
         send={send}
@@ -72,6 +84,9 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
           if (value !== '' || initialOf(campos, name)) view.keep({ [name]: value });
         }}
       >
+        {asks.includes('cep') && book.canKeep && (
+          <KeepAddress isKept={keepsAddress} onChange={setKeepsAddress} />
+        )}
         {asks.includes('entrega') && (
           <DeliveryChoice
             checkout={checkout}

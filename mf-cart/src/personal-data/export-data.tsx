@@ -23,7 +23,7 @@ const form: FormCall<RequestBody, PersonalData> = {
 };
 
 const intro =
-  'Um arquivo com tudo o que guardamos da sua conta: cadastro, pedidos, favoritos, carrinho, avisos de produtos, avaliações, perguntas e sessões. O formato é JSON, que outros sistemas também leem.';
+  'Um arquivo com tudo o que guardamos da sua conta: cadastro, endereços, pedidos, favoritos, carrinho, avisos de produtos, avaliações, perguntas e sessões. O formato é JSON, que outros sistemas também leem.';
 
 /** Downloads the account's data as a JSON file. */
 export function ExportData() {

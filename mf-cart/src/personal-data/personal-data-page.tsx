@@ -7,6 +7,7 @@ import { ForShopper } from '../account/for-shopper.tsx';
 import { LeaveButton } from '../account/leave-button.tsx';
 import { type LeaveTo, leaveTo } from '../account/leave-to.ts';
 import { accountPath, personalDataPath } from '../address/return-address.ts';
+import { AddressBook } from '../addresses/address-book.tsx';
 import frame from '../frame/page-frame.module.css';
 import { AccountDeleted } from './account-deleted.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -16,6 +17,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { ExportData } from './export-data.tsx';
 import css from './personal-data-page.module.css';
 import { SessionsList } from './sessions-list.tsx';
+import { TaxId } from './tax-id.tsx';
 
 const endSessions = (api: ApiClient) => api.call(endSessionsEndpoint, {});
 
@@ -48,8 +50,17 @@ export function PersonalDataOf({ leave }: { readonly leave: LeaveTo }) {
       <ForShopper waiting={<Skeleton className={css.skeleton} />}>
         {(user) => (
           <div className={css.columns}>
-            <CorrectData user={user} leave={leave} />
             <div className={css.column}>
+              <CorrectData user={user} leave={leave} />
+              <TaxId />
+            </div>
+            <div className={css.column}>
+              <DataSection
+                title="Endereços"
+                intro="A compra começa com o principal; os outros se escolhem com um toque."
+              >
+                <AddressBook />
+              </DataSection>
               <ChangePassword />
               <DataSection
                 title="Sessões"

@@ -1,11 +1,15 @@
 import {
+  type AccountAddress,
   type AccountSession,
+  ChangedTaxId,
+  NewAddress,
   type Order,
   OrderReply,
   type PersonalData,
   type Product,
   User,
   WishlistItem,
+  writeTaxId,
 } from '@storefront/contracts/api';
 import { anonymousUser, type NetworkCall } from '@storefront/remote-kit/testing/fake-network';
 
@@ -22,8 +26,15 @@ export interface FakeAccount {
   favourites: readonly number[];
   orders: readonly Order[];
   sessions: readonly AccountSession[];
+  addresses: readonly AccountAddress[];
+  taxId: string;
   products: readonly Product[];
 }
+
+export const buildAddress = (id: number, more: Partial<AccountAddress> = {}): AccountAddress => ({
+  ...{ id, nome: `Endereço ${id}`, cep: '01310-100', logradouro: 'Avenida do Exemplo', numero: '100' },
+  ...{ complemento: '', bairro: 'Centro', principal: false, ...more },
+});
 
 /** An order of two lines, as the server would reply. */
 export function buildOrder(numero: string): Order {
@@ -54,6 +65,11 @@ export function replyOfAccount(shop: ShopOfAccount, { method, path: at, body }: 
     account.sessions = account.sessions.filter(({ id }) => !at.endsWith(`/${id}`));
     return { sessoes: account.sessions };
   }
+  if (at.startsWith('/checkout/user/addresses')) return replyOfAddresses(account, { method, path: at, body });
+  if (at === '/checkout/user/tax-id') {
+    if (method === 'PUT') account.taxId = writeTaxId(ChangedTaxId.parse(body).documento);
+    return { documento: account.taxId };
+  }
   if (at === '/checkout/user/export') return exportOf(account);
   if (at === '/checkout/user/email-confirmation') return { resultado: 'pedido' };
   if (at === '/checkout/user/password') return { user: account.user };
@@ -80,6 +96,21 @@ function exportOf({ user }: FakeAccount): PersonalData {
     avisos: [],
     sessoes: [],
   };
+}
+
+type AddressCall = Pick<NetworkCall, 'method' | 'path' | 'body'>;
+
+function replyOfAddresses(account: FakeAccount, { method, path, body }: AddressCall): unknown {
+  const id = Number(path.split('/').at(-1)) || account.addresses.length + 1;
+  const others = account.addresses.filter((address) => address.id !== id);
+  if (method === 'DELETE') account.addresses = others;
+  if (method === 'POST' || method === 'PUT') {
+    const { nome, complemento = '', principal = false, ...address } = NewAddress.parse(body);
+    const stored = buildAddress(id, { ...address, complemento, principal, ...(nome && { nome }) });
+    const rest = principal ? others.map((each) => ({ ...each, principal: false })) : others;
+    account.addresses = [...rest, stored].sort((a, b) => a.id - b.id);
+  }
+  return { enderecos: account.addresses };
 }
 
 function replyOfWishlist(account: FakeAccount, at: string, { idProduto }: WishlistItem): unknown {

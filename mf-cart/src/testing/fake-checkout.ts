@@ -1,4 +1,5 @@
 import {
+  type AccountAddress,
   type CardPlan,
   type Checkout,
   type CheckoutField,
@@ -43,6 +44,8 @@ export interface FakeCheckout extends FakeNetwork {
   added: Checkout['itens'];
   /** Of the account that is signed in. */
   userId?: number;
+  /** Of that account. */
+  addresses: AccountAddress[];
   /** Stores that have the cart. */
   pickups: PickupOption[];
   /** Half days of the technician; undefined without a service. */
@@ -113,6 +116,7 @@ function checkoutOf(shop: FakeCheckout): Checkout {
         ? []
         : [{ nome: 'Split 1', imagem: '', quantidade: 1, centavos: goodsCents }, ...added],
     ...(userId !== undefined && { idUsuario: userId }),
+    ...(shop.addresses.length > 0 && { enderecos: shop.addresses }),
     ...sumsOf(shop, freight),
     carrinho: 'e7b1c1d0-5a2f-4c55-9d3e-0d6f6f0f7c11',
     ...(orderNumber && { pedidoFeito: { numero: orderNumber } }),
@@ -137,6 +141,7 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
       checkout.orderNumber = 'AR-NOVO';
       return { numero: 'AR-NOVO' };
     }
+    if (path === '/checkout/user/addresses') return { enderecos: checkout.addresses };
     if (path.endsWith('/payment')) return paymentOf(checkout);
     if (path !== '/checkout/steps') return 404;
     if (method === 'PUT') {
@@ -157,6 +162,7 @@ export function createFakeCheckout(fields: CheckoutFields = {}): FakeCheckout {
       version: 1,
       goodsCents: 90_000,
       added: [],
+      addresses: [],
       pickups: [],
       visits: undefined,
       takesCards: false,

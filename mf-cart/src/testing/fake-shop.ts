@@ -37,7 +37,15 @@ export function createFakeShop(cart: Cart = buildCart([]), upsells: readonly Ups
     cart,
     upsells,
     forgets: false,
-    account: { user: anonymousUser, favourites: [], orders: [], sessions: [], products: [] },
+    account: {
+      user: anonymousUser,
+      favourites: [],
+      orders: [],
+      sessions: [],
+      products: [],
+      addresses: [],
+      taxId: '',
+    },
     callsOf: (path) => network.calls.filter((call) => call.address === path),
   };
   return shop;

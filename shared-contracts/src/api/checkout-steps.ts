@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AccountAddress } from './addresses.ts';
 import { PickupPlace } from './pickups.ts';
 import { VisitCode } from './visits.ts';
 
@@ -104,6 +105,8 @@ export const Checkout = z.object({
   /** `versao` of the cart; absent for an empty one that never had a line. */
   carrinho: z.optional(z.string()),
   idUsuario: z.optional(z.int()),
+  /** The account's addresses; absent without any. */
+  enderecos: z.optional(z.array(AccountAddress)),
   /** The order that the cart became, while the cart is empty. */
   pedidoFeito: z.optional(z.object({ numero: z.string() })),
 });

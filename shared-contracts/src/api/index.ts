@@ -2,6 +2,7 @@
 export { shareCents } from '../money/share-cents.ts';
 export { addReais, multiplyReais } from '../money/sum-reais.ts';
 export * from './account.ts';
+export * from './addresses.ts';
 export * from './after-sale.ts';
 export { type AnalyticsProduct, analyticsProduct } from './analytics-product.ts';
 export type { FieldProblem } from './api-error.ts';
@@ -22,6 +23,7 @@ export { describePayment, reservationEndedText } from './describe-payment.ts';
 export { describeSums, type SumLine } from './describe-sums.ts';
 export * from './describe-written.ts';
 export * from './endpoints-account.ts';
+export * from './endpoints-addresses.ts';
 export * from './endpoints-after-sale.ts';
 export * from './endpoints-brands.ts';
 export * from './endpoints-checkout.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Password } from './account.ts';
+import { AccountAddress } from './addresses.ts';
 import { CheckoutFields } from './checkout-steps.ts';
 import { OwnQuestion } from './endpoints-questions.ts';
 import { OwnReview } from './endpoints-reviews.ts';
@@ -15,8 +16,10 @@ export const PersonalData = z.object({
     email: z.string(),
     emailConfirmado: z.optional(z.boolean()),
     celular: z.optional(z.string()),
+    documento: z.optional(z.string()),
     criadaEm: z.string(),
   }),
+  enderecos: z.optional(z.array(AccountAddress)),
   pedidos: z.array(
     z.object({
       numero: z.string(),

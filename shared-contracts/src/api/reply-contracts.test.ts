@@ -5,6 +5,7 @@ import * as api from './index.ts';
 import { checkout } from './testing/checkout-samples.ts';
 import { orderReplies } from './testing/order-replies.ts';
 import {
+  accountAddress,
   carrinho,
   cart,
   detalhes,
@@ -41,6 +42,18 @@ const replies: ReplySamples<EndpointName> = {
   deleteUserEndpoint: [{ user }, {}],
   // @ts-expect-error no user
   endSessionsEndpoint: [{ user }, {}],
+  // @ts-expect-error no list
+  accountAddressesEndpoint: [{ enderecos: [accountAddress] }, {}],
+  // @ts-expect-error an address without its number
+  addAddressEndpoint: [{ enderecos: [] }, { enderecos: [{ ...accountAddress, id: undefined }] }],
+  // @ts-expect-error no list
+  changeAddressEndpoint: [{ enderecos: [accountAddress] }, {}],
+  // @ts-expect-error one address in place of a list
+  removeAddressEndpoint: [{ enderecos: [] }, { enderecos: accountAddress }],
+  // @ts-expect-error no text
+  readTaxIdEndpoint: [{ documento: '' }, {}],
+  // @ts-expect-error a number in place of a text
+  changeTaxIdEndpoint: [{ documento: '529.982.247-25' }, { documento: 52_998_224_725 }],
   // @ts-expect-error no user
   changePasswordEndpoint: [{ user }, {}],
   // @ts-expect-error no outcome

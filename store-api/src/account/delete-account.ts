@@ -12,9 +12,9 @@ async function leaveTexts(connection: Queryable, userId: number): Promise<void> 
 }
 
 /**
- * Deletes an account with its sessions, cart, favourites and stock alerts. Its orders are kept, as tax law requires of
- * a shop, without account and session, and with only the region of the postal code and the store of a pick-up. So are its
- * reviews and answered questions that are shown, without its name.
+ * Deletes an account with its sessions, addresses, cart, favourites and stock alerts. Its orders are kept, as tax law
+ * requires of a shop, without account and session, and with only the region of the postal code and the store of a pick-up.
+ * So are its reviews and answered questions that are shown, without its name.
  */
 export async function deleteAccount(connection: Queryable, userId: number): Promise<void> {
   await connection.rows(
@@ -24,7 +24,7 @@ export async function deleteAccount(connection: Queryable, userId: number): Prom
     [userId],
   );
   await leaveTexts(connection, userId);
-  // sessions, favourites, stock alerts and links are deleted with the account
+  // sessions, addresses, favourites, stock alerts and links are deleted with the account
   const [user] = await connection.rows<{ cartId: string; confirmedEmail: string | null }>(
     `delete from users where id = $1
      returning cart_id "cartId", case when confirmed_email = email then email end "confirmedEmail"`,

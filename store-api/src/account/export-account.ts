@@ -5,6 +5,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { boughtItem, linesColumn, type OrderLine } from '../orders/read-orders.ts';
 import { exportQuestions } from '../questions/export-questions.ts';
 import { exportReviews } from '../reviews/export-reviews.ts';
+import { readAddresses } from './addresses.ts';
 import { isConfirmed, type UserRow } from './users.ts';
 
 interface OrderRow {
@@ -101,8 +102,8 @@ async function sessionsOf(connection: Queryable, userId: number): Promise<Person
 /** All data about an account, except what gives access to it: its password's hash and its sessions' ids. */
 export async function exportAccount(connection: Queryable, user: UserRow): Promise<PersonalData> {
   const { id, name, email, phone, cartId } = user;
-  const [account] = await connection.rows<{ createdAt: Date }>(
-    'select created_at "createdAt" from users where id = $1',
+  const [account] = await connection.rows<{ createdAt: Date; taxId: string | null }>(
+    'select created_at "createdAt", tax_id "taxId" from users where id = $1',
     [id],
   );
   const now = new Date();
@@ -113,8 +114,10 @@ export async function exportAccount(connection: Queryable, user: UserRow): Promi
       email,
       emailConfirmado: isConfirmed(user),
       ...(phone === null ? {} : { celular: phone }),
+      ...(account?.taxId && { documento: account.taxId }),
       criadaEm: (account?.createdAt ?? now).toISOString(),
     },
+    enderecos: await readAddresses(connection, id),
     pedidos: await ordersOf(connection, id),
     favoritos: await favouritesOf(connection, id),
     carrinho: await cartOf(connection, cartId),

@@ -12,6 +12,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { logSecurityEvent } from '../http/security-events.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { beginSession, endSession, findSession, type Visit } from '../session/session.ts';
+import { type AddressServices, addressRoutes } from './address-routes.ts';
 import { checkCredentials, type SignInServices } from './check-credentials.ts';
 import { requestConfirmation } from './email-confirmations.ts';
 import { emailRoutes } from './email-routes.ts';
@@ -90,7 +91,7 @@ function signing(app: FastifyInstance, services: () => SignInServices, shopOrigi
 /** Routes for the user, signing up, in and out; passwords and personal data; and the store evaluation. */
 export function accountRoutes(
   app: FastifyInstance,
-  services: () => SignInServices,
+  services: () => AddressServices,
   shopOrigin: string,
 ): void {
   signing(app, services, shopOrigin);
@@ -98,6 +99,7 @@ export function accountRoutes(
   passwordRoutes(app, services, shopOrigin);
   personalDataRoutes(app, services, shopOrigin);
   sessionRoutes(app, services);
+  addressRoutes(app, services);
   serveEndpoint(app, readUserEndpoint, async ({ request }) => {
     const { database, secrets } = services();
     const session = await findSession(database, { request, secrets });

@@ -1,7 +1,6 @@
-import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
-import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
 import { type CheckoutField, type CheckoutFields, Email, type PickupOption } from '@storefront/contracts/api';
+import { isValidTaxId } from '../account/tax-id.ts';
 import type { DeliveryQuote } from '../shipping/freight-provider.ts';
 import type { Place } from '../shipping/postal-codes.ts';
 
@@ -13,8 +12,7 @@ const customer: Partial<Record<CheckoutField, Check>> = {
   nome: (text) => hasLetters(text),
   email: (text) => Email.safeParse(text).success,
   telefone: (text) => isValidPhone(text),
-  // version 2 of the CNPJ has letters, too
-  documento: (text) => isValidCpf(text) || isValidCnpj(text) || isValidCnpj(text, { version: 2 }),
+  documento: isValidTaxId,
 };
 
 const address: Partial<Record<CheckoutField, Check>> = {

@@ -1,5 +1,11 @@
-import type { Checkout, CheckoutFields, DeliveryOption } from '@storefront/contracts/api';
-import { findUser } from '../account/users.ts';
+import {
+  addressFields,
+  type Checkout,
+  type CheckoutFields,
+  type DeliveryOption,
+} from '@storefront/contracts/api';
+import { readAccountFields } from '../account/account-fields.ts';
+import { readAddresses } from '../account/addresses.ts';
 import { type CartContents, readContents } from '../cart/cart-contents.ts';
 import type { Priced } from '../cart/cart-item.ts';
 import { pricedLines, productOf } from '../cart/cart-reply.ts';
@@ -28,11 +34,19 @@ export interface Known {
   readonly cardFrame: string | undefined;
 }
 
-/** The fields of a shopper who has typed nothing yet: what the account says. */
-async function accountFields(connection: Queryable, userId: number | undefined): Promise<CheckoutFields> {
-  const user = userId === undefined ? undefined : await findUser(connection, userId);
-  if (!user) return {};
-  return { nome: user.name, email: user.email, ...(user.phone === null ? {} : { telefone: user.phone }) };
+/** An address is the account's or typed, never a part of each. */
+export const hasAddress = (fields: CheckoutFields): boolean =>
+  addressFields.some((name) => fields[name] !== undefined);
+
+/** What was typed, and what the account says in place of what was not. */
+async function fillIn(
+  connection: Queryable,
+  typed: CheckoutFields,
+  userId: number | undefined,
+): Promise<CheckoutFields> {
+  if (userId === undefined) return typed;
+  const { customer, address } = await readAccountFields(connection, userId);
+  return { ...customer, ...(!hasAddress(typed) && address), ...typed };
 }
 
 export interface CheckoutState {
@@ -47,7 +61,7 @@ export async function readCheckoutState(
   { postalCodes }: Pick<Known, 'postalCodes'>,
   { session, row }: { readonly session: Session; readonly row: CheckoutRow },
 ): Promise<CheckoutState> {
-  const fields = { ...(await accountFields(connection, session.userId)), ...row.fields };
+  const fields = await fillIn(connection, row.fields, session.userId);
   const isPostalCode = /^\d{5}-?\d{3}$/.test(fields.cep ?? '');
   return {
     version: row.version,
@@ -163,6 +177,7 @@ export async function readCheckout(
   const charge = chargeOf(fields);
   const purchase = { lines, coupon: contents.coupon, delivery };
   const sums = totalsOf(purchase, charge, known.cardFrame !== undefined);
+  const addresses = session.userId === undefined ? [] : await readAddresses(connection, session.userId);
   const plans = sums.formas.cartao?.map(({ parcelas }) => parcelas);
   return {
     versao: version,
@@ -176,6 +191,7 @@ export async function readCheckout(
     ...sums,
     ...(contents.version === undefined ? {} : { carrinho: contents.version }),
     ...(session.userId === undefined ? {} : { idUsuario: session.userId }),
+    ...(addresses.length > 0 && { enderecos: addresses }),
     ...(contents.orderNumber === undefined ? {} : { pedidoFeito: { numero: contents.orderNumber } }),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  addressFields,
   type CheckoutFields,
   changeCheckoutEndpoint,
   placeCheckoutEndpoint,
@@ -15,7 +16,7 @@ import { findSession, openSession, type VisitServices } from '../session/session
 import type { StreetProvider } from '../shipping/street-provider.ts';
 import { completeAddress } from './complete-address.ts';
 import { placeCheckout } from './place-checkout.ts';
-import { type Known, readCheckout } from './read-checkout.ts';
+import { hasAddress, type Known, readCheckout, readCheckoutState } from './read-checkout.ts';
 
 interface CheckoutServices extends VisitServices, Known {
   readonly streets: StreetProvider;
@@ -29,16 +30,22 @@ export function checkoutRoutes(app: FastifyInstance, services: () => CheckoutSer
     const session = await findSession(database, { request, secrets });
     return readCheckout(database, services(), session);
   });
-  /** The changes with the street of a new postal code, which is asked for outside of any transaction. */
+  /**
+   * The changes of an address with the rest of it: the account's, while none was typed, and the street of a new postal
+   * code, which is asked for outside of any transaction.
+   */
   async function completed(request: FastifyRequest, changes: CheckoutFields): Promise<CheckoutFields> {
-    if (changes.cep === undefined) return changes;
+    if (!hasAddress(changes)) return changes;
     const { database, secrets, streets } = services();
     const session = await findSession(database, { request, secrets });
-    const before = session ? (await readCheckoutRow(database, session.cartId)).fields : {};
-    return completeAddress(streets, before, changes).catch((error: unknown) => {
+    const row = session && (await readCheckoutRow(database, session.cartId));
+    const { fields = {} } = row ? await readCheckoutState(database, services(), { session, row }) : {};
+    const whole = await completeAddress(streets, fields, changes).catch((error: unknown) => {
       request.log.warn({ err: error }, 'nobody says the street of a postal code');
       return changes;
     });
+    if (!row || hasAddress(row.fields)) return whole;
+    return { ...Object.fromEntries(addressFields.map((name) => [name, fields[name]])), ...whole };
   }
   serveEndpoint(app, changeCheckoutEndpoint, async ({ body, request, reply }) => {
     const { database, secrets } = services();

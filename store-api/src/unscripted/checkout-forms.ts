@@ -6,6 +6,7 @@ import {
   readCheckoutEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
+import { chooseAddress, keepAddress } from './address-forms.ts';
 import { seenIn, stepFieldsIn } from './forms.ts';
 import { nameNotice, noticeOf } from './notices.ts';
 import { stepHtml } from './pages/step-page.ts';
@@ -32,10 +33,13 @@ export async function changeStep(visit: Visit, at: number): Promise<FastifyReply
   const step = checkoutSteps[at];
   const here = stepSlugs[at] ?? '';
   if (!step) return visit.goTo('carrinho');
+  if (visit.form.endereco !== undefined) return chooseAddress(visit, here);
   const reply = await visit.call(changeCheckoutEndpoint, { body: stepFieldsIn(visit.form, step) });
   if (visit.form.acao === 'cep') return visit.goTo(here, reply.lugar ? {} : { aviso: 'cep' });
   const isWrong = step.asks.some((field) => unscriptedMissing(reply).includes(field));
-  return isWrong ? visit.goTo(here, { corrigir: '1' }) : visit.goTo(stepSlugs[at + 1] ?? 'revisao');
+  if (isWrong) return visit.goTo(here, { corrigir: '1' });
+  const aviso = visit.form.guardar === undefined ? undefined : await keepAddress(visit, reply);
+  return aviso === undefined ? visit.goTo(stepSlugs[at + 1] ?? 'revisao') : visit.goTo(here, { aviso });
 }
 
 /** Orders what the review showed. The same form sent twice opens the same order. */

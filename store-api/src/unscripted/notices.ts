@@ -1,4 +1,5 @@
 import {
+  mostAddresses,
   questionLengthsText,
   reservationEndedText,
   reviewLengthsText,
@@ -15,6 +16,10 @@ const notices: Readonly<Record<string, string>> = {
   cupom: 'Este cupom não existe, não vale mais ou já foi usado.',
   cep: 'Não encontramos este CEP. Escreva os 8 números, como 01310-100.',
   cookies: 'O navegador não guardou seu carrinho. Aceite os cookies da loja e compre de novo.',
+  endereco: 'O endereço não foi guardado na sua conta. Para continuar sem guardar, deixe a opção desmarcada.',
+  'endereco-guardado': 'Endereço guardado.',
+  'endereco-excluido': 'Endereço excluído.',
+  'addresses-full': `Sua conta já tem ${mostAddresses} endereços. Exclua um para guardar outro.`,
   saiu: 'Você saiu da conta.',
   'wrong-credentials': 'E-mail ou senha não conferem.',
   email: 'Escreva um e-mail completo, como nome@exemplo.com.br.',

@@ -12,6 +12,7 @@ import {
   signIn,
   signOut,
 } from './account-forms.ts';
+import { changeAddresses, showAddresses } from './address-forms.ts';
 import { addProduct, changeCoupon, changePostalCode, changeProduct, showCart } from './cart-forms.ts';
 import { changeStep, placeSeen, showStep } from './checkout-forms.ts';
 import { confirmSentKey, requestLink, showEmail } from './email-forms.ts';
@@ -66,6 +67,8 @@ export async function unscriptedRoutes(
     get(slug, (visit) => showStep(visit, at));
     post(slug, at === stepSlugs.length - 1 ? placeSeen : (visit) => changeStep(visit, at));
   });
+  get('enderecos', showAddresses);
+  post('enderecos', changeAddresses);
   get('entrar', showSignIn);
   post('entrar', signIn);
   post('sair', signOut);

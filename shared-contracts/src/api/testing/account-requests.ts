@@ -1,5 +1,6 @@
 import type { RequestSamples } from './request-samples.ts';
 
+const address = { cep: '01310-100', logradouro: 'Rua do Sol', numero: '7', bairro: 'Centro' };
 const account = { email: 'ana@loja.example', senha: 'brisa-leve' };
 
 /** Inputs of the account's and the newsletter's endpoints: an accepted and a rejected one for each. */
@@ -9,6 +10,10 @@ export const accountRequests: RequestSamples<
   | 'exportUserEndpoint'
   | 'correctUserEndpoint'
   | 'deleteUserEndpoint'
+  | 'addAddressEndpoint'
+  | 'changeAddressEndpoint'
+  | 'removeAddressEndpoint'
+  | 'changeTaxIdEndpoint'
   | 'changePasswordEndpoint'
   | 'requestPasswordResetEndpoint'
   | 'resetPasswordEndpoint'
@@ -40,6 +45,26 @@ export const accountRequests: RequestSamples<
     { body: { senha: account.senha } },
     // @ts-expect-error no password
     { body: {} },
+  ],
+  addAddressEndpoint: [
+    { body: { ...address, nome: 'Casa', principal: true } },
+    // @ts-expect-error an address without its CEP
+    { body: { ...address, cep: undefined } },
+  ],
+  changeAddressEndpoint: [
+    { params: { id: 1 }, body: address },
+    // @ts-expect-error no number of the address
+    { body: address },
+  ],
+  removeAddressEndpoint: [
+    { params: { id: 1 } },
+    // @ts-expect-error no number of the address
+    { params: {} },
+  ],
+  changeTaxIdEndpoint: [
+    { body: { documento: '529.982.247-25', senha: account.senha } },
+    // @ts-expect-error no password
+    { body: { documento: '529.982.247-25' } },
   ],
   changePasswordEndpoint: [
     { body: { senha: account.senha, novaSenha: 'a'.repeat(64) } },

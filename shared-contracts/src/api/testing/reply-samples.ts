@@ -74,6 +74,10 @@ export const personalData: api.PersonalData = {
   avisos: [],
   sessoes: [],
 };
+export const accountAddress: api.AccountAddress = {
+  ...{ id: 1, nome: 'Casa', cep: '01310-100', logradouro: 'Rua do Sol', numero: '7', complemento: '' },
+  ...{ bairro: 'Centro', principal: true },
+};
 export const detalhes = {
   ordenacao: [],
   categorias: { filhas: [], niveisAnteriores: [] },

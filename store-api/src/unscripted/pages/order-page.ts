@@ -23,7 +23,7 @@ export function orderHtml(order: OrderPayment, sale: AfterSale): Html {
   const address = `${unscriptedPath}/pedido/${pedido.numero}`;
   const { heading, text } = describePayment(order, 'O código vale 15 minutos depois de gerado.');
   return html`<div class="box"><h2>${heading}</h2><p>${text}</p>
-${estado === 'open' && pagamento.cartao?.podePagar && html`<p>O cartão é digitado na página do provedor, que precisa de JavaScript.</p>`}
+${estado === 'open' && pagamento.cartao?.podePagar && html`<p>O cartão é digitado na página do provedor, que precisa de JavaScript. Sem ele, cancele este pedido e compre de novo com PIX.</p>`}
 ${pagamento.codigo !== undefined && codeHtml(pagamento)}
 ${estado === 'open' && html`<p><a class="button" href="${address}">Ver se o pagamento chegou</a></p>`}
 ${order.cancelamento?.protocolo && html`<p>Protocolo do cancelamento: ${order.cancelamento.protocolo}</p>`}

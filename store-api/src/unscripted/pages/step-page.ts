@@ -1,7 +1,5 @@
 import {
   type Checkout,
-  type CheckoutInput,
-  checkoutFieldTexts,
   checkoutInputs,
   checkoutSteps,
   chosenVisit,
@@ -17,8 +15,10 @@ import {
   visitHelpText,
 } from '@storefront/contracts/api';
 import { pickupValue } from '../forms.ts';
+import { addressChoiceHtml, keepAddressHtml } from './address-page.ts';
 import { deliveryText } from './delivery-text.ts';
 import { type Html, html } from './html.ts';
+import { inputHtml, problemHtml } from './input-html.ts';
 import { reviewHtml } from './review-page.ts';
 import { stepAddress, unscriptedMissing } from './steps.ts';
 import { sumsList } from './sums-list.ts';
@@ -30,23 +30,8 @@ interface StepView {
   readonly isRefused: boolean;
 }
 
-const problemHtml = (name: string) =>
-  html`<small class="problem" id="${name}-problema">${checkoutFieldTexts[name]}</small>`;
-
 const describedBy = (name: string, isWrong: boolean) =>
   isWrong && html` aria-invalid="true" aria-describedby="${name}-problema"`;
-
-function inputHtml(input: CheckoutInput, { campos }: Checkout, isWrong: boolean): Html {
-  const { name, label, type = 'text', autoComplete, inputMode, hint, optional, maxLength } = input;
-  const notes = [hint && `${name}-ajuda`, isWrong && `${name}-problema`].filter(
-    (id) => typeof id === 'string',
-  );
-  return html`<p><label for="${name}">${label}${optional && ' (opcional)'}</label>
-<input id="${name}" name="${name}" type="${type}" autocomplete="${autoComplete}"${inputMode && html` inputmode="${inputMode}"`} maxlength="${maxLength}" value="${campos[name]}"${
-    isWrong && html` aria-invalid="true"`
-  }${notes.length > 0 && html` aria-describedby="${notes.join(' ')}"`}>
-${hint && html`<small id="${name}-ajuda">${hint}</small>`}${isWrong && problemHtml(name)}</p>`;
-}
 
 const choiceHtml = (value: string, isChosen: boolean, text: string): Html =>
   html`<label class="choice"><input type="radio" name="entrega" value="${value}"${isChosen && html` checked`}> ${text}</label>`;
@@ -97,8 +82,9 @@ export function stepHtml({ at, checkout, isRefused }: StepView, open: number): H
   const sums = sumsList(describeSums(checkout));
   if (asks.length === 0) return html`${links}${reviewHtml(checkout)}`;
   const inputs = checkoutInputs.filter(({ name }) => asks.includes(name));
-  return html`${links}${at === 0 && signInOffer(checkout)}<form method="post" action="${stepAddress(at)}" novalidate>
-${inputs.map((input) => inputHtml(input, checkout, isWrong(input.name)))}
+  return html`${links}${at === 0 && signInOffer(checkout)}${asks.includes('cep') && addressChoiceHtml(checkout)}<form method="post" action="${stepAddress(at)}" novalidate>
+${inputs.map((input) => inputHtml(input, checkout.campos[input.name], isWrong(input.name)))}
+${asks.includes('cep') && keepAddressHtml(checkout)}
 ${asks.includes('entrega') && deliveriesHtml(checkout, isWrong('entrega'))}
 ${asks.includes('visita') && checkout.visitas && visitHtml(checkout)}
 ${asks.includes('pagamento') && paymentHtml(checkout)}
