@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { beginCheckout } from '../shop/begin-checkout.ts';
+import { openReview, placeOrder, sayAtConsole } from '../shop/buy-with-pix.ts';
+import { expect, test } from '../shop/fixtures.ts';
+import { desktop, expectAccessible, phone } from '../shop/visit.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
+
+/** Plays the warehouse for all shipments of an order, until each is delivered. */
+async function deliverAtConsole(page: Page, url: string, order: string): Promise<void> {
+  const warehouse = await page.context().newPage();
+  await warehouse.goto(`${url}/v2/front/demo/pagamentos`);
+  for (const label of ['Separar', 'Despachar', 'Entregar']) {
+    const buttons = warehouse.getByRole('button', { name: new RegExp(`^${label}: .*${order}$`) });
+    for (let left = await buttons.count(); left > 0; left--) {
+      await buttons.first().click();
+      await expect(buttons).toHaveCount(left - 1);
+    }
+  }
+  await warehouse.close();
+}
+
+for (const [size, device] of Object.entries({ phone, desktop }))
+  test.describe(`on a ${size}`, () => {
+    test.use(device);
+
+    test('a delivered order is given up by two presses, and tracked by its number and e-mail', async ({
+      page,
+      shop,
+    }) => {
+      await beginCheckout(page, '/checkout/identificacao');
+      await openReview(page, shop.url);
+      const order = await placeOrder(page);
+      await sayAtConsole(page, 'Confirmar o pagamento');
+      await expect(heading(page, 'Pagamento confirmado')).toBeVisible();
+      await deliverAtConsole(page, shop.url, order);
+      await page.reload();
+      await press(page, 'Desistir da compra');
+      await expectAccessible(page);
+      await press(page, 'Confirmar a desistência');
+      await expect(heading(page, 'Devoluções')).toBeFocused();
+      await expect(main(page).getByText(/^Protocolo: PR-/)).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto(`/rastreio?pedido=${order}`);
+      await main(page).getByLabel('E-mail, CPF ou CNPJ da compra').fill('ana@exemplo.example');
+      await press(page, 'Rastrear');
+      await expect(heading(page, `Pedido ${order}`)).toBeVisible();
+      await expect(
+        main(page)
+          .getByText(/^Código de rastreio: DEMO-/)
+          .first(),
+      ).toBeVisible();
+      expect(new URL(page.url()).search).toBe(`?pedido=${order}`);
+      await expectAccessible(page);
+    });
+  });
