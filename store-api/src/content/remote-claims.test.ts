@@ -54,6 +54,7 @@ const stated = [
   /Os prazos contam do pagamento\.$/,
   /[Gg]arantia (?:do fabricante e 7 dias para devolver|de 90 dias sobre o serviço)/,
   /desistir da compra em até 7 dias/,
+  /^Um dos itens não pode mais ser devolvido por aqui\.|^A loja combina como buscar o que já foi entregue/,
   /desligam por segurança|projeto.* distribuidora/,
   /cerca de \d+ °C|um técnico confirma no local/,
   /só para compras no site\. Ofertas até acabar o estoque ou o prazo/,
@@ -74,6 +75,7 @@ const labels = [
   /^Muitas tentativas\.|foi entregue ao seu navegador|todos os aparelhos saem|^Sai da sua conta em todos/,
   /^Cupom de desconto$|calcular a entrega|a entrega não foi guardada/,
   /^Acompanhe a entrega do seu pedido|o dia todo$|^(?:Ver mais )?1 (?:avaliação|pessoa|pergunta)|apagado da lista na hora/,
+  /^Não foi possível ver devoluções e pagamentos\.$/,
 ];
 
 const promise =
