@@ -1,4 +1,4 @@
--- What shoppers write of products that they have got. Those of the table reviews are invented for the demonstration: a
+-- Additive: what shoppers write of products that they have got. Those of the table reviews are invented for the demonstration: a
 -- product shows either these or those.
 create table shopper_reviews (
   id int generated always as identity primary key,

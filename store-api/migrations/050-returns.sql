@@ -1,4 +1,4 @@
--- What a shopper has given up of an order. What was paid for it goes back when it is asked for, the pieces when they are
+-- Additive: what a shopper has given up of an order. What was paid for it goes back when it is asked for, the pieces when they are
 -- received.
 create table returns (
   id int generated always as identity primary key,
