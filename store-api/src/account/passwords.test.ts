@@ -62,8 +62,7 @@ describe.each(engines)('passwords on $name', (engine) => {
   it('are changed by who knows the current one; every other session ends, this one gets a new key', async () => {
     const { visitor, email } = await signUp();
     const { visitor: elsewhere } = await signIn(email, senha);
-    const before = await visitor.send(readUserEndpoint, {});
-    expect(before.json().user.logado).toBe(true);
+    expect(await isSignedIn(visitor)).toBe(true);
     const changed = await visitor.send(changePasswordEndpoint, { body: { senha, novaSenha } });
     expect([changed.statusCode, changed.cookies.length]).toEqual([200, 1]);
     expect(await isSignedIn(visitor)).toBe(true);
@@ -177,8 +176,7 @@ describe.each(engines)('passwords on $name', (engine) => {
     await ask(email);
     const chave = await keyFor(email);
     expect(chave).toMatch(/^[\w-]{43}$/);
-    const kept = JSON.stringify(await rows('select * from password_resets'));
-    expect(kept).not.toContain(chave);
+    expect(JSON.stringify(await rows('select * from password_resets'))).not.toContain(chave);
     expect(await reset('A'.repeat(43))).toEqual({ sucesso: false });
   });
 
