@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createFakeCheckout, filledIn } from '../testing/fake-checkout.ts';
 import { CheckoutPage } from './checkout-page.tsx';
+import { planText } from './payment-choice.tsx';
 
 function open(address: string, takesCards = true) {
   const { pagamento: _, ...fields } = filledIn;
@@ -35,6 +36,12 @@ it('a card costs the price in instalments, with interest where there is some, an
   await waitFor(() => expect(address()).toBe('/checkout/pedido/AR-NOVO'));
   expect(shop.fields).toMatchObject({ pagamento: 'cartao', parcelas: 12 });
   expect(shop.log.find((call) => call.startsWith('POST'))).toContain('"totalCentavos":120000');
+});
+
+it('instalments without interest name the last one where it differs, so that they add up to the total', () => {
+  const plan = { parcelas: 3, parcelaCentavos: 3_334, totalCentavos: 10_000, taxa: 0 };
+  const text = planText({ ...plan, ultimaParcelaCentavos: 3_332 }).replaceAll('\u00a0', ' ');
+  expect(text).toBe('3x de R$ 33,34 sem juros, a última de R$ 33,32');
 });
 
 it('PIX is chosen where the shop takes no card, also when a card was chosen before', async () => {

@@ -14,12 +14,14 @@ interface PaymentChoiceProps {
   readonly onChoose: (chosen: ChosenPayment) => void;
 }
 
-/** `10x de R$ 199,90 sem juros`, and the total of plans with interest. */
-export function planText({ parcelas, parcelaCentavos, totalCentavos, taxa }: CardPlan): string {
+/** `10x de R$ 199,90 sem juros`, the last instalment where it differs, and the total of plans with interest. */
+export function planText(plan: CardPlan): string {
+  const { parcelas, parcelaCentavos, ultimaParcelaCentavos: last, totalCentavos, taxa } = plan;
   const each = formatReais(parcelaCentavos / 100);
   const total = formatReais(totalCentavos / 100);
   if (taxa > 0) return `${parcelas}x de ${each} com juros: ${total}`;
-  return parcelas === 1 ? `1x de ${each}` : `${parcelas}x de ${each} sem juros`;
+  if (parcelas === 1) return `1x de ${each}`;
+  return `${parcelas}x de ${each} sem juros${last === undefined ? '' : `, a última de ${formatReais(last / 100)}`}`;
 }
 
 /** The ways to pay, each with what it costs. */

@@ -44,6 +44,12 @@ const send = (data: unknown, from: { origin?: string; source?: Window | null } =
 const token = { kind: 'card', token: 'abc' };
 const charges = ({ log }: { log: readonly string[] }) => log.filter((call) => call.startsWith('POST'));
 
+it('the last instalment is named where it differs', async () => {
+  const { container } = await open(reply('created', { ultimaParcelaCentavos: 18_793 }));
+  expect(await heading(/^Pague/)).toBeVisible();
+  expect(plainText(container)).toContain('Em 10x de R$ 187,99, a última de R$ 187,93.');
+});
+
 it('a card is typed in a frame of another origin, which gets the amount', async () => {
   const { container, network } = await open();
   expect(await heading(/^Pague R\$.1\.879,90 no cartão$/)).toBeVisible();

@@ -38,6 +38,9 @@ export function CardPaymentForm({ order: { pagamento }, card, onToken }: CardPay
   );
 }
 
-function instalmentsText({ parcelas, parcelaCentavos }: CardPayment): string {
-  return parcelas === 1 ? 'À vista no cartão.' : `Em ${parcelas}x de ${formatReais(parcelaCentavos / 100)}.`;
+function instalmentsText(card: CardPayment): string {
+  const { parcelas, parcelaCentavos, ultimaParcelaCentavos: last } = card;
+  if (parcelas === 1) return 'À vista no cartão.';
+  const each = `Em ${parcelas}x de ${formatReais(parcelaCentavos / 100)}`;
+  return last === undefined ? `${each}.` : `${each}, a última de ${formatReais(last / 100)}.`;
 }

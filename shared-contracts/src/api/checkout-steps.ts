@@ -52,10 +52,14 @@ export type DeliveryOption = z.infer<typeof DeliveryOption>;
 const PickupOption = z.extend(PickupPlace, { codigo: z.string() });
 export type PickupOption = z.infer<typeof PickupOption>;
 
-/** A way to pay a total by card: `taxa` is the interest in percent a month, part of `totalCentavos`. */
+/**
+ * A way to pay a total by card: `taxa` is the interest in percent a month, part of `totalCentavos`, to which the
+ * instalments add up. `ultimaParcelaCentavos` is there when the last one differs.
+ */
 const CardPlan = z.object({
   parcelas: z.int(),
   parcelaCentavos: z.int(),
+  ultimaParcelaCentavos: z.optional(z.int()),
   totalCentavos: z.int(),
   taxa: z.number(),
 });

@@ -8,6 +8,8 @@ const CardPayment = z.object({
   quadro: z.optional(z.string()),
   parcelas: z.int(),
   parcelaCentavos: z.int(),
+  /** When it differs: the last instalment carries the remainder. */
+  ultimaParcelaCentavos: z.optional(z.int()),
   /** Brand and last digits of the card that was tried last. */
   bandeira: z.optional(z.string()),
   final: z.optional(z.string()),

@@ -21,8 +21,9 @@ const toCents = (reais: number) => Math.round(reais * 100);
 
 /** The ways to pay an amount by card, the single payment first: the same that product pages show. */
 export const cardPlans = (cents: number): CardPlan[] =>
-  instalmentPlans(cents).map(({ parcelas, valorParcela, taxa }) => ({
+  instalmentPlans(cents).map(({ parcelas, valorParcela, valorUltimaParcela, taxa }) => ({
     ...{ parcelas, parcelaCentavos: toCents(valorParcela), taxa },
+    ...(valorUltimaParcela !== undefined && { ultimaParcelaCentavos: toCents(valorUltimaParcela) }),
     totalCentavos: taxa > 0 ? toCents(valorParcela) * parcelas : cents,
   }));
 

@@ -34,9 +34,12 @@ const partOf = (cents: number, instalments: number): number =>
 export function cardReply(row: CardRow, frame: string | undefined): CardPayment {
   const { cents, instalments, card, declines } = row;
   const parts = instalments ?? 1;
+  const each = partOf(cents, parts);
+  const last = cents - each * (parts - 1);
   return {
     ...(frame !== undefined && { quadro: frame }),
-    ...{ parcelas: parts, parcelaCentavos: partOf(cents, parts) },
+    ...{ parcelas: parts, parcelaCentavos: each },
+    ...(last !== each && { ultimaParcelaCentavos: last }),
     ...(card && { bandeira: card.brand, final: card.last }),
     ...(card?.declined !== undefined && { motivo: card.declined }),
     ...{ recusas: declines, podePagar: mayPayByCard(row) },
