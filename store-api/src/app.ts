@@ -24,6 +24,7 @@ import { writeCountStore } from './http/limits/write-limits.ts';
 import { createListings } from './listing/listing.ts';
 import { listingRoutes } from './listing/routes.ts';
 import { marketplaceRoutes } from './marketplace/routes.ts';
+import { measureRequests } from './metrics.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
@@ -154,6 +155,7 @@ export async function createApp(
   await limitWrites(app, services);
   app.decorate('writesPerMinute', config.writesPerMinute);
   openApiRoutes(app);
+  measureRequests(app, { catalogue: parts.services.catalogue, token: config.metricsToken });
   healthRoute(app, { ...parts, drain });
   const cardsOf = createCards();
   const { shopConfig } = parts.services;

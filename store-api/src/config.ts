@@ -70,6 +70,7 @@ const Environment = z.object({
   CARD_ORIGIN: z.string().refine(isOrigin, 'is no origin, such as https://cartao.example').optional(),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   MODERATORS: Moderators.default([]),
+  METRICS_TOKEN: z.string().min(1).optional(),
 });
 
 /** Who may decide on reviews and questions. */
@@ -108,6 +109,8 @@ export interface StoreApiConfig {
   readonly writesPerMinute: number;
   /** People who decide on reviews and questions; nobody may without them. */
   readonly moderators: readonly Moderator[];
+  /** The token that `GET /metrics` requires; absent: it answers only this machine. */
+  readonly metricsToken: string | undefined;
   /** Whether payments of the demonstration can be confirmed by hand, by anyone who opens the shop. */
   readonly demoConsole: boolean;
   /** Where browsers reach the page that asks for a card, at another origin than the shop; absent: no card is taken. */
@@ -159,6 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     trustProxy: values.TRUST_PROXY,
     writesPerMinute: values.WRITES_PER_MINUTE,
     moderators: values.MODERATORS,
+    metricsToken: values.METRICS_TOKEN,
     demoConsole: values.DEMO === 'on',
     cardOrigin: values.CARD_ORIGIN,
     drainMs: values.DRAIN_MS,

@@ -36,6 +36,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'STATEMENT_TIMEOUT_MS',
     'WRITES_PER_MINUTE',
     'DRAIN_MS',
+    'METRICS_TOKEN',
     ...postgres,
   ],
   shop: [

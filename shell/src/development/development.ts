@@ -1,11 +1,11 @@
 import { Signer } from '@fastify/cookie';
 import type { RemoteName } from '@storefront/contracts';
+import { isFromThisMachine, isLoopback } from '@storefront/server-kit/loopback';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { readShellFiles } from '../document/shell-files.ts';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { type DevelopedOptions, developedRelease } from './developed-release.ts';
-import { isFromThisMachine, isLoopback } from './loopback.ts';
 import { type DevelopedRemotes, developmentNotice } from './notice.ts';
 import { readOverrides } from './overrides.ts';
 

@@ -1,6 +1,6 @@
 import type { Signer } from '@fastify/cookie';
 import { RemoteName } from '@storefront/contracts/release';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '@storefront/server-kit/loopback';
 
 /** Manifest URL of the development server from which a browser takes each overridden remote. */
 export type Overrides = ReadonlyMap<RemoteName, URL>;

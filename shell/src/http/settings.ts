@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { isLoopback } from '../development/loopback.ts';
+import { isLoopback } from '@storefront/server-kit/loopback';
 
 /** The shell's settings, read from the environment, with the repository's defaults. */
 export type Settings = Readonly<ReturnType<typeof readSettings>>;

@@ -69,6 +69,7 @@ describe('the description of the API', () => {
   it.each([
     '/healthz',
     '/livez',
+    '/metrics',
     '/media/banners/{file}',
     '/media/documentos/{kind}-{id}.pdf',
     '/media/{productId}/{view}/{file}',

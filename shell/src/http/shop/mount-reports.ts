@@ -1,5 +1,5 @@
+import { metricsRoute } from '@storefront/server-kit/metrics-route';
 import type { FastifyInstance } from 'fastify';
-import { metricsRoute } from '../metrics.ts';
 import { policyReportRoutes } from '../policy-reports.ts';
 import { reportRoutes } from '../reports.ts';
 import { takeReports, takeViews } from '../take-reports.ts';

@@ -1,15 +1,23 @@
-import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Registry } from 'prom-client';
-import { isFromThisMachine } from '../development/loopback.ts';
-import { metricsPath } from '../page/server-paths.ts';
+import { isFromThisMachine } from './loopback.ts';
+import { isSameSecret } from './same-secret.ts';
+
+/** The part of prom-client's registry that the route reads. */
+export interface MetricsRegistry {
+  readonly contentType: string;
+  metrics(): Promise<string>;
+}
 
 /**
  * `GET /metrics` in Prometheus's text format: with the token where one is set, else only for callers on this machine. A
  * request that a proxy on this machine passes on counts as one from elsewhere.
  */
-export function metricsRoute(app: FastifyInstance, registry: Registry, token: string | undefined): void {
-  app.get(metricsPath, async (request, reply) => {
+export function metricsRoute(
+  app: FastifyInstance,
+  registry: MetricsRegistry,
+  token: string | undefined,
+): void {
+  app.get('/metrics', async (request, reply) => {
     const isAllowed = token === undefined ? isFromThisMachine(request) : hasToken(request, token);
     if (!isAllowed) return reply.code(404).send({ title: 'Not found' });
     return reply
