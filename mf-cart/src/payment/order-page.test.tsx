@@ -56,7 +56,7 @@ it('names with picture and link what was bought, its sums, the visit, and where 
   expect(screen.getByRole('link', { name: 'Split 1' })).toHaveAttribute('href', '/split-1');
   for (const fact of [
     'Entrega em São Paulo, SP, em até 4 dias úteis. Os prazos contam do pagamento.',
-    'Serviço: visita do técnico a partir de 3 dias úteis depois da entrega, em data combinada.',
+    'Serviço: visita do técnico a partir de 3 dias úteis depois da entrega, sem dia marcado.',
     'Guarde o número: com ele e o e-mail da compra você acompanha o pedido no rastreio',
   ])
     expect(container).toHaveTextContent(fact);
@@ -95,7 +95,7 @@ it('shows what each place sends and how far it is, once there is anything to sen
   const words = 'Visita do técnico: quarta, 02/12/2026, de manhã (8h às 12h)';
   expect(screen.getByRole('region', { name: words })).toBeVisible();
   expect(screen.getByText((_, element) => element?.textContent === `${words}.`)).toBeVisible();
-  expect(screen.queryByText(/em data combinada/)).toBeNull();
+  expect(screen.queryByText(/sem dia marcado/)).toBeNull();
 });
 
 it('sees the confirmation without a reload within two seconds, and then asks no more', async () => {

@@ -51,8 +51,7 @@ export function OrderedItems({ order }: { readonly order: Order }) {
       {visita === undefined && entrega?.visitaEmDias !== undefined && (
         <p>
           <b>Serviço:</b> visita do técnico a partir de {workingDays(entrega.visitaEmDias)}
-          {entrega.prazoDias === undefined ? ' depois do pagamento' : ' depois da entrega'}, em data
-          combinada.
+          {entrega.prazoDias === undefined ? ' depois do pagamento' : ' depois da entrega'}, sem dia marcado.
         </p>
       )}
       <p>
