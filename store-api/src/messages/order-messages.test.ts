@@ -67,6 +67,11 @@ describe.each(engines)('messages about orders on $name', (engine) => {
     expect(received?.body).toContain(`1 × ${oneLine}`);
     expect(received?.body).toContain(`: ${goods}\n\nFrete: `);
     for (const message of [received, pix, paid]) expect(message?.body).toContain(total);
+    expect(received?.body).toContain('Endereço: Avenida do Exemplo, 100, ');
+    expect(received?.body).toMatch(/Vendido por .+, CNPJ \d/);
+    for (const { body } of [received, pix, paid, sent, delivered].flatMap((message) => message ?? []))
+      expect(body).toContain(`Rastrear pedido da loja com o número ${numero} e este e-mail.`);
+    expect(delivered?.body).toContain('Para desistir, abra a página do pedido');
     const { pagamento } = await visitor.call(orderPaymentEndpoint, { params: { numero } });
     expect(pagamento.codigo).toBeUndefined();
     const [{ code } = { code: '' }] = await rows<{ code: string }>(
@@ -98,7 +103,7 @@ describe.each(engines)('messages about orders on $name', (engine) => {
     ]);
     expect(messages[2]?.body).toContain('Nada foi cobrado.');
     expect(messages[3]?.body).toMatch(
-      /^Devolvemos R\$\s[\d.]+,\d\d do pedido AR-\w+, porque o pagamento chegou/,
+      /^Devolvemos R\$\s[\d.]+,\d\d do pedido AR-\w+, porque o pagamento chegou .+ O dinheiro volta pelo PIX/,
     );
   });
 });

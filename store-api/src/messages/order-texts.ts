@@ -1,6 +1,18 @@
 import { formatReais } from '@storefront/contracts';
-import { describeOrderItem, describeVisit, multiplyReais, type Shipment } from '@storefront/contracts/api';
+import {
+  type CheckoutFields,
+  describeOrderItem,
+  describePickup,
+  describeSeller,
+  describeVisit,
+  multiplyReais,
+  regretText,
+  type Shipment,
+  type StoreConfig,
+  writePostalCode,
+} from '@storefront/contracts/api';
 import { reais } from '../catalogue/offers/prices.ts';
+import { findPickupPlace } from '../inventory/pickup-places.ts';
 
 /** What a message about an order says; amounts are cents. */
 export interface OrderFacts {
@@ -12,6 +24,9 @@ export interface OrderFacts {
   readonly isByCard: boolean;
   /** When the technician comes. */
   readonly visit: string | null;
+  /** What the checkout asked. */
+  readonly recipient: CheckoutFields;
+  readonly config: StoreConfig;
   readonly lines: readonly {
     readonly nome: string;
     readonly quantidade: number;
@@ -43,7 +58,7 @@ function listOrder({ lines, shipping, discount, interest, total }: OrderFacts): 
   const sums = [
     ...(discount > 0 ? [`Desconto do cupom: − ${money(discount)}`] : []),
     `Frete: ${shipping === 0 ? 'grátis' : money(shipping)}`,
-    ...(interest > 0 ? [`Juros: ${money(interest)}`] : []),
+    ...(interest > 0 ? [`Juros do parcelamento: ${money(interest)}`] : []),
     `Total: ${money(total)}`,
   ];
   return [
@@ -58,6 +73,16 @@ function listOrder({ lines, shipping, discount, interest, total }: OrderFacts): 
 const listVisit = ({ visit }: OrderFacts) =>
   visit === null ? [] : [`Visita do técnico: ${describeVisit(visit)}.`];
 
+/** Where the order is picked up, or where its goods and its technician go. */
+function describePlace({ recipient }: OrderFacts): string[] {
+  const { retirada, logradouro, numero, complemento, bairro, cep } = recipient;
+  const store = findPickupPlace(retirada);
+  if (store) return [`${describePickup(store)}.`];
+  const parts = [logradouro, numero, complemento, bairro].filter(Boolean);
+  if (parts.length === 0) return [];
+  return [`Endereço: ${[...parts, `CEP ${writePostalCode(cep ?? '')}`].join(', ')}.`];
+}
+
 const howToPay = ({ isByCard, total }: OrderFacts) =>
   isByCard
     ? `Se ainda não pagou ${money(total)} com o cartão, abra a página do pedido no navegador em que você comprou.`
@@ -67,7 +92,10 @@ export const receivedText = (order: OrderFacts): Text => [
   `Recebemos seu pedido ${order.number}`,
   `Recebemos seu pedido ${order.number}. ${howToPay(order)}`,
   ...listOrder(order),
+  ...describePlace(order),
   ...listVisit(order),
+  describeSeller(order.config),
+  regretText,
 ];
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
@@ -81,7 +109,7 @@ export const pixText = ({ number }: OrderFacts, { cents, code, expiresAt }: PixF
 
 export const paidText = (order: OrderFacts): Text => [
   `Pagamento do pedido ${order.number} confirmado`,
-  `O pagamento de ${money(order.total)} do pedido ${order.number} foi confirmado. Com o número e o e-mail da compra, você acompanha o pedido na página Rastrear pedido.`,
+  `O pagamento de ${money(order.total)} do pedido ${order.number} foi confirmado.`,
   ...listVisit(order),
 ];
 
@@ -94,19 +122,21 @@ export const movedVisitText = (order: OrderFacts, before: string): Text => [
 
 export const cancelledText = ({ number }: OrderFacts): Text => [
   `Pedido ${number} cancelado`,
-  `O pedido ${number} não foi pago a tempo e foi cancelado. Nada foi cobrado.`,
+  `O pedido ${number} não foi pago a tempo e foi cancelado. Nada foi cobrado. Se ainda quer os produtos, faça outro pedido.`,
 ];
 
-export const refundedText = ({ number }: OrderFacts, { cents, isLate }: RefundFacts): Text =>
-  isLate
-    ? [
-        `Pagamento do pedido ${number} devolvido`,
-        `Devolvemos ${money(cents)} do pedido ${number}, porque o pagamento chegou depois do prazo ou em dobro.`,
-      ]
-    : [
-        `Devolução de ${money(cents)} do pedido ${number}`,
-        `A loja devolveu ${money(cents)} do que você pagou pelo pedido ${number}.`,
-      ];
+export function refundedText({ number, isByCard }: OrderFacts, { cents, isLate }: RefundFacts): Text {
+  const means = `O dinheiro volta ${isByCard ? 'para o cartão' : 'pelo PIX'} com que você pagou.`;
+  if (isLate)
+    return [
+      `Pagamento do pedido ${number} devolvido`,
+      `Devolvemos ${money(cents)} do pedido ${number}, porque o pagamento chegou depois do prazo ou em dobro. ${means}`,
+    ];
+  return [
+    `Devolução de ${money(cents)} do pedido ${number}`,
+    `A loja devolveu ${money(cents)} do que você pagou pelo pedido ${number}. ${means}`,
+  ];
+}
 
 const listItems = ({ itens }: ShipmentFacts) =>
   itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`);
@@ -126,13 +156,15 @@ export function shippedText({ number }: OrderFacts, shipment: ShipmentFacts): Te
   return [`Pedido ${number} enviado`, `Saíram${from}:`, ...listItems(shipment), ...code];
 }
 
-const regretText =
-  'Você pode desistir em até 7 dias depois de receber, sem dizer o motivo (Código de Defesa do Consumidor, art. 49).';
+const regret = [
+  regretText,
+  'Para desistir, abra a página do pedido na sua conta ou no navegador em que você comprou.',
+];
 
 export function deliveredText({ number }: OrderFacts, shipment: ShipmentFacts): Text {
   if (shipment.tipo === 'visita')
-    return [`Serviço do pedido ${number} feito`, 'O técnico fez:', ...listItems(shipment), regretText];
+    return [`Serviço do pedido ${number} feito`, 'O técnico fez:', ...listItems(shipment), ...regret];
   if (shipment.tipo === 'retirada')
-    return [`Pedido ${number} retirado`, 'Foram retirados:', ...listItems(shipment), regretText];
-  return [`Pedido ${number} entregue`, 'Foram entregues:', ...listItems(shipment), regretText];
+    return [`Pedido ${number} retirado`, 'Foram retirados:', ...listItems(shipment), ...regret];
+  return [`Pedido ${number} entregue`, 'Foram entregues:', ...listItems(shipment), ...regret];
 }

@@ -3,9 +3,12 @@ import type { OrderFacts } from './order-texts.ts';
 import { writeMessage } from './write-message.ts';
 
 interface OrderRow extends OrderFacts {
-  readonly email: string;
+  readonly recipient: OrderFacts['recipient'] & { readonly email: string };
   readonly userId: number | null;
 }
+
+const followText = (number: string) =>
+  `Para acompanhar o pedido, abra a página Rastrear pedido da loja com o número ${number} e este e-mail.`;
 
 /**
  * Writes a message to whoever ordered into the outbox, in the transaction of what it tells. Orders without a recipient
@@ -19,7 +22,8 @@ export async function writeOrderMessage(
   const [order] = await connection.prepared<OrderRow>(
     'order-facts',
     `select number, total_cents total, shipping_cents shipping, coalesce(discount_cents, 0) discount,
-       interest_cents interest, instalments is not null "isByCard", recipient->>'email' email, visit, user_id "userId",
+       interest_cents interest, instalments is not null "isByCard", recipient, visit, user_id "userId",
+       (select config from shop_configs order by id desc limit 1) config,
        (select coalesce(jsonb_agg(jsonb_build_object('nome', name, 'quantidade', quantity, 'cents', price_cents,
           'seller', seller, 'opcoes',
           (select coalesce(jsonb_agg(jsonb_build_object('nome', option->'name', 'valor', option->'value')), '[]')
@@ -30,5 +34,8 @@ export async function writeOrderMessage(
   );
   if (!order) return;
   const [subject, ...paragraphs] = textOf(order);
-  await writeMessage(connection, { recipient: order.email, subject, paragraphs, userId: order.userId });
+  await writeMessage(connection, {
+    ...{ recipient: order.recipient.email, subject, userId: order.userId },
+    paragraphs: [...paragraphs, followText(order.number)],
+  });
 }

@@ -31,7 +31,7 @@ async function sendOfProduct(
       await writeMessage(connection, {
         ...{ recipient: email, userId, subject: `Voltou: ${name}` },
         paragraphs: [
-          `Você pediu para saber quando ${name} voltasse. Ele está à venda de novo; o estoque pode acabar.`,
+          `Você pediu para saber quando ${name} voltasse: já está à venda de novo, e o estoque pode acabar.`,
           { text: 'Ver o produto', address: `${shopOrigin}/${slug}` },
           'Este é o único e-mail deste aviso: seu endereço já foi apagado da lista.',
         ],
