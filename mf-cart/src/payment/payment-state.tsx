@@ -1,4 +1,3 @@
-import { formatReais } from '@storefront/contracts';
 import { describePayment, type OrderPayment } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
@@ -31,7 +30,6 @@ export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
       <div role="status">
         <h2>{heading}</h2>
         <p>{text}</p>
-        <PartRefund order={order} />
         {order.cancelamento?.protocolo && <p>Protocolo do cancelamento: {order.cancelamento.protocolo}</p>}
       </div>
       {pagamento.codigo !== undefined && !isOver && (
@@ -48,12 +46,6 @@ export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
       )}
     </div>
   );
-}
-
-function PartRefund({ order: { estado, pagamento } }: Pick<PaymentStateProps, 'order'>) {
-  const { devolvidoCentavos, estado: state } = pagamento;
-  if (devolvidoCentavos === undefined || estado !== 'complete' || state === 'refunded') return null;
-  return <p>A loja devolveu {formatReais(devolvidoCentavos / 100)} deste pagamento.</p>;
 }
 
 function RenewButton({ onRenew }: Pick<PaymentStateProps, 'onRenew'>) {

@@ -33,6 +33,7 @@ const sale = buildAfterSale({
         { estado: 'pending', em: '2026-11-20T02:00:00Z' },
         { estado: 'paid', em: '2026-11-20T12:00:00Z' },
       ],
+      devolucoes: [{ centavos: 150, em: '2026-11-22T12:00:00Z' }],
     },
   ],
 });
@@ -118,6 +119,7 @@ it('shows the payment’s history in São Paulo’s days, and the carrier’s co
   expect(within(history).getAllByRole('listitem').map(plainText)).toEqual([
     'Aguardando pagamento, 19 de novembro de 2026',
     'Pago, 20 de novembro de 2026',
+    'Devolvida uma parte, R$ 1,50, 22 de novembro de 2026',
   ]);
   expect(container).toHaveTextContent('Código de rastreio: DEMO-ABCD2345');
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formatReais } from '../money/format-reais.ts';
 
 export const PaymentState = z.enum(['created', 'pending', 'paid', 'expired', 'refused', 'refunded']);
 export type PaymentState = z.infer<typeof PaymentState>;
@@ -58,6 +59,8 @@ export const AfterSale = z.object({
       forma: z.enum(['pix', 'cartao']),
       centavos: z.int(),
       historico: z.array(z.object({ estado: PaymentState, em: z.string() })),
+      /** What was given back of it, the first one first: a payment is `refunded` once that is all of it. */
+      devolucoes: z.optional(z.array(z.object({ centavos: z.int(), em: z.string() }))),
     }),
   ),
 });
@@ -81,4 +84,24 @@ const paymentTexts: Readonly<Record<PaymentState, string>> = {
   ...{ created: 'Cobrança criada', pending: 'Aguardando pagamento', paid: 'Pago' },
   ...{ expired: 'Vencido', refused: 'Recusado', refunded: 'Devolvido' },
 };
-export const describePaymentState = (state: PaymentState): string => paymentTexts[state];
+
+interface PaymentEvent {
+  readonly text: string;
+  readonly em: string;
+}
+
+/** Each state that a payment got to, and each part of it that was given back, in their order. */
+export function describePaymentHistory(payment: AfterSale['pagamentos'][number]): PaymentEvent[] {
+  const { centavos, historico, devolucoes = [] } = payment;
+  const states = historico.map(({ estado, em }) => ({ estado, text: paymentTexts[estado], em }));
+  const parts = devolucoes
+    .filter((refund) => refund.centavos < centavos)
+    .map((refund) => ({
+      text: `Devolvida uma parte, ${formatReais(refund.centavos / 100)}`,
+      em: refund.em,
+    }));
+  const isEnd = ({ estado }: { readonly estado: PaymentState }) => estado === 'refunded';
+  return [...states.filter((state) => !isEnd(state)), ...parts, ...states.filter(isEnd)].map(
+    ({ text, em }) => ({ text, em }),
+  );
+}

@@ -49,6 +49,10 @@ function cardTexts({ pagamento }: OrderPayment, card: CardPayment, amount: strin
   return { heading: `Pague ${amount} no cartão`, text: 'Seu pedido está guardado.' };
 }
 
+/** Of a paid order; once all of a payment was given back, it is `refunded`. */
+const partTexts = ({ devolvidoCentavos = 0 }: OrderPayment['pagamento']): string =>
+  devolvidoCentavos > 0 ? ` A loja devolveu ${formatReais(devolvidoCentavos / 100)} deste pagamento.` : '';
+
 /**
  * How the payment of an order stands.
  * @param codeText what a page says beside a code that can be paid
@@ -62,7 +66,7 @@ export function describePayment(order: OrderPayment, codeText: string): PaymentT
   if (estado === 'complete')
     return {
       heading: 'Pagamento confirmado',
-      text: `Recebemos ${amount} no ${card ? cardName(card) : 'PIX'} (demonstração: nada foi cobrado nem será entregue).`,
+      text: `Recebemos ${amount} no ${card ? cardName(card) : 'PIX'} (demonstração: nada foi cobrado nem será entregue).${partTexts(pagamento)}`,
     };
   if (estado === 'cancelled')
     return { heading: 'Pedido cancelado', text: 'Ele não foi pago a tempo. Nada foi cobrado.' };

@@ -31,6 +31,7 @@ interface PaymentRow {
   readonly method: PaymentMethod;
   readonly cents: number;
   readonly history: { readonly estado: PaymentState; readonly em: string }[];
+  readonly refunds: { readonly centavos: number; readonly em: string }[];
 }
 
 async function readPayments(connection: Queryable, orderId: number): Promise<AfterSale['pagamentos']> {
@@ -38,11 +39,17 @@ async function readPayments(connection: Queryable, orderId: number): Promise<Aft
     `select method, amount_cents cents,
        (select coalesce(jsonb_agg(jsonb_build_object('estado', to_state,
           'em', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by id), '[]')
-        from order_history where payment_id = payments.id) history
+        from order_history where payment_id = payments.id) history,
+       (select coalesce(jsonb_agg(jsonb_build_object('centavos', refunds.amount_cents,
+          'em', to_char(done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by done_at, reference), '[]')
+        from refunds where payment_id = payments.id and done_at is not null) refunds
      from payments where order_id = $1 order by created_at, id`,
     [orderId],
   );
-  return rows.map(({ method, cents, history }) => ({ forma: method, centavos: cents, historico: history }));
+  return rows.map(({ method, cents, history, refunds }) => ({
+    ...{ forma: method, centavos: cents, historico: history },
+    ...(refunds.length > 0 && { devolucoes: refunds }),
+  }));
 }
 
 /** What the shopper may still do with an own order, and what was done. @throws HttpProblem 404 for somebody else's */

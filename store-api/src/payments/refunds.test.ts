@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { orderPaymentEndpoint } from '@storefront/contracts/api';
+import { afterSaleEndpoint, orderPaymentEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { splitInStock } from '../testing/carts.ts';
 import { buy } from '../testing/checkouts.ts';
@@ -48,6 +48,14 @@ describe.each(engines)('refunds on $name', (engine) => {
     requestRefund(shop.services.database, { paymentId: charge.id, cents, reference });
   const give = () => refundDue(shop.services.database, provider);
   const read = async () => (await visitor.call(orderPaymentEndpoint, { params: { numero } })).pagamento;
+  const readHistory = async () => {
+    const { pagamentos } = await visitor.call(afterSaleEndpoint, { params: { numero } });
+    const [payment] = pagamentos;
+    return {
+      last: payment?.historico.at(-1)?.estado,
+      parts: (payment?.devolucoes ?? []).map(({ centavos }) => centavos),
+    };
+  };
   const givenBack = () => provider.refunds.get(charge.providerId) ?? 0;
   const messages = () =>
     rows<{ body: string }>(
@@ -56,8 +64,11 @@ describe.each(engines)('refunds on $name', (engine) => {
 
   it('give back parts, then the rest: never more than was paid, each with one message', async () => {
     await pay();
+    expect(await readHistory()).toEqual({ last: 'paid', parts: [] });
     await request(100);
+    expect(await readHistory(), 'only asked for').toEqual({ last: 'paid', parts: [] });
     await Promise.all([give(), give()]);
+    expect(await readHistory()).toEqual({ last: 'paid', parts: [100] });
     expect(await read()).toMatchObject({ estado: 'paid', devolvidoCentavos: 100 });
     await expect(request(charge.cents - 100 + 1)).rejects.toThrow('Só podem ser devolvidos');
     await expect(request(0)).rejects.toThrow('Só podem ser devolvidos');
@@ -65,6 +76,7 @@ describe.each(engines)('refunds on $name', (engine) => {
     await give();
     await give();
     expect(await read()).toMatchObject({ estado: 'refunded', devolvidoCentavos: charge.cents });
+    expect(await readHistory()).toEqual({ last: 'refunded', parts: [100, charge.cents - 100] });
     expect(givenBack()).toBe(charge.cents);
     await expect(request(1)).rejects.toThrow('Não há nada pago');
     const bodies = (await messages()).map(({ body }) => body);

@@ -3,7 +3,7 @@ import {
   type AfterSale,
   describeDay,
   describeOrderItem,
-  describePaymentState,
+  describePaymentHistory,
   describeReturn,
   describeShipment,
   describeShipmentState,
@@ -47,9 +47,9 @@ ${open.map(
 )}</fieldset><p><button>Desistir da compra</button></p></form></div>`;
 }
 
-const paymentHtml = ({ forma, centavos, historico }: AfterSale['pagamentos'][number]): Html => html`
-<p>${formatReais(centavos / 100)} ${forma === 'pix' ? 'no PIX' : 'no cartão'}</p>
-<ol>${historico.map(({ estado, em }) => html`<li>${describePaymentState(estado)}, ${day(em)}</li>`)}</ol>`;
+const paymentHtml = (payment: AfterSale['pagamentos'][number]): Html => html`
+<p>${formatReais(payment.centavos / 100)} ${payment.forma === 'pix' ? 'no PIX' : 'no cartão'}</p>
+<ol>${describePaymentHistory(payment).map(({ text, em }) => html`<li>${text}, ${day(em)}</li>`)}</ol>`;
 
 /** What has been sent and given up of an order, what still may be, and its payments. */
 export const afterSaleHtml = ({ pedido }: OrderPayment, sale: AfterSale, address: string): Html => html`

@@ -1,4 +1,4 @@
-import type { OrderPayment } from '@storefront/contracts/api';
+import type { AfterSale, OrderPayment } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
 import { orderHtml } from './order-page.ts';
 
@@ -19,6 +19,18 @@ it('an order that waits for its card says what can be done without scripts', () 
     'precisa de JavaScript. Sem ele, cancele este pedido e compre de novo com PIX.',
   );
   expect(textOf(order)).toContain('<button>Cancelar pedido</button>');
+});
+
+it('a paid order says what the shop gave back of it, now and in its history', () => {
+  const pagamento = { ...order.pagamento, estado: 'paid', devolvidoCentavos: 150 } as const;
+  const payment: AfterSale['pagamentos'][number] = {
+    ...{ forma: 'cartao', centavos: 9_000, historico: [{ estado: 'paid', em: '2026-03-05T15:00:00Z' }] },
+    devolucoes: [{ centavos: 150, em: '2026-03-06T15:00:00Z' }],
+  };
+  const sale = { itens: [], devolucoes: [], pagamentos: [payment] };
+  const text = orderHtml({ ...order, estado: 'complete', pagamento }, sale).markup.replaceAll('\u00a0', ' ');
+  expect(text).toContain('A loja devolveu R$ 1,50 deste pagamento.');
+  expect(text).toMatch(/<li>Pago, .*<\/li><li>Devolvida uma parte, R\$ 1,50, /);
 });
 
 it.each([
