@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 it('every sentence of the specification names tests that exist, or says why there is none', () => {
   expect(checkSpecification(root)).toEqual([]);
   const counts = readSpecification(root).map(({ sentences }) => sentences?.length);
-  expect(counts).toEqual([3, 10, 105, 34, 55, 21, 7, 27, 24, 31, 27]);
+  expect(counts).toEqual([3, 10, 105, 34, 55, 21, 7, 27, 24, 31, 28]);
 });
 
 describe('a planted violation is found', () => {

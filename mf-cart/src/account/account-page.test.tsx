@@ -36,6 +36,7 @@ describe('account page', () => {
     expect(await screen.findByRole('heading', { name: 'Iara Souza' })).toBeVisible();
     const track = await screen.findByRole('link', { name: 'Rastrear o pedido AR-2' });
     expect(track).toHaveAttribute('href', '/rastreio?pedido=AR-2');
+    expect(screen.getByRole('button', { name: 'Comprar de novo o pedido AR-1' })).toBeVisible();
     const [order] = screen.getAllByRole('listitem');
     expect(plainText(order ?? null)).toContain('5 de março de 2026 · pedido de demonstração');
     expect(plainText(order ?? null)).toContain('Em transporte');

@@ -4,6 +4,7 @@ import * as base from '@storefront/ui/base';
 import { Skeleton } from '@storefront/ui/skeleton';
 import { orderAddress } from '../address/order-address.ts';
 import { trackingAddress } from '../address/tracking-address.ts';
+import { BuyAgain } from '../buy-again/buy-again.tsx';
 import { brazilianDay } from '../dates/brazilian-day.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import { useReply } from '../forms/use-reply.ts';
@@ -94,6 +95,7 @@ function OrderCard({ order }: { readonly order: Order }) {
         >
           Rastrear
         </a>
+        <BuyAgain order={order} inList />
       </div>
     </li>
   );

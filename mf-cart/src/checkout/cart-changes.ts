@@ -7,7 +7,7 @@ type Seen = Pick<Checkout, 'itens' | 'totais'>;
 const unitsText = (units: number) => (units === 1 ? '1 unidade' : `${units} unidades`);
 
 // options and seller tell lines of one product apart
-const nameOf = (item: Item) => describeOrderItem({ ...item, precoPor: item.centavos / 100 });
+const nameOf = (item: Item) => describeOrderItem(item);
 
 /** What differs between the lines and coupon that the shopper saw and those that there are; empty for the same. */
 export function cartChanges(before: Seen, now: Seen): readonly string[] {

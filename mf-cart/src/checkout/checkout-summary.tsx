@@ -12,7 +12,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
         {checkout.itens.map((item, at) => (
           <li key={at}>
             <span>
-              {item.quantidade} × {describeOrderItem({ ...item, precoPor: item.centavos / 100 })}
+              {item.quantidade} × {describeOrderItem(item)}
             </span>
             <span>{formatReais(multiplyReais(item.centavos / 100, item.quantidade))}</span>
           </li>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AfterSaleOfOrder } from '../after-sale/after-sale.tsx';
 import { CancelOrder } from '../after-sale/cancel-order.tsx';
+import { BuyAgain } from '../buy-again/buy-again.tsx';
 import { countPurchase } from '../cart/unpaid-purchase.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import frame from '../frame/page-frame.module.css';
@@ -76,6 +77,7 @@ function Contents({ view }: { readonly view: OrderPaymentView }) {
       {order.pedido.remessas && <OrderShipments shipments={order.pedido.remessas} />}
       <AfterSaleOfOrder order={order} />
       <OrderedItems order={order.pedido} />
+      <BuyAgain order={order.pedido} />
     </>
   );
 }

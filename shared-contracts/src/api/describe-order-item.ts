@@ -1,7 +1,9 @@
 import type { Order } from './checkout.ts';
 
+type Described = Pick<Order['itens'][number], 'nome' | 'opcoes' | 'seller'>;
+
 /** An order's line in words: `Ventilador (Voltagem: 220 V, vendido por Polo Frio)`. */
-export function describeOrderItem({ nome, opcoes = [], seller }: Order['itens'][number]): string {
+export function describeOrderItem({ nome, opcoes = [], seller }: Described): string {
   const details = [
     ...opcoes.map((option) => `${option.nome}: ${option.valor}`),
     ...(seller === undefined ? [] : [`vendido por ${seller}`]),

@@ -1,4 +1,5 @@
 import { AfterSale, ReturnRequest } from './after-sale.ts';
+import { BoughtAgain } from './buy-again.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { OrderPayment } from './order-payment.ts';
 
@@ -32,4 +33,15 @@ export const returnItemsEndpoint = defineEndpoint({
   body: () => ReturnRequest,
   reply: () => AfterSale,
   errors: { 404: ['not-found'], 409: ['return-refused'] },
+});
+/**
+ * Puts the lines of the caller's own order into the cart, as many pieces of each as the order had or as can be bought. A
+ * line that the cart already has keeps the larger quantity, so that repeating the call changes nothing.
+ */
+export const buyAgainEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/checkout/orders/{numero}/buy-again',
+  params: ['numero'],
+  reply: () => BoughtAgain,
+  errors: { 404: ['not-found'], 409: ['shopper-changed'], 422: ['cart-full'] },
 });

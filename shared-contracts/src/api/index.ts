@@ -7,6 +7,7 @@ export * from './after-sale.ts';
 export { type AnalyticsProduct, analyticsProduct } from './analytics-product.ts';
 export type { FieldProblem } from './api-error.ts';
 export * from './banner.ts';
+export * from './buy-again.ts';
 export { apiRoot } from './call-url.ts';
 export * from './cart.ts';
 export { CartItemHash, CartRequest } from './cart-request.ts';

@@ -21,6 +21,11 @@ const cartFull = () =>
     { field: 'itens', message: `o carrinho teria mais de ${mostLines} produtos diferentes` },
   ]);
 
+/** @throws HttpProblem 422 when a change gives a cart too many different lines */
+export function limitLines(before: readonly CartLine[], after: readonly CartLine[]): void {
+  if (after.length > mostLines && after.length > before.length) throw cartFull();
+}
+
 /** Finds the product that a request names. @throws HttpProblem 422 that names the field when it does not exist */
 function wanted(catalogue: Catalogue, item: CartItemHash, place: Place): ProductRecord {
   const product = productOf(catalogue, item.idProduto);
@@ -64,7 +69,7 @@ export async function addToCart(
   await lockCart(connection, cartId);
   const before = await readLines(connection, cartId);
   const after = withItems(before, items);
-  if (after.length > mostLines && after.length > before.length) throw cartFull();
+  limitLines(before, after);
   const messages = overSold(after, catalogue, items);
   if (messages.length > 0) return messages;
   const changed = after.filter((line) => !before.includes(line));

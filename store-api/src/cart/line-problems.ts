@@ -44,15 +44,24 @@ export const sameLine = (line: CartLine, item: CartItemHash) =>
   line.choiceId === item.idAtributoSimples &&
   line.unitId === item.idUnidadeVenda;
 
-/** Whether a unit's stock is too small; the product's choices share it. */
-function isOverSold(product: ProductRecord, unitId: number, asked: (unitId: number) => number): boolean {
-  if (asked(unitId) > unitStockOf(product, unitId)) return true;
+/**
+ * How many more pieces of a unit can be sold beside a cart's lines; below 0 when these are too many already. The
+ * product's choices share a unit's stock.
+ */
+export function roomFor(product: ProductRecord, unitId: number, lines: readonly CartLine[]): number {
+  const asked = (unit: number) =>
+    lines.reduce(
+      (sum, line) => (line.productId === product.id && line.unitId === unit ? sum + line.quantity : sum),
+      0,
+    );
+  const room = unitStockOf(product, unitId) - asked(unitId);
+  if (stockOf(product) > 0) return room;
   // our unit is then filled from the stock that lines with a seller's unit leave
   const left = product.offers.reduce(
     (sum, { sellerId, stock }) => sum + Math.max(0, stock - asked(unitOfSeller(sellerId))),
     0,
   );
-  return stockOf(product) === 0 && asked(pieceUnit) > left;
+  return Math.min(room, left - asked(pieceUnit));
 }
 
 export function overSold(
@@ -63,10 +72,7 @@ export function overSold(
   const over = new Set<ProductRecord>();
   for (const { productId, unitId } of touched) {
     const product = productOf(catalogue, productId);
-    const same = lines.filter((line) => line.productId === productId);
-    const asked = (unit: number) =>
-      same.reduce((sum, line) => (line.unitId === unit ? sum + line.quantity : sum), 0);
-    if (product && isOverSold(product, unitId, asked)) over.add(product);
+    if (product && roomFor(product, unitId, lines) < 0) over.add(product);
   }
   return [...over].map(soldOutMessage);
 }

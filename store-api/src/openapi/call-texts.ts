@@ -74,6 +74,7 @@ export const callTexts = {
     cancelOrder: 'Cancela um pedido que ainda não saiu',
     afterSale: 'Devoluções e pagamentos de um pedido',
     returnItems: 'Desiste de itens de um pedido',
+    buyAgain: 'Põe no carrinho o que um pedido tinha e ainda se vende',
   },
   Conta: {
     readUser: 'Quem entrou',

@@ -1,5 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import {
+  buyAgainEndpoint,
   couponEndpoint,
   createOrderEndpoint,
   findOrderEndpoint,
@@ -10,7 +11,9 @@ import {
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { readContents } from '../cart/cart-contents.ts';
 import { writeCoupon } from '../cart/cart-lines.ts';
+import { cartReply } from '../cart/cart-reply.ts';
 import { reais } from '../catalogue/offers/prices.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import { findCoupon } from '../coupon/coupons.ts';
@@ -20,6 +23,7 @@ import { HttpProblem, notFound } from '../http/errors/problems.ts';
 import { type Call, serveEndpoint } from '../http/serve-endpoint.ts';
 import { findSession, hasSessionCookie, openSession, type VisitServices } from '../session/session.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
+import { buyAgain } from './buy-again.ts';
 import { findOrderOfCart } from './place-order.ts';
 import { placeUnpaidOrder } from './place-unpaid-order.ts';
 import { findOwnOrder, findSessionsOrder, ordersOf } from './read-orders.ts';
@@ -81,6 +85,18 @@ export function orderRoutes(app: FastifyInstance, services: () => OrderServices)
     const pedido = session && (await findSessionsOrder(database, catalogue.current(), { session, number }));
     if (!pedido) throw notFound('Não há pedido seu com este número');
     return { pedido };
+  });
+  serveEndpoint(app, buyAgainEndpoint, async ({ params: { numero: number }, request, reply }) => {
+    const { database, catalogue, secrets } = services();
+    // a visitor without a session has no order, and gets none for asking
+    if (!(await findSession(database, { request, secrets })))
+      throw notFound('Não há pedido seu com este número');
+    const now = catalogue.current();
+    return database.transaction(async (connection) => {
+      const session = await openSession(connection, { request, reply, secrets });
+      const result = await buyAgain(connection, now, { session, number });
+      return { carrinho: cartReply(await readContents(connection, session), now), ...result };
+    });
   });
   const track = async ({ body }: Call<typeof findOrderEndpoint>) => {
     const { database } = services();

@@ -1,3 +1,4 @@
+import { readCartEndpoint } from '@storefront/contracts/api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moveShipment } from '../shipments/move-shipment.ts';
 import { openShipments } from '../shipments/open-shipments.ts';
@@ -71,5 +72,26 @@ describe('an order without scripts', () => {
     expect((await visitor.post(`${page}/desistir`, { item0: 'sim' })).body, 'sent again').toBe(answer.body);
     const refused = await visitor.post(`${page}/desistir`, { item9: 'sim' });
     expect(refused.body).toContain('não pode mais ser devolvido por aqui');
+  });
+
+  it('that was paid is bought again by its form: the cart opens, and has it once when it is sent again', async () => {
+    expect((await visitor.get(page)).body).not.toContain('/comprar-de-novo"');
+    await send('to-pick');
+    expect((await visitor.get(page)).body).toContain(`action="/v2/front/compra/${page}/comprar-de-novo"`);
+    for (const _ of ['once', 'again'])
+      expect((await visitor.post(`${page}/comprar-de-novo`, {})).path).toBe('carrinho');
+    const { itens } = await visitor.call(readCartEndpoint);
+    expect(itens).toMatchObject([{ nome: splitInStock(shop).name, quantidade: 1 }]);
+  });
+
+  it('that can no longer be bought says what the cart has not', async () => {
+    await send('to-pick');
+    const { id } = splitInStock(shop);
+    await rows('update product_stock set quantity = 0 where product_id = $1', [id]);
+    await shop.services.catalogue.refresh();
+    const answer = await visitor.post(`${page}/comprar-de-novo`, {});
+    expect(answer.body).toContain('Nem tudo deste pedido está no carrinho.');
+    expect(answer.body).toContain(': não está disponível em estoque.</li>');
+    expect(answer.body).not.toContain('Abrir o carrinho');
   });
 });

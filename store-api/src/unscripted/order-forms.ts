@@ -1,5 +1,6 @@
 import {
   afterSaleEndpoint,
+  buyAgainEndpoint,
   cancelOrderEndpoint,
   orderPaymentEndpoint,
   renewPaymentEndpoint,
@@ -8,7 +9,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { Form } from './forms.ts';
 import { nameNotice, noticeOf } from './notices.ts';
-import { orderHtml } from './pages/order-page.ts';
+import { missingHtml, orderHtml } from './pages/order-page.ts';
 import type { Visit } from './visit.ts';
 
 export async function showOrder(visit: Visit): Promise<FastifyReply> {
@@ -54,4 +55,13 @@ export async function withdraw(visit: Visit): Promise<FastifyReply> {
       aviso: 'desistir-de-que',
     });
   return change(visit, (numero) => visit.call(returnItemsEndpoint, { params: { numero }, body: { itens } }));
+}
+
+/** A form that is sent again, by reloading the page too, changes nothing. */
+export async function buyOrderAgain(visit: Visit): Promise<FastifyReply> {
+  const { numero = '' } = visit.params;
+  const reply = await visit.call(buyAgainEndpoint, { params: { numero } });
+  if (reply.faltam.length === 0) return visit.goTo('carrinho');
+  const notice = 'Nem tudo deste pedido está no carrinho.';
+  return visit.show({ title: 'Comprar de novo', notice, content: missingHtml(reply) });
 }

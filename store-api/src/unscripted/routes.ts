@@ -17,7 +17,7 @@ import { addProduct, changeCoupon, changePostalCode, changeProduct, showCart } f
 import { changeStep, placeSeen, showStep } from './checkout-forms.ts';
 import { confirmSentKey, requestLink, showEmail } from './email-forms.ts';
 import { parseForm } from './forms.ts';
-import { cancel, renewCode, showOrder, withdraw } from './order-forms.ts';
+import { buyOrderAgain, cancel, renewCode, showOrder, withdraw } from './order-forms.ts';
 import { html } from './pages/html.ts';
 import { stepSlugs } from './pages/steps.ts';
 import { showTracking, track } from './tracking-forms.ts';
@@ -80,6 +80,7 @@ export async function unscriptedRoutes(
   post('pedido/:numero', renewCode);
   post('pedido/:numero/cancelar', cancel);
   post('pedido/:numero/desistir', withdraw);
+  post('pedido/:numero/comprar-de-novo', buyOrderAgain);
   get('confirmar-email', showEmail);
   post('confirmar-email', confirmSentKey);
   post('confirmar-email/novo-link', requestLink);

@@ -1,6 +1,8 @@
 import { orderPayment } from './checkout-samples.ts';
-import { afterSale, order, trackedOrder } from './reply-samples.ts';
+import { afterSale, cart, order, trackedOrder } from './reply-samples.ts';
 import type { ReplySamples } from './reply-types.ts';
+
+const missingLine = { nome: 'Split', quantidade: 2, motivo: 'fewer', noCarrinho: 1 } as const;
 
 /** Replies of the endpoints of orders that were made: an accepted and a rejected one for each. */
 export const orderReplies: ReplySamples<
@@ -12,6 +14,7 @@ export const orderReplies: ReplySamples<
   | 'cancelOrderEndpoint'
   | 'afterSaleEndpoint'
   | 'returnItemsEndpoint'
+  | 'buyAgainEndpoint'
   | 'findOrderEndpoint'
 > = {
   // @ts-expect-error a state that does not exist
@@ -35,6 +38,11 @@ export const orderReplies: ReplySamples<
     afterSale,
     // @ts-expect-error a situation that does not exist
     { ...afterSale, itens: [{ situacao: 'lost', centavos: 1 }] },
+  ],
+  buyAgainEndpoint: [
+    { carrinho: cart, postos: [], faltam: [missingLine] },
+    // @ts-expect-error a reason that does not exist
+    { carrinho: cart, postos: [], faltam: [{ ...missingLine, motivo: 'lost' }] },
   ],
   // @ts-expect-error no state
   findOrderEndpoint: [{ pedido: trackedOrder }, { pedido: { numero: 'AR-1' } }],

@@ -10,6 +10,7 @@ export const orderRequests: RequestSamples<
   | 'cancelOrderEndpoint'
   | 'afterSaleEndpoint'
   | 'returnItemsEndpoint'
+  | 'buyAgainEndpoint'
   | 'findOrderEndpoint'
 > = {
   orderPaymentEndpoint: [
@@ -51,6 +52,11 @@ export const orderRequests: RequestSamples<
     { params: { numero: 'AR-123' }, body: { itens: [0] } },
     // @ts-expect-error a line by its name
     { params: { numero: 'AR-123' }, body: { itens: ['Split'] } },
+  ],
+  buyAgainEndpoint: [
+    { params: { numero: 'AR-123' } },
+    // @ts-expect-error no number
+    { params: {} },
   ],
   findOrderEndpoint: [
     { body: { numero: 'AR-123', contato: 'ana@loja.example' } },

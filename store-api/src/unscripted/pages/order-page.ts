@@ -1,10 +1,13 @@
 import { formatReais } from '@storefront/contracts';
 import {
   type AfterSale,
+  type BoughtAgain,
+  describeMissing,
   describeOrderItem,
   describePayment,
   describePickup,
   describeVisit,
+  mayBuyAgain,
   mayCancel,
   type OrderPayment,
   unscriptedPath,
@@ -33,6 +36,12 @@ ${pagamento.podeRenovar && html`<form method="post" action="${address}"><button 
   )}</ul><p><b>Total: ${formatReais(pedido.total)}</b></p>
 ${pedido.retirada && html`<p>${describePickup(pedido.retirada)}.</p>`}
 ${pedido.visita && html`<p>Visita do técnico: ${describeVisit(pedido.visita)}.</p>`}</div>
+${mayBuyAgain(pedido) && html`<form method="post" action="${address}/comprar-de-novo"><p><button>Comprar de novo</button></p></form>`}
 ${mayCancel(order) && html`<form method="post" action="${address}/cancelar"><p>Nada saiu ainda: você pode cancelar o pedido inteiro${estado === 'complete' && ', e tudo o que pagou volta para você'}. <button>Cancelar pedido</button></p></form>`}
 ${afterSaleHtml(order, sale, address)}`;
 }
+
+/** What of an order the cart has not, after it was bought again. */
+export const missingHtml = ({ carrinho, faltam }: BoughtAgain): Html => html`
+<div class="box"><ul>${faltam.map((missing) => html`<li>${describeMissing(missing)}</li>`)}</ul></div>
+${carrinho.itens.length > 0 && html`<p><a class="button" href="${unscriptedPath}/carrinho">Abrir o carrinho</a></p>`}`;

@@ -55,7 +55,7 @@ function seenFields(checkout: Checkout): Html {
 export function reviewHtml(checkout: Checkout): Html {
   const { campos, itens, totais } = checkout;
   const items = itens.map((item) => {
-    const words = describeOrderItem({ ...item, precoPor: item.centavos / 100 });
+    const words = describeOrderItem(item);
     return html`<li>${item.quantidade} × ${words}: ${formatReais(multiplyReais(item.centavos / 100, item.quantidade))}</li>`;
   });
   return html`<div class="box"><ul>${items}</ul></div>

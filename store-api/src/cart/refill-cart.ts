@@ -1,0 +1,63 @@
+import type { MissingLine } from '@storefront/contracts/api';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { type CartLine, lockCart, readLines, writeLines } from './cart-lines.ts';
+import { productOf } from './cart-reply.ts';
+import { limitLines } from './change-cart.ts';
+import { problemsOf, roomFor, sameLine } from './line-problems.ts';
+
+/** A line that was bought before. */
+export type BoughtLine = Omit<CartLine, 'kind'>;
+
+interface Missing<Line> {
+  readonly line: Line;
+  readonly reason: MissingLine['motivo'];
+  readonly inCart: number;
+}
+
+export interface Refill<Line> {
+  /** How many pieces more the cart has of each line. */
+  readonly added: readonly Line[];
+  readonly missing: readonly Missing<Line>[];
+}
+
+/**
+ * Fills the cart until it has as many pieces of each line as were bought before, or as can be sold; a larger quantity
+ * stays. Runs inside the caller's transaction.
+ * @throws HttpProblem 422 when the cart would have too many different products; nothing changes then
+ */
+export async function refillCart<Line extends BoughtLine>(
+  connection: Queryable,
+  catalogue: Catalogue,
+  { cartId, bought }: { readonly cartId: string; readonly bought: readonly Line[] },
+): Promise<Refill<Line>> {
+  await lockCart(connection, cartId);
+  const before = await readLines(connection, cartId);
+  const added: Line[] = [];
+  const missing: Missing<Line>[] = [];
+  let after = before;
+  for (const line of bought) {
+    const hash = { idProduto: line.productId, idAtributoSimples: line.choiceId, idUnidadeVenda: line.unitId };
+    const product = productOf(catalogue, line.productId);
+    const inCart = after.find((each) => sameLine(each, hash))?.quantity ?? 0;
+    if (!product || problemsOf(hash, product, { field: '', isKept: false }).length > 0) {
+      missing.push({ line, reason: 'ended', inCart });
+      continue;
+    }
+    if (inCart >= line.quantity) continue;
+    const quantity = Math.min(line.quantity, inCart + Math.max(0, roomFor(product, line.unitId, after)));
+    if (quantity < line.quantity)
+      missing.push({ line, reason: quantity === 0 ? 'sold-out' : 'fewer', inCart: quantity });
+    if (quantity === inCart) continue;
+    added.push({ ...line, quantity: quantity - inCart });
+    const { productId, choiceId, unitId } = line;
+    after = [
+      ...after.filter((each) => !sameLine(each, hash)),
+      { productId, choiceId, unitId, kind: product.kind, quantity },
+    ];
+  }
+  limitLines(before, after);
+  const changed = after.filter((line) => !before.includes(line));
+  if (changed.length > 0) await writeLines(connection, cartId, changed);
+  return { added, missing };
+}
