@@ -31,6 +31,9 @@ const everywhere: readonly (readonly [TransferKind, number])[] = [
  */
 const ownScripts = (type: PageType) => (type === 'product' ? 31 : 29.5);
 
+/** Whether a file is of mf-cart's checkout, order, account or other page: their modules' names end with `Page`. */
+const isOfCartPage = (path: string) => /^\/assets\/mf-cart\/.+\/\w+Page\.(?:js|css)$/.test(path);
+
 for (const type of pageTypes)
   test(`the first load of the ${type} page stays within its budgets`, async ({ page, shop }) => {
     const { first, idle, late } = await firstLoadOf(page, shop.url + (await urlOf(type, shop.url)));
@@ -48,4 +51,5 @@ for (const type of pageTypes)
     expect.soft(early.length, 'requests').toBeLessThanOrEqual(requests);
     const paths = early.filter(({ kind }) => kind !== 'data').map(({ path }) => path);
     expect.soft(paths, 'nothing is fetched twice').toEqual([...new Set(paths)]);
+    if (type !== 'cart') expect.soft(paths.filter(isOfCartPage), "files of mf-cart's pages").toEqual([]);
   });
