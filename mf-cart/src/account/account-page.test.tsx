@@ -37,6 +37,8 @@ describe('account page', () => {
     const track = await screen.findByRole('link', { name: 'Rastrear o pedido AR-2' });
     expect(track).toHaveAttribute('href', '/rastreio?pedido=AR-2');
     expect(screen.getByRole('button', { name: 'Comprar de novo o pedido AR-1' })).toBeVisible();
+    const addresses = screen.getByRole('link', { name: 'Meus endereços' });
+    expect(addresses).toHaveAttribute('href', '/minha-conta/dados#enderecos');
     const [order] = screen.getAllByRole('listitem');
     expect(plainText(order ?? null)).toContain('5 de março de 2026 · pedido de demonstração');
     expect(plainText(order ?? null)).toContain('Em transporte');

@@ -3,11 +3,12 @@ import { signOutEndpoint, type User } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { heartIcon } from '@storefront/ui/icons/heart';
+import { houseIcon } from '@storefront/ui/icons/house';
 import { packageIcon } from '@storefront/ui/icons/package';
 import { shieldCheckIcon } from '@storefront/ui/icons/shield-check';
 import { userRoundIcon } from '@storefront/ui/icons/user-round';
 import { Skeleton } from '@storefront/ui/skeleton';
-import { accountPath, personalDataPath } from '../address/return-address.ts';
+import { accountPath, addressesAnchor, personalDataPath } from '../address/return-address.ts';
 import frame from '../frame/page-frame.module.css';
 import css from './account-page.module.css';
 import { EmailState } from './email-state.tsx';
@@ -62,6 +63,10 @@ function Profile({ user, leave }: { readonly user: User; readonly leave: LeaveTo
       <a href="/minha-conta/lista-desejo" className={base.button('line', 'block')}>
         <Icon icon={heartIcon} />
         Lista de desejos
+      </a>
+      <a href={`${personalDataPath}#${addressesAnchor}`} className={base.button('line', 'block')}>
+        <Icon icon={houseIcon} />
+        Meus endereços
       </a>
       <a href={personalDataPath} className={base.button('line', 'block')}>
         <Icon icon={shieldCheckIcon} />

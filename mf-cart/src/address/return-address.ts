@@ -1,6 +1,8 @@
 /** The page after signing in or up without a return URL. */
 export const accountPath = '/minha-conta';
 export const personalDataPath = '/minha-conta/dados';
+/** Where the addresses are on that page. */
+export const addressesAnchor = 'enderecos';
 export const signInPath = '/checkout/acesso';
 export const signUpPath = '/checkout/cadastro';
 export const forgottenPasswordPath = '/checkout/recuperar-senha';

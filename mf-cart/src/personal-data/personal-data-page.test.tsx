@@ -7,13 +7,13 @@ import { PersonalDataOf } from './personal-data-page.tsx';
 
 const senha = 'uma brisa leve';
 
-function setUp() {
+function setUp(address = '/minha-conta/dados') {
   const shop = createFakeShop();
   shop.account.user = { ...iara, celular: { phone: '81 90000-0000' } };
   const leave = vi.fn();
   const rendered = renderInShop(<PersonalDataOf leave={leave} />, {
     network: shop,
-    address: '/minha-conta/dados',
+    address,
   });
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
   /** Types the password of a section and presses its button. */
@@ -27,6 +27,11 @@ function setUp() {
 
 describe('personal data page', () => {
   afterEach(() => vi.unstubAllGlobals());
+
+  it("a link to the addresses opens them, although they come after the page's first HTML", async () => {
+    setUp('/minha-conta/dados#enderecos');
+    expect(await screen.findByRole('heading', { name: 'Endereços' })).toHaveFocus();
+  });
 
   it('corrects name, e-mail and phone, then opens the account as a document', async () => {
     const { user, shop, leave, section, confirm } = setUp();

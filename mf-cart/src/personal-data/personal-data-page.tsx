@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ForShopper } from '../account/for-shopper.tsx';
 import { LeaveButton } from '../account/leave-button.tsx';
 import { type LeaveTo, leaveTo } from '../account/leave-to.ts';
-import { accountPath, personalDataPath } from '../address/return-address.ts';
+import { accountPath, addressesAnchor, personalDataPath } from '../address/return-address.ts';
 import { AddressBook } from '../addresses/address-book.tsx';
 import frame from '../frame/page-frame.module.css';
 import { AccountDeleted } from './account-deleted.tsx';
@@ -56,6 +56,7 @@ export function PersonalDataOf({ leave }: { readonly leave: LeaveTo }) {
             </div>
             <div className={css.column}>
               <DataSection
+                anchor={addressesAnchor}
                 title="Endereços"
                 intro="A compra começa com o principal; os outros se escolhem com um toque."
               >
