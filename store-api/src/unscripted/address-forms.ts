@@ -26,7 +26,7 @@ const findIn = (addresses: readonly AccountAddress[], id: string | undefined) =>
   addresses.find((address) => String(address.id) === id);
 
 /** Without an account, one may sign in. @throws any other error */
-function orSignIn(visit: Visit) {
+export function orSignIn(visit: Visit) {
   return (error: unknown): FastifyReply => {
     if (!(error instanceof HttpProblem) || error.code !== 'sign-in-required') throw error;
     return visit.goTo('entrar');

@@ -21,6 +21,8 @@ const notices: Readonly<Record<string, string>> = {
   'endereco-excluido': 'Endereço excluído.',
   'addresses-full': `Sua conta já tem ${mostAddresses} endereços. Exclua um para guardar outro.`,
   saiu: 'Você saiu da conta.',
+  'documento-guardado': 'CPF ou CNPJ atualizado.',
+  'wrong-password': 'A senha não confere.',
   'wrong-credentials': 'E-mail ou senha não conferem.',
   email: 'Escreva um e-mail completo, como nome@exemplo.com.br.',
   senha: 'A senha tem de 8 a 128 caracteres.',

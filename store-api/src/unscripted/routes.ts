@@ -20,6 +20,7 @@ import { parseForm } from './forms.ts';
 import { buyOrderAgain, cancel, renewCode, showOrder, withdraw } from './order-forms.ts';
 import { html } from './pages/html.ts';
 import { stepSlugs } from './pages/steps.ts';
+import { changeTaxId, showTaxId } from './tax-id-form.ts';
 import { showTracking, track } from './tracking-forms.ts';
 import { type Visit, visitOf } from './visit.ts';
 import {
@@ -69,6 +70,8 @@ export async function unscriptedRoutes(
   });
   get('enderecos', showAddresses);
   post('enderecos', changeAddresses);
+  get('documento', showTaxId);
+  post('documento', changeTaxId);
   get('entrar', showSignIn);
   post('entrar', signIn);
   post('sair', signOut);

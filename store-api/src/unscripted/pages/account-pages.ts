@@ -6,7 +6,7 @@ const emailHtml = (typed = ''): Html =>
   html`<p><label for="email">E-mail</label>
 <input id="email" name="email" type="email" autocomplete="username" maxlength="254" value="${typed}"></p>`;
 
-const passwordHtml = (label: string, autoComplete: string): Html =>
+export const passwordHtml = (label: string, autoComplete: string): Html =>
   html`<p><label for="senha">${label}</label>
 <input id="senha" name="senha" type="password" autocomplete="${autoComplete}" maxlength="128"></p>`;
 

@@ -13,7 +13,7 @@ import { type Html, html } from './html.ts';
 import { inputHtml } from './input-html.ts';
 import { stepAddress } from './steps.ts';
 
-const addressBookPath = `${unscriptedPath}/enderecos`;
+export const addressBookPath = `${unscriptedPath}/enderecos`;
 
 const inputs = checkoutInputs
   .filter(({ name }) => addressFields.some((field) => field === name))
@@ -54,6 +54,7 @@ ${inputs.map((input) => inputHtml(input, typed[input.name], wrong.includes(input
 export const addressBookHtml = (addresses: readonly AccountAddress[], form: AddressForm): Html => html`
 ${addresses.length > 0 && html`<ul>${addresses.map(itemHtml)}</ul>`}
 ${(form.id !== undefined || addresses.length < mostAddresses) && formHtml(form)}
+<p><a href="${unscriptedPath}/documento">CPF ou CNPJ da conta</a></p>
 <p><a href="${stepAddress(1)}">Voltar à entrega</a></p>`;
 
 /** One press chooses where the order goes. */
