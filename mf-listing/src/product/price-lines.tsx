@@ -57,7 +57,9 @@ function Plans({ plans }: Pick<Props, 'plans'>) {
 }
 
 function interestText(plan: Instalment): string {
-  if (isInterestFree(plan)) return 'sem juros';
+  const { valorUltimaParcela: last } = plan;
+  if (isInterestFree(plan))
+    return last === undefined ? 'sem juros' : `sem juros, a última de ${formatReais(last)}`;
   const rate = String(plan.taxa).replace('.', ',');
   return `com juros de ${rate}% ao mês, total ${formatReais(plan.parcelas * plan.valorParcela)}`;
 }

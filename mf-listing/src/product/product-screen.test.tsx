@@ -77,6 +77,7 @@ test('goods lead to a comparison with similar ones, services do not', async () =
 test('all ways to pay in parts are listed, and those with interest say so', async () => {
   const parcelamento = [
     { parcelas: 1, valorParcela: 2419, taxa: 0 },
+    { parcelas: 3, valorParcela: 806.34, valorUltimaParcela: 806.32, taxa: 0 },
     { parcelas: 10, valorParcela: 241.9, taxa: 0 },
     { parcelas: 12, valorParcela: 228.6, taxa: 1.99 },
   ];
@@ -89,6 +90,7 @@ test('all ways to pay in parts are listed, and those with interest say so', asyn
   );
   expect(rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
     '1x de R$ 2.419,00sem juros',
+    '3x de R$ 806,34sem juros, a última de R$ 806,32',
     '10x de R$ 241,90sem juros',
     '12x de R$ 228,60com juros de 1,99% ao mês, total R$ 2.743,20',
   ]);

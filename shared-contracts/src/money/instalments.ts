@@ -1,9 +1,13 @@
 import { formatReais } from './format-reais.ts';
 
-/** One way to pay in instalments: `parcelas` times `valorParcela` reais at `taxa` percent a month. */
+/**
+ * One way to pay in instalments: `parcelas` times `valorParcela` reais at `taxa` percent a month. The last instalment is
+ * `valorUltimaParcela` where it differs.
+ */
 export interface Instalment {
   readonly parcelas: number;
   readonly valorParcela: number;
+  readonly valorUltimaParcela?: number | undefined;
   readonly taxa: number;
 }
 
