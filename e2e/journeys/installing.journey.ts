@@ -9,7 +9,7 @@ import { chooseUrls } from '../shop/shop-urls.ts';
 const remotes = ['mf-header', 'mf-listing', 'mf-cart', 'mf-footer'];
 
 test('the shop is installed from its images, without the repository, and sells', async ({ page }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(600_000);
   const folder = mkdtempSync(path.join(process.env.E2E_FOLDER ?? tmpdir(), 'installation-'));
   const urls = await chooseUrls();
   const portOf = (url: string) => new URL(url).port;
