@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { untilHydrated, withoutPictures, withoutPopup } from './visit.ts';
+import { untilHydrated, withoutPictures } from './visit.ts';
 
 /** Puts a product into the cart of the shop at this origin, as a shopper does, and sees that it is there. */
 export async function buyAt(page: Page, origin: string): Promise<void> {
   await withoutPictures(page);
-  await withoutPopup(page);
   await page.goto(`${origin}/ar-condicionado/split-hi-wall`);
   await untilHydrated(page, 'mf-listing/ListingPage');
   await page
