@@ -32,7 +32,7 @@ export function announceAdded(bus: Bus, numero: string, { carrinho, postos, falt
   const [first, ...others] = lines;
   if (!first) return;
   const { quantity, ...item } = first;
-  const name = faltam.length > 0 ? `Pedido ${numero} (em parte)` : `Pedido ${numero}`;
+  const name = faltam.length === 0 ? `Pedido ${numero}` : `Pedido ${numero} (em parte)`;
   bus.emit('cart:item-added', {
     ...{ productId: item.id, name, quantity, item },
     ...(others.length > 0 && { others }),
