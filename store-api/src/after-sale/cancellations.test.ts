@@ -8,12 +8,12 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { refundDue } from '../payments/refund-due.ts';
-import { takeWebhook } from '../payments/take-webhook.ts';
 import { moveShipment } from '../shipments/move-shipment.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { buy } from '../testing/checkouts.ts';
 import { CountingProvider } from '../testing/counting-provider.ts';
 import { engines } from '../testing/engines.ts';
+import { takeProviderMessage } from '../testing/provider-message.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
@@ -45,14 +45,8 @@ describe.each(engines)('cancelling on $name', (engine) => {
 
   const read = () => visitor.call(orderPaymentEndpoint, { params: { numero } });
   const cancel = () => visitor.call(cancelOrderEndpoint, { params: { numero } });
-  async function pay(id = `paid-${numero}`): Promise<void> {
-    const [charge] = await rows<{ providerId: string; cents: number }>(
-      `select provider_id "providerId", amount_cents cents from payments join orders on orders.id = order_id
-       where number = $number`,
-    );
-    if (!charge) throw new Error('there is no charge');
-    await takeWebhook(shop.services.database, provider, { id, kind: 'paid', ...charge });
-  }
+  const pay = (id = `paid-${numero}`) =>
+    takeProviderMessage(shop.services.database, provider, { number: numero, id, kind: 'paid' });
   const refunds = () =>
     rows(
       `select refunds.amount_cents = payments.amount_cents "isWhole", actor, done_at is not null "isDone" from refunds

@@ -1,10 +1,10 @@
 import { cancelOrderEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeWebhook } from '../payments/take-webhook.ts';
 import { buy } from '../testing/checkouts.ts';
 import { engines } from '../testing/engines.ts';
 import { atEachStep } from '../testing/mortal-process.ts';
 import { type MortalShop, openMortalShop } from '../testing/mortal-shop.ts';
+import { takeProviderMessage } from '../testing/provider-message.ts';
 import { type Visitor, visitorOf } from '../testing/visitor.ts';
 
 /** All that a cancelled order consists of, in the database. */
@@ -42,13 +42,8 @@ describe.each(engines)('a process that is killed while it cancels on $name', (en
   async function buyPaid(visitor: Visitor): Promise<string> {
     const { database } = opened.shop.services;
     const numero = await buy(visitor, opened.split);
-    const [charge] = await database.rows<{ providerId: string; cents: number }>(
-      `select provider_id "providerId", amount_cents cents from payments join orders on orders.id = order_id
-       where number = $1`,
-      [numero],
-    );
-    if (!charge) throw new Error('there is no charge');
-    await takeWebhook(database, opened.provider, { id: `paid-${numero}`, kind: 'paid', ...charge });
+    const paid = { number: numero, id: `paid-${numero}`, kind: 'paid' } as const;
+    await takeProviderMessage(database, opened.provider, paid);
     return numero;
   }
 

@@ -13,12 +13,12 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { takeWebhook } from '../payments/take-webhook.ts';
-import { moveShipment } from '../shipments/move-shipment.ts';
 import { some, splitInStock } from '../testing/carts.ts';
 import { filledIn, seenIn } from '../testing/checkouts.ts';
 import { CountingProvider } from '../testing/counting-provider.ts';
 import { engines } from '../testing/engines.ts';
+import { moveShipments } from '../testing/move-shipments.ts';
+import { takeProviderMessage } from '../testing/provider-message.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { receiveReturn } from './receive-return.ts';
@@ -51,6 +51,11 @@ describe.each(engines)('giving up a purchase on $name', (engine) => {
       'select product_id, warehouse, quantity from product_stock where product_id = any($1) order by 1, 2',
       [products.map(({ id }) => id)],
     );
+  const missingPieces = () =>
+    rows(
+      `select sum(quantity)::int pieces from stock_movements join orders on orders.id = order_id where number = $1`,
+      [numero],
+    );
   async function order(): Promise<void> {
     visitor = shop.visitor();
     const [split, other] = products;
@@ -59,29 +64,12 @@ describe.each(engines)('giving up a purchase on $name', (engine) => {
     await visitor.call(couponEndpoint, { params: { cupom: 'SETE' } });
     const checkout = await visitor.call(changeCheckoutEndpoint, { body: filledIn });
     numero = (await visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) })).numero;
-    const [charge] = await rows<{ providerId: string; cents: number }>(
-      `select provider_id "providerId", amount_cents cents from payments join orders on orders.id = order_id
-       where number = $1`,
-      [numero],
-    );
-    if (!charge) throw new Error('there is no charge');
-    await takeWebhook(shop.services.database, provider, { id: `paid-${numero}`, kind: 'paid', ...charge });
+    const paid = { number: numero, id: `paid-${numero}`, kind: 'paid' } as const;
+    await takeProviderMessage(shop.services.database, provider, paid);
   }
-  async function move(from: ShipmentState, to: ShipmentState): Promise<void> {
-    const shipments = await rows<{ id: number }>(
-      'select shipments.id from shipments join orders on orders.id = order_id where number = $1',
-      [numero],
-    );
-    for (const { id } of shipments)
-      await shop.services.database.transaction((connection) =>
-        moveShipment(connection, { id, from, to, actor: 'store' }),
-      );
-  }
-  async function deliver(): Promise<void> {
-    await move('to-pick', 'picked');
-    await move('picked', 'shipped');
-    await move('shipped', 'delivered');
-  }
+  const move = (...states: [ShipmentState, ...ShipmentState[]]) =>
+    moveShipments(shop.services.database, numero, states);
+  const deliver = () => move('to-pick', 'picked', 'shipped', 'delivered');
   beforeEach(order);
 
   const params = () => ({ numero });
@@ -115,11 +103,7 @@ describe.each(engines)('giving up a purchase on $name', (engine) => {
     expect(await receive(protocolo)).toBe(true);
     expect(await receive(protocolo)).toBe(false);
     expect((await read()).devolucoes).toMatchObject([{ estado: 'received', recebidaEm: expect.any(String) }]);
-    const returned = await rows<{ pieces: number }>(
-      `select sum(quantity)::int pieces from stock_movements join orders on orders.id = order_id where number = $1`,
-      [numero],
-    );
-    expect(returned).toEqual([{ pieces: 0 }]);
+    expect(await missingPieces()).toEqual([{ pieces: 0 }]);
     expect((await visitor.call(listOrdersEndpoint, {})).pedidos[0]?.status).toBe('cancelado');
     expect(await messages(`Devolução do pedido ${numero} recebida`)).toHaveLength(1);
   });
@@ -151,11 +135,9 @@ describe.each(engines)('giving up a purchase on $name', (engine) => {
     expect((await visitor.call(listOrdersEndpoint, {})).pedidos[0]?.status).toBe('entregue');
     await move('delivered', 'returned');
     await receive(devolucoes[1]?.protocolo);
-    const all = await rows<{ pieces: number }>(
-      `select sum(quantity)::int pieces from stock_movements join orders on orders.id = order_id where number = $1`,
-      [numero],
-    );
-    expect(all, 'a shipment that came back whole brings what is missing').toEqual([{ pieces: 0 }]);
+    expect(await missingPieces(), 'a shipment that came back whole brings what is missing').toEqual([
+      { pieces: 0 },
+    ]);
   });
 
   it('ends with the 7th day after the delivery, in São Paulo', async () => {
@@ -180,8 +162,7 @@ describe.each(engines)('giving up a purchase on $name', (engine) => {
   it('is refused before it has left, and allowed on its way', async () => {
     expect((await read()).itens[0]?.situacao).toBe('waits');
     expect(await refusal(0)).toMatchObject({ status: 409, code: 'return-refused' });
-    await move('to-pick', 'picked');
-    await move('picked', 'shipped');
+    await move('to-pick', 'picked', 'shipped');
     expect((await read()).itens[0]).toMatchObject({ situacao: 'open' });
     expect((await withdraw(0)).devolucoes).toHaveLength(1);
   });

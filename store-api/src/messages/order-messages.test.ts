@@ -3,11 +3,12 @@ import { orderPaymentEndpoint, placeCheckoutEndpoint } from '@storefront/contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProvider } from '../payments/demo-provider.ts';
 import { sweepPayments } from '../payments/expire-payments.ts';
-import { type ProviderMessage, takeWebhook } from '../payments/take-webhook.ts';
+import type { ProviderMessage } from '../payments/take-webhook.ts';
 import { runDemoWarehouse } from '../shipments/demo-warehouse.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { buy, prepare, seenIn } from '../testing/checkouts.ts';
 import { engines } from '../testing/engines.ts';
+import { takeProviderMessage } from '../testing/provider-message.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const hostileName = 'Split "A" & <img src=x onerror=alert(1)>\r\nBcc: todos@exemplo.example';
@@ -31,15 +32,8 @@ describe.each(engines)('messages about orders on $name', (engine) => {
       [number],
     );
   const subjects = async (number: string) => (await messagesOf(number)).map(({ subject }) => subject);
-  async function tell(number: string, kind: ProviderMessage['kind'], id: string): Promise<void> {
-    const [charge] = await rows<{ providerId: string; cents: number }>(
-      `select provider_id "providerId", amount_cents cents from payments join orders on orders.id = order_id
-       where number = $1`,
-      [number],
-    );
-    if (!charge) throw new Error('there is no charge');
-    await takeWebhook(shop.services.database, demoProvider, { ...charge, id, kind });
-  }
+  const tell = (number: string, kind: ProviderMessage['kind'], id: string) =>
+    takeProviderMessage(shop.services.database, demoProvider, { number, id, kind });
   const age = (table: string, column: string, minutes: number) =>
     rows(`update ${table} set ${column} = now() - make_interval(mins => $1)`, [minutes]);
 

@@ -5,11 +5,11 @@ import {
   TrackedOrderReply,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveShipment } from '../shipments/move-shipment.ts';
 import { openShipments } from '../shipments/open-shipments.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { buy, filledIn } from '../testing/checkouts.ts';
 import { engines } from '../testing/engines.ts';
+import { moveShipments } from '../testing/move-shipments.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { triesOfANumber } from './tracking-limits.ts';
 
@@ -68,17 +68,10 @@ describe.each(engines)('tracking on $name', (engine) => {
     const [order] = await database.rows<{ id: number }>('select id from orders where number = $1', [numero]);
     await database.rows("update orders set order_state = 'complete' where id = $1", [order?.id]);
     await openShipments(database, order?.id ?? 0);
-    const [shipment] = await database.rows<{ id: number }>('select id from shipments where order_id = $1', [
-      order?.id,
-    ]);
-    const move = (from: 'to-pick' | 'picked', to: 'picked' | 'shipped') =>
-      database.transaction((connection) =>
-        moveShipment(connection, { id: shipment?.id ?? 0, from, to, actor: 'store' }),
-      );
-    await move('to-pick', 'picked');
+    await moveShipments(database, numero, ['to-pick', 'picked']);
     const before = TrackedOrderReply.parse((await ask('ana@exemplo.example')).json()).pedido;
     expect(before.remessas?.[0]?.codigo).toBeUndefined();
-    await move('picked', 'shipped');
+    await moveShipments(database, numero, ['picked', 'shipped']);
     const { body } = await ask('ana@exemplo.example');
     const { pedido } = TrackedOrderReply.parse(JSON.parse(body));
     expect(pedido).toMatchObject({ status: 'transporte', remessas: [{ estado: 'shipped' }] });

@@ -4,12 +4,12 @@ import type { ProductRecord } from '../catalogue/records.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { buy } from '../testing/checkouts.ts';
 import { engines } from '../testing/engines.ts';
+import { takeProviderMessage } from '../testing/provider-message.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { writeCardToken } from './card/card-token.ts';
 import { demoProvider } from './demo-provider.ts';
 import { sweepPayments } from './expire-payments.ts';
-import { takeWebhook } from './take-webhook.ts';
 
 describe.each(engines)('the reservation of an unpaid order on $name', (engine) => {
   let shop: TestShop;
@@ -56,19 +56,10 @@ describe.each(engines)('the reservation of an unpaid order on $name', (engine) =
     await sweep();
     expect(await movements()).toEqual(['reservation -1', 'release 1']);
   }
-  async function payLate(): Promise<void> {
-    const [charge] = await rows<{ providerId: string; cents: number }>(
-      `select provider_id "providerId", amount_cents cents from payments join orders on orders.id = order_id
-       where number = $1`,
-      [numero],
-    );
-    if (!charge) throw new Error('there is no charge');
-    await takeWebhook(shop.services.database, demoProvider, {
-      id: `late-${numero}`,
-      kind: 'paid',
-      ...charge,
-    });
-  }
+  const payLate = () => {
+    const late = { number: numero, id: `late-${numero}`, kind: 'paid' } as const;
+    return takeProviderMessage(shop.services.database, demoProvider, late);
+  };
   const read = () => visitor.call(orderPaymentEndpoint, { params: { numero } });
 
   it('ends fifteen minutes after its last payment was opened, once; the order waits on', async () => {

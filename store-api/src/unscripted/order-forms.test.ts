@@ -1,10 +1,10 @@
 import { readCartEndpoint } from '@storefront/contracts/api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { moveShipment } from '../shipments/move-shipment.ts';
 import { openShipments } from '../shipments/open-shipments.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { filledIn } from '../testing/checkouts.ts';
 import { type FormVisitor, formVisitor } from '../testing/form-visitor.ts';
+import { moveShipments } from '../testing/move-shipments.ts';
 import { productFormOf } from '../testing/product-form.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 
@@ -25,19 +25,14 @@ const ways = ['to-pick', 'picked', 'shipped', 'delivered'] as const;
 /** Pays the order, and moves its shipments on to a state. */
 async function send(state: (typeof ways)[number]): Promise<void> {
   const { database } = shop.services;
+  const number = page.split('/').at(-1) ?? '';
   const [order] = await database.rows<{ id: number }>(
     "update orders set order_state = 'complete' where number = $1 returning id",
-    [page.split('/').at(-1)],
+    [number],
   );
   await openShipments(database, order?.id ?? 0);
-  const shipments = await database.rows<{ id: number }>('select id from shipments where order_id = $1', [
-    order?.id,
-  ]);
-  for (const [at, to] of ways.slice(1, ways.indexOf(state) + 1).entries())
-    for (const { id } of shipments)
-      await database.transaction((connection) =>
-        moveShipment(connection, { id, from: ways[at] ?? 'to-pick', to, actor: 'store' }),
-      );
+  const [first, ...others] = ways;
+  await moveShipments(database, number, [first, ...others.slice(0, ways.indexOf(state))]);
 }
 
 describe('an order without scripts', () => {

@@ -9,18 +9,18 @@ import { noPhotograph } from './no-photograph.ts';
 import type { PicturedProduct } from './originals.ts';
 
 let folder: string;
-let told: string[];
+let logged: string[];
 let followed: FollowedOriginals | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'photographs-'));
-  told = [];
+  logged = [];
 });
 afterEach(async () => {
   followed?.stop();
   await rm(folder, { recursive: true });
 });
 
-const tell = (line: string) => told.push(line);
+const tell = (line: string) => logged.push(line);
 const product = (id: number): PicturedProduct => ({
   ...{ id, name: 'Cooktop 5 Bocas', mpn: undefined, brand: 'Aragem', category: 'cooktops' },
   values: {},
@@ -47,7 +47,7 @@ it('a product has the views of its folder, in the order of a gallery; one withou
   const none = current()(product(9));
   expect(none).toEqual(noPhotograph(product(9)));
   expect([none.illustrative, none.views.length]).toEqual([false, 1]);
-  expect(told).toEqual(['fotografias: 3 de 2 produtos']);
+  expect(logged).toEqual(['fotografias: 3 de 2 produtos']);
 });
 
 it('the revision follows the bytes, whatever the file is called', async () => {
@@ -87,7 +87,7 @@ it('names what it ignores: another name, and a second file of one view', async (
   await write('.DS_Store', 'four');
   const { current } = await follow();
   expect(String(await current()(product(7)).views[0]?.read())).toBe('one');
-  const ignored = told.filter((line) => line.includes('ignorada'));
+  const ignored = logged.filter((line) => line.includes('ignorada'));
   expect(ignored.map((line) => line.split(' ')[1])).toEqual(['7/estudio.png', '7/frente.jpg']);
 });
 
