@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/queryable.ts';
-import { notFound } from '../http/errors/problems.ts';
+import { noOwnOrder } from '../session/own-orders.ts';
 import type { Session } from '../session/session.ts';
 import type { OrderState } from '../states/state-machine.ts';
 
@@ -25,7 +25,7 @@ export async function findOwnOrder(
      where number = $1 and (session_id = $2 or user_id = $3) ${lock}`,
     [number, session?.id ?? null, session?.userId ?? null],
   );
-  if (!order) throw notFound('Não há pedido seu com este número');
+  if (!order) throw noOwnOrder();
   return order;
 }
 

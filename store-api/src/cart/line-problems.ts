@@ -48,20 +48,20 @@ export const sameLine = (line: CartLine, item: CartItemHash) =>
  * How many more pieces of a unit can be sold beside a cart's lines; below 0 when these are too many already. The
  * product's choices share a unit's stock.
  */
-export function roomFor(product: ProductRecord, unitId: number, lines: readonly CartLine[]): number {
+export function piecesLeftFor(product: ProductRecord, unitId: number, lines: readonly CartLine[]): number {
   const asked = (unit: number) =>
     lines.reduce(
       (sum, line) => (line.productId === product.id && line.unitId === unit ? sum + line.quantity : sum),
       0,
     );
-  const room = unitStockOf(product, unitId) - asked(unitId);
-  if (stockOf(product) > 0) return room;
+  const ofUnit = unitStockOf(product, unitId) - asked(unitId);
+  if (stockOf(product) > 0) return ofUnit;
   // our unit is then filled from the stock that lines with a seller's unit leave
   const left = product.offers.reduce(
     (sum, { sellerId, stock }) => sum + Math.max(0, stock - asked(unitOfSeller(sellerId))),
     0,
   );
-  return Math.min(room, left - asked(pieceUnit));
+  return Math.min(ofUnit, left - asked(pieceUnit));
 }
 
 export function overSold(
@@ -72,7 +72,7 @@ export function overSold(
   const over = new Set<ProductRecord>();
   for (const { productId, unitId } of touched) {
     const product = productOf(catalogue, productId);
-    if (product && roomFor(product, unitId, lines) < 0) over.add(product);
+    if (product && piecesLeftFor(product, unitId, lines) < 0) over.add(product);
   }
   return [...over].map(soldOutMessage);
 }

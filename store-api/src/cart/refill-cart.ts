@@ -4,7 +4,7 @@ import type { Queryable } from '../database/queryable.ts';
 import { type CartLine, lockCart, readLines, writeLines } from './cart-lines.ts';
 import { productOf } from './cart-reply.ts';
 import { limitLines } from './change-cart.ts';
-import { problemsOf, roomFor, sameLine } from './line-problems.ts';
+import { piecesLeftFor, problemsOf, sameLine } from './line-problems.ts';
 
 /** A line that was bought before. */
 export type BoughtLine = Omit<CartLine, 'kind'>;
@@ -45,7 +45,10 @@ export async function refillCart<Line extends BoughtLine>(
       continue;
     }
     if (inCart >= line.quantity) continue;
-    const quantity = Math.min(line.quantity, inCart + Math.max(0, roomFor(product, line.unitId, after)));
+    const quantity = Math.min(
+      line.quantity,
+      inCart + Math.max(0, piecesLeftFor(product, line.unitId, after)),
+    );
     if (quantity < line.quantity)
       missing.push({ line, reason: quantity === 0 ? 'sold-out' : 'fewer', inCart: quantity });
     if (quantity === inCart) continue;

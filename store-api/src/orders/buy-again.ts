@@ -3,7 +3,7 @@ import { type BoughtLine, type Refill, refillCart } from '../cart/refill-cart.ts
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pieceUnit } from '../catalogue/offers/sale-unit.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { notFound } from '../http/errors/problems.ts';
+import { noOwnOrder } from '../session/own-orders.ts';
 import type { Session } from '../session/session.ts';
 
 interface OrderedLine extends BoughtLine {
@@ -27,7 +27,7 @@ async function readLinesOfOwn(
      where number = $1 and (session_id = $2 or user_id = $3) order by position`,
     [number, session.id, session.userId ?? null],
   );
-  if (lines.length === 0) throw notFound('Não há pedido seu com este número');
+  if (lines.length === 0) throw noOwnOrder();
   return lines;
 }
 

@@ -21,6 +21,7 @@ import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../http/errors/problems.ts';
 import { type Call, serveEndpoint } from '../http/serve-endpoint.ts';
+import { noOwnOrder } from '../session/own-orders.ts';
 import { findSession, hasSessionCookie, openSession, type VisitServices } from '../session/session.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
 import { buyAgain } from './buy-again.ts';
@@ -83,14 +84,13 @@ export function orderRoutes(app: FastifyInstance, services: () => OrderServices)
     const session = await findSession(database, { request, secrets });
     const number = readTypedCode(params.numero);
     const pedido = session && (await findSessionsOrder(database, catalogue.current(), { session, number }));
-    if (!pedido) throw notFound('Não há pedido seu com este número');
+    if (!pedido) throw noOwnOrder();
     return { pedido };
   });
   serveEndpoint(app, buyAgainEndpoint, async ({ params: { numero: number }, request, reply }) => {
     const { database, catalogue, secrets } = services();
     // a visitor without a session has no order, and gets none for asking
-    if (!(await findSession(database, { request, secrets })))
-      throw notFound('Não há pedido seu com este número');
+    if (!(await findSession(database, { request, secrets }))) throw noOwnOrder();
     const now = catalogue.current();
     return database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secrets });

@@ -8,8 +8,8 @@ import type {
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { notFound } from '../http/errors/problems.ts';
 import { findOwnOrder } from '../orders/read-orders.ts';
+import { noOwnOrder } from '../session/own-orders.ts';
 import type { Session, VisitServices } from '../session/session.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
 import type { OrderState } from '../states/state-machine.ts';
@@ -70,7 +70,7 @@ export async function findOwnPayment(
      order by payments.state = 'paid' desc, payments.state = 'refunded' desc, payments.created_at desc limit 1`,
     [number, session?.id ?? null, session?.userId ?? null],
   );
-  if (!row) throw notFound('Não há pedido seu com este número');
+  if (!row) throw noOwnOrder();
   return row;
 }
 
@@ -121,7 +121,7 @@ export async function readOrderPayment(
   const { database, catalogue, postalCodes } = services;
   const row = await findOwnPayment(database, session, number);
   const pedido = await findOwnOrder(database, { catalogue: catalogue.current(), postalCodes }, number);
-  if (!pedido) throw notFound('Não há pedido seu com este número');
+  if (!pedido) throw noOwnOrder();
   return {
     ...{ estado: row.orderState, pedido, pagamento: paymentReply(row, services) },
     ...(row.cancellation && { cancelamento: cancellationOf(row.cancellation) }),
