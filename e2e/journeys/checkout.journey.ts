@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fillFields } from '../shop/begin-checkout.ts';
 import { address, customer, orderHeading, placeButton, sayAtConsole } from '../shop/buy-with-pix.ts';
 import { fillCart, fillCartWithFreeShipping } from '../shop/fill-cart.ts';
 import { expect, test } from '../shop/fixtures.ts';
@@ -17,11 +18,6 @@ test.describe.configure({ mode: 'parallel' });
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name }).click();
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name });
-
-async function fill(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(texts))
-    await main(page).getByLabel(label, { exact: true }).fill(text);
-}
 
 async function putIn(page: Page, fillIt: (page: Page) => Promise<void>): Promise<void> {
   await withoutPopup(page);
@@ -42,19 +38,6 @@ async function begin(page: Page): Promise<void> {
 
 const withCoupon = (page: Page) => main(page).getByRole('button', { name: 'Remover o cupom BRISA5' });
 
-async function toReview(page: Page): Promise<void> {
-  await begin(page);
-  await fill(page, customer);
-  await press(page, 'Continuar');
-  await fill(page, address);
-  await main(page)
-    .getByRole('radio', { name: /Entrega padrão/ })
-    .check();
-  await press(page, 'Continuar');
-  await press(page, 'Revisar o pedido');
-  await expect(main(page).getByRole('button', { name: placeButton })).toBeVisible();
-}
-
 const totalOf = (page: Page) =>
   page.getByRole('complementary', { name: 'Resumo da compra' }).getByRole('definition').last().textContent();
 
@@ -69,7 +52,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await page.goto('/checkout/carrinho');
       await untilHydrated(page, 'mf-cart/CartPage');
       await main(page).getByText('Tenho um cupom').click();
-      await fill(page, { 'Código do cupom': 'BRISA5' });
+      await fillFields(page, { 'Código do cupom': 'BRISA5' });
       await press(page, 'Aplicar');
       await expect(withCoupon(page)).toBeVisible();
       await main(page).getByRole('link', { name: 'Finalizar compra' }).click();
@@ -77,11 +60,11 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await press(page, 'Continuar');
       await expect(main(page).getByText('Escreva seu nome completo.')).toBeVisible();
       await expectAccessible(page);
-      await fill(page, customer);
+      await fillFields(page, customer);
       await press(page, 'Continuar');
       await expect(heading(page, 'Entrega')).toBeVisible();
       await expect(page).toHaveURL('/checkout/entrega');
-      await fill(page, address);
+      await fillFields(page, address);
       await main(page)
         .getByRole('radio', { name: /Entrega padrão.*Grátis/ })
         .check();
@@ -114,7 +97,7 @@ test.describe('on a desktop', () => {
 
   test('back, reload and a second tab keep what was typed', async ({ page }) => {
     await begin(page);
-    await fill(page, { 'Nome completo': 'Ana Lima', 'E-mail': 'ana@' });
+    await fillFields(page, { 'Nome completo': 'Ana Lima', 'E-mail': 'ana@' });
     await main(page).getByLabel('Celular').focus();
     const name = (where: Page) => main(where).getByLabel('Nome completo');
     const tab = await page.context().newPage();
@@ -123,7 +106,7 @@ test.describe('on a desktop', () => {
     await expect(main(tab).getByLabel('E-mail')).toHaveValue('ana@');
     await page.reload();
     await expect(name(page)).toHaveValue('Ana Lima');
-    await fill(page, customer);
+    await fillFields(page, customer);
     await press(page, 'Continuar');
     await expect(heading(page, 'Entrega')).toBeVisible();
     await page.goBack();
@@ -176,58 +159,5 @@ test.describe('on a desktop', () => {
     await tabTo(page, main(page).getByRole('button', { name: placeButton }));
     await page.keyboard.press('Enter');
     await expect(heading(page, orderHeading)).toBeFocused();
-  });
-
-  test('a code that was refused or has expired is followed by a new one', async ({ page }) => {
-    await toReview(page);
-    await press(page, placeButton);
-    const code = main(page).getByLabel('PIX copia e cola');
-    for (const [said, shown] of [
-      ['Recusar', 'Pagamento recusado'],
-      ['Deixar vencer', 'O código venceu'],
-    ] as const) {
-      await expect(code).toBeVisible();
-      const before = await code.inputValue();
-      await sayAtConsole(page, said);
-      await expect(heading(page, shown)).toBeVisible();
-      await press(page, 'Gerar novo código');
-      await expect(code).not.toHaveValue(before);
-    }
-  });
-
-  test('what another tab changed is not ordered unseen, and two tabs make one order', async ({
-    page,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/409.*\/v2\/front\/checkout\/steps\/order/);
-    await toReview(page);
-    const tab = await page.context().newPage();
-    await tab.goto('/checkout/entrega');
-    await main(tab)
-      .getByRole('radio', { name: /Entrega expressa/ })
-      .check();
-    await press(tab, 'Continuar');
-    await press(tab, 'Revisar o pedido');
-    await expect(main(tab).getByRole('button', { name: placeButton })).toBeVisible();
-    await press(page, placeButton);
-    await expect(page.getByRole('alert')).toContainText('O total passou de');
-    expect(await totalOf(page)).toBe(await totalOf(tab));
-    await Promise.all([press(page, placeButton), press(tab, placeButton)]);
-    await expect(heading(page, orderHeading)).toBeVisible();
-    await expect(heading(tab, orderHeading)).toBeVisible();
-    expect(page.url()).toBe(tab.url());
-  });
-
-  test('an order whose reply is lost is opened, and made once', async ({ page, consoleErrors }) => {
-    consoleErrors.expect(/net::ERR_FAILED.*\/v2\/front\/checkout\/steps\/order/);
-    await toReview(page);
-    await page.route('**/v2/front/checkout/steps/order', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await press(page, placeButton);
-    await expect(heading(page, orderHeading)).toBeVisible();
-    const { pedidos } = await (await page.request.get('/v2/front/checkout/orders')).json();
-    expect(pedidos).toHaveLength(1);
   });
 });
