@@ -49,3 +49,11 @@ export function SignInHint({ text, back }: SignInHintProps) {
     </>
   );
 }
+
+export function TryAgain({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <button type="button" className={base.button('line')} onClick={onPress}>
+      Tentar de novo
+    </button>
+  );
+}

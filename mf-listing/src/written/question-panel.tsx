@@ -18,8 +18,7 @@ import * as base from '@storefront/ui/base';
 import { Field } from '@storefront/ui/field';
 import { useEffect, useState } from 'react';
 import css from './panel.module.css';
-import { Panel, SignInHint } from './panel.tsx';
-import { TryAgain } from './review-panel.tsx';
+import { Panel, SignInHint, TryAgain } from './panel.tsx';
 import { useSend } from './use-send.ts';
 
 interface QuestionPanelProps {

@@ -15,7 +15,7 @@ import {
 import * as base from '@storefront/ui/base';
 import { Field } from '@storefront/ui/field';
 import { useEffect, useState } from 'react';
-import { Panel, SignInHint } from './panel.tsx';
+import { Panel, SignInHint, TryAgain } from './panel.tsx';
 import { StarChoice } from './star-choice.tsx';
 import { useSend } from './use-send.ts';
 
@@ -67,14 +67,6 @@ export function ReviewPanel({ productId, address }: ReviewPanelProps) {
         />
       )}
     </Panel>
-  );
-}
-
-export function TryAgain({ onPress }: { readonly onPress: () => void }) {
-  return (
-    <button type="button" className={base.button('line')} onClick={onPress}>
-      Tentar de novo
-    </button>
   );
 }
 
