@@ -10,6 +10,7 @@ export async function openOriginals(
   // loaded where they are used only: a shop with photographs of all does without
   const drawn = drawings ? await import('./drawings/drawn-originals.ts') : undefined;
   const without = (await drawn?.drawnOriginals()) ?? noPhotograph;
-  if (photosFolder === undefined) return { current: () => without, refresh: async () => {}, stop: () => {} };
+  if (photosFolder === undefined)
+    return { current: () => without, refresh: async () => {}, stop: async () => {} };
   return followPhotographs(photosFolder, { without, tell });
 }

@@ -118,7 +118,7 @@ export async function startServices(config: StoreApiConfig, startup: Startup): P
       cardFrame: config.cardOrigin && `${config.cardOrigin}${cardFramePath}`,
       async close() {
         secrets.stop();
-        originals.stop();
+        await originals.stop();
         await jobs.stop();
         await shopConfig.stop();
         await catalogue.stop();

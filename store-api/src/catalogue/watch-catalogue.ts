@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { lookEvery } from '../intervals/look-every.ts';
 import { noPhotograph } from '../pictures/originals/no-photograph.ts';
 import type { Originals } from '../pictures/originals/originals.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -52,20 +53,13 @@ export async function watchCatalogue(
     turn = turn.catch(() => {});
     return mine;
   };
-  let looking = false;
-  const look = async () => {
-    if (looking) return;
-    looking = true;
-    await refresh().catch(options.onError);
-    looking = false;
-  };
-  const timer = setInterval(look, options.everyMs);
+  const looking = lookEvery(options.everyMs, refresh, options.onError);
   return {
     current: () => known.catalogue,
     ageMs: () => nowMs() - checkedAtMs,
     refresh,
     async stop() {
-      clearInterval(timer);
+      await looking.stop();
       await turn;
     },
   };

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import type { StoreConfig } from '@storefront/contracts/api';
 import type { Database } from '../database/database.ts';
+import { lookEvery } from '../intervals/look-every.ts';
 import { readAfter, readShopConfig, type ShopConfig, takeFile } from './stored-config.ts';
 
 /** Combines size and time, because a file may be written twice within one tick of the clock. */
@@ -48,22 +49,6 @@ export async function followShopConfig(
     known = newer;
     onChange(newer.config);
   };
-  let turn: Promise<void> = Promise.resolve();
-  let isLooking = false;
-  const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    turn = look()
-      .catch(onProblem)
-      .finally(() => {
-        isLooking = false;
-      });
-  }, everyMs).unref();
-  return {
-    current: () => known,
-    async stop() {
-      clearInterval(timer);
-      await turn;
-    },
-  };
+  const looking = lookEvery(everyMs, look, onProblem);
+  return { current: () => known, stop: () => looking.stop() };
 }

@@ -16,7 +16,7 @@ beforeEach(async () => {
   logged = [];
 });
 afterEach(async () => {
-  followed?.stop();
+  await followed?.stop();
   await rm(folder, { recursive: true });
 });
 
@@ -103,7 +103,7 @@ it('what has no photograph is drawn where drawings are on, and nothing is where 
     followed = await openOriginals({ photosFolder: folder, drawings }, tell);
     expect(followed.current()(product(7)).illustrative).toBe(false);
     expect(followed.current()(product(8)).illustrative).toBe(drawings);
-    followed.stop();
+    await followed.stop();
   }
   followed = await openOriginals({ photosFolder: undefined, drawings: true }, tell);
   expect(followed.current()(product(7)).illustrative).toBe(true);

@@ -1,3 +1,4 @@
+import { lookEvery } from '../../intervals/look-every.ts';
 import type { Originals } from './originals.ts';
 import { noPhotographs, type Photographs, readPhotographs } from './photographs.ts';
 
@@ -6,7 +7,7 @@ export interface FollowedOriginals {
   readonly current: () => Originals;
   /** Looks now instead of at the next interval. */
   refresh(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 interface FollowOptions {
@@ -46,13 +47,8 @@ export async function followPhotographs(
       );
   };
   await refresh();
-  let isReading = false;
-  const look = async () => {
-    if (isReading) return;
-    isReading = true;
-    await refresh().catch((error: unknown) => tell(`fotografias: não foi possível ler a pasta (${error})`));
-    isReading = false;
-  };
-  const timer = setInterval(look, everyMs).unref();
-  return { current: () => originals, refresh, stop: () => clearInterval(timer) };
+  const looking = lookEvery(everyMs, refresh, (error) =>
+    tell(`fotografias: não foi possível ler a pasta (${error})`),
+  );
+  return { current: () => originals, refresh, stop: () => looking.stop() };
 }
