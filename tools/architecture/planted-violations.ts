@@ -169,9 +169,9 @@ export const plantedViolations: readonly (readonly [
   ],
   [
     'routes-are-at-the-top',
-    'store-api/src/account/a.ts',
+    'store-api/src/identity/a.ts',
     "import { b } from './password-routes.ts';\nb;\n",
-    'store-api/src/account/password-routes.ts',
+    'store-api/src/identity/passwords/password-routes.ts',
   ],
   [
     'routes-are-at-the-top',

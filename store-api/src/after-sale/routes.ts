@@ -2,9 +2,9 @@ import { afterSaleEndpoint, cancelOrderEndpoint, returnItemsEndpoint } from '@st
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
+import { findSession } from '../identity/session/session.ts';
 import { type PaymentServices, readOrderPayment } from '../payments/read-payment.ts';
 import { refundDue } from '../payments/refund-due.ts';
-import { findSession } from '../session/session.ts';
 import { askReturn } from './ask-return.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readAfterSale } from './read-after-sale.ts';

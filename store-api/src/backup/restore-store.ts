@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '../database/database.ts';
 import { knownMigrations, migrate } from '../database/migrate.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { sessionKeySetting } from '../session/claim-session-key.ts';
+import { sessionKeySetting } from '../identity/session-keys/claim-session-key.ts';
 import { BackupHead, fileOfTable, headFile, type StoreLocation } from './backup-head.ts';
 import { withoutTriggersAndKeys } from './tables.ts';
 

@@ -13,7 +13,7 @@ import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { notFound } from '../http/errors/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import { findSession, openSession, type VisitServices } from '../session/session.ts';
+import { findSession, openSession, type VisitServices } from '../identity/session/session.ts';
 import { readContents } from './cart-contents.ts';
 import { readLines, removeLine, writeCoupon } from './cart-lines.ts';
 import { cartReply } from './cart-reply.ts';

@@ -1,6 +1,6 @@
 import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
 import { type CheckoutField, type CheckoutFields, Email, type PickupOption } from '@storefront/contracts/api';
-import { isValidTaxId } from '../account/tax-id.ts';
+import { isValidTaxId } from '../identity/users/tax-id.ts';
 import type { DeliveryQuote } from '../shipping/freight-provider.ts';
 import type { Place } from '../shipping/postal-codes.ts';
 

@@ -4,8 +4,6 @@ import {
   type CheckoutFields,
   type DeliveryOption,
 } from '@storefront/contracts/api';
-import { readAccountFields } from '../account/account-fields.ts';
-import { readAddresses } from '../account/addresses.ts';
 import { type CartContents, readContents } from '../cart/cart-contents.ts';
 import type { Priced } from '../cart/cart-item.ts';
 import { pricedLines, productOf } from '../cart/cart-reply.ts';
@@ -16,11 +14,13 @@ import { offerOf } from '../catalogue/offers/sale-unit.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import { discountOf } from '../coupon/coupons.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { readAddresses } from '../identity/addresses/addresses.ts';
+import type { Session } from '../identity/session/session.ts';
+import { readAccountFields } from '../identity/users/account-fields.ts';
 import { pickupsFor } from '../inventory/pickup-places.ts';
 import { type Charge, cardPlans, chargeOf, inCash, planOf, unitCents } from '../orders/charge.ts';
 import { optionsOf } from '../orders/store-order.ts';
 import { freeVisits } from '../orders/visit-schedule.ts';
-import type { Session } from '../session/session.ts';
 import { demoFreight } from '../shipping/demo-freight.ts';
 import type { DeliveryQuote } from '../shipping/freight-provider.ts';
 import type { Place, PostalCodes } from '../shipping/postal-codes.ts';

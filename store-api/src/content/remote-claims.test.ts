@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { mostLinksAnHour } from '../account/email-confirmations.ts';
 import { instalmentPlans } from '../catalogue/offers/prices.ts';
 import { pieceUnit } from '../catalogue/offers/sale-unit.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
+import { mostLinksAnHour } from '../identity/emails/email-confirmations.ts';
+import { lifetimes } from '../identity/session/lifetimes.ts';
 import { pickupsFor } from '../inventory/pickup-places.ts';
 import { pixMinutes } from '../payments/payment-times.ts';
-import { lifetimes } from '../session/lifetimes.ts';
 import { quoteFor } from '../shipping/quote.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 

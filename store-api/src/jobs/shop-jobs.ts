@@ -1,12 +1,12 @@
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Database } from '../database/database.ts';
+import { cleaning } from '../identity/session/lifetimes.ts';
+import { removeExpired } from '../identity/session/session-cleanup.ts';
 import { lateVisitsEveryMs, moveLateVisits } from '../orders/move-late-visits.ts';
 import { demoProvider } from '../payments/demo-provider.ts';
 import { sweepPayments } from '../payments/expire-payments.ts';
 import { sweepEveryMs } from '../payments/payment-times.ts';
 import { sendStockAlerts, stockAlertsEveryMs } from '../product/send-stock-alerts.ts';
-import { cleaning } from '../session/lifetimes.ts';
-import { removeExpired } from '../session/session-cleanup.ts';
 import { runDemoWarehouse, warehouseEveryMs } from '../shipments/demo-warehouse.ts';
 import { renewDailyOffers } from '../showcase/schedule-daily-offers.ts';
 import type { Job } from './start-jobs.ts';

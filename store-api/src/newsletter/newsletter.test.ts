@@ -5,7 +5,7 @@ import {
   newsletterEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { removeExpired } from '../session/session-cleanup.ts';
+import { removeExpired } from '../identity/session/session-cleanup.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 

@@ -3,8 +3,8 @@ import { type BoughtLine, type Refill, refillCart } from '../cart/refill-cart.ts
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { pieceUnit } from '../catalogue/offers/sale-unit.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { noOwnOrder } from '../session/own-orders.ts';
-import type { Session } from '../session/session.ts';
+import { noOwnOrder } from '../identity/session/own-orders.ts';
+import type { Session } from '../identity/session/session.ts';
 
 interface OrderedLine extends BoughtLine {
   readonly name: string;

@@ -2,7 +2,7 @@ import { formatReais } from '@storefront/contracts';
 import type { OrderProblemCode, SeenCart } from '@storefront/contracts/api';
 import { reais } from '../catalogue/offers/prices.ts';
 import { HttpProblem } from '../http/errors/problems.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../identity/session/session.ts';
 
 const refuse = (code: OrderProblemCode, field: keyof SeenCart, detail: string) =>
   new HttpProblem(409, code, detail, [{ field: `visto.${field}`, message: 'mudou' }]);

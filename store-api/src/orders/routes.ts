@@ -21,8 +21,13 @@ import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../http/errors/problems.ts';
 import { type Call, serveEndpoint } from '../http/serve-endpoint.ts';
-import { noOwnOrder } from '../session/own-orders.ts';
-import { findSession, hasSessionCookie, openSession, type VisitServices } from '../session/session.ts';
+import { noOwnOrder } from '../identity/session/own-orders.ts';
+import {
+  findSession,
+  hasSessionCookie,
+  openSession,
+  type VisitServices,
+} from '../identity/session/session.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
 import { buyAgain } from './buy-again.ts';
 import { findOrderOfCart } from './place-order.ts';

@@ -8,9 +8,9 @@ import type {
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { noOwnOrder } from '../identity/session/own-orders.ts';
+import type { Session, VisitServices } from '../identity/session/session.ts';
 import { findOwnOrder } from '../orders/read-orders.ts';
-import { noOwnOrder } from '../session/own-orders.ts';
-import type { Session, VisitServices } from '../session/session.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
 import type { OrderState } from '../states/state-machine.ts';
 import { cardReply, type StoredCard } from './card/card-reply.ts';

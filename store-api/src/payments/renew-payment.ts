@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/errors/problems.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../identity/session/session.ts';
 import { expirePayment } from './expire-payments.ts';
 import { createPayment } from './open-payment.ts';
 import { findOwnPayment, mayRenew } from './read-payment.ts';

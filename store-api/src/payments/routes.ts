@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../http/errors/problems.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import { findSession } from '../session/session.ts';
+import { findSession } from '../identity/session/session.ts';
 import { cardFrameRoutes } from './card/frame-routes.ts';
 import { payByCard } from './card/pay-by-card.ts';
 import { issuePix } from './issue-pix.ts';

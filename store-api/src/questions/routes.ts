@@ -5,10 +5,10 @@ import {
   removeQuestionEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireUser } from '../account/check-credentials.ts';
 import type { WithCatalogue } from '../catalogue/serve-cached.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
-import { findSession, type VisitServices } from '../session/session.ts';
+import { findSession, type VisitServices } from '../identity/session/session.ts';
+import { requireUser } from '../identity/sign-in/check-credentials.ts';
 import { productIdIn } from '../written/find-product.ts';
 import { countText, textsOfAddress } from '../written/written-limits.ts';
 import { askQuestion, removeQuestion } from './ask-question.ts';

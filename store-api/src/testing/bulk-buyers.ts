@@ -4,7 +4,7 @@ import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { priceAt } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { Queryable } from '../database/queryable.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../identity/session/session.ts';
 import { demoFreight } from '../shipping/demo-freight.ts';
 import type { Place } from '../shipping/postal-codes.ts';
 import { filledIn } from './checkouts.ts';

@@ -11,7 +11,7 @@ import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/errors/problems.ts';
 import { serveEndpoint, serveRaw } from '../http/serve-endpoint.ts';
-import { findSession, type VisitServices } from '../session/session.ts';
+import { findSession, type VisitServices } from '../identity/session/session.ts';
 
 async function favourites(connection: Queryable, userId: number): Promise<number[]> {
   const rows = await connection.prepared<{ id: number }>(

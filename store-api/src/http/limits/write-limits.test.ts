@@ -7,7 +7,7 @@ import {
   signUpEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { removeExpired } from '../../session/session-cleanup.ts';
+import { removeExpired } from '../../identity/session/session-cleanup.ts';
 import { engines } from '../../testing/engines.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { type Visitor, visitorOf } from '../../testing/visitor.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { repeatTransaction } from '../../database/repeat-conflicts.ts';
 import { HttpProblem } from '../../http/errors/problems.ts';
-import type { Session } from '../../session/session.ts';
+import type { Session } from '../../identity/session/session.ts';
 import { createPayment } from '../open-payment.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { findOwnPayment, type PaymentRow } from '../read-payment.ts';

@@ -1,0 +1,72 @@
+import {
+  accountAddressesEndpoint,
+  addAddressEndpoint,
+  changeAddressEndpoint,
+  changeTaxIdEndpoint,
+  readTaxIdEndpoint,
+  removeAddressEndpoint,
+} from '@storefront/contracts/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Queryable } from '../../database/queryable.ts';
+import { HttpProblem } from '../../http/errors/problems.ts';
+import { logSecurityEvent } from '../../http/security-events.ts';
+import { serveEndpoint } from '../../http/serve-endpoint.ts';
+import type { PostalCodes } from '../../shipping/postal-codes.ts';
+import { confirmPassword, requireUser, type SignInServices } from '../sign-in/check-credentials.ts';
+import { changeTaxId, readTaxId } from '../users/tax-id.ts';
+import { addAddress, changeAddress, readAddresses, removeAddress } from './addresses.ts';
+
+export interface AddressServices extends SignInServices {
+  readonly postalCodes: PostalCodes;
+}
+
+type Change = (connection: Queryable, userId: number) => Promise<void>;
+
+/** The addresses of an account, and its CPF or CNPJ. */
+export function addressRoutes(app: FastifyInstance, services: () => AddressServices): void {
+  const changed = async (request: FastifyRequest, change: Change) => {
+    const { id } = await requireUser(services(), request);
+    return services().database.transaction(async (connection) => {
+      await change(connection, id);
+      return { enderecos: await readAddresses(connection, id) };
+    });
+  };
+  const requirePlace = (cep: string) => {
+    if (services().postalCodes.find(cep)) return;
+    throw new HttpProblem(422, 'cep-unknown', `Não encontramos o CEP ${cep}`, [
+      { field: 'cep', message: 'não existe' },
+    ]);
+  };
+  serveEndpoint(app, accountAddressesEndpoint, async ({ request }) => {
+    const { id } = await requireUser(services(), request);
+    return { enderecos: await readAddresses(services().database, id) };
+  });
+  serveEndpoint(app, addAddressEndpoint, ({ body, request }) =>
+    changed(request, async (connection, userId) => {
+      requirePlace(body.cep);
+      await addAddress(connection, userId, body);
+    }),
+  );
+  serveEndpoint(app, changeAddressEndpoint, ({ params, body, request }) =>
+    changed(request, async (connection, userId) => {
+      requirePlace(body.cep);
+      await changeAddress(connection, { userId, id: readNumber(params.id) }, body);
+    }),
+  );
+  serveEndpoint(app, removeAddressEndpoint, ({ params, request }) =>
+    changed(request, (connection, userId) => removeAddress(connection, userId, readNumber(params.id))),
+  );
+  serveEndpoint(app, readTaxIdEndpoint, async ({ request }) => {
+    const { id } = await requireUser(services(), request);
+    return { documento: await readTaxId(services().database, id) };
+  });
+  serveEndpoint(app, changeTaxIdEndpoint, async ({ body, request }) => {
+    const { id, email } = await confirmPassword(services(), request, body.senha);
+    const documento = await changeTaxId(services().database, id, body.documento);
+    logSecurityEvent(request, 'account-corrected', email);
+    return { documento };
+  });
+}
+
+/** 0, which no address has, for what is no number. */
+const readNumber = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0);

@@ -1,0 +1,40 @@
+import { confirmEmailEndpoint, requestEmailConfirmationEndpoint } from '@storefront/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { logSecurityEvent } from '../../http/security-events.ts';
+import { type Limits, serveEndpoint } from '../../http/serve-endpoint.ts';
+import { findSession, type VisitServices } from '../session/session.ts';
+import { requireUser } from '../sign-in/check-credentials.ts';
+import { confirmEmail, requestConfirmation } from './email-confirmations.ts';
+
+/** Limit that no honest use of a link reaches. */
+const linkLimits: Limits = { writesPerMinute: 20 };
+
+/** Confirms the e-mail of an account by the link of a message, and writes another message. */
+export function emailRoutes(app: FastifyInstance, services: () => VisitServices, shopOrigin: string): void {
+  serveEndpoint(
+    app,
+    requestEmailConfirmationEndpoint,
+    async ({ request }) => {
+      const user = await requireUser(services(), request);
+      const resultado = await services().database.transaction((connection) =>
+        requestConfirmation(connection, user, shopOrigin),
+      );
+      return { resultado };
+    },
+    linkLimits,
+  );
+  serveEndpoint(
+    app,
+    confirmEmailEndpoint,
+    async ({ body, request }) => {
+      const { database, secrets } = services();
+      const session = await findSession(database, { request, secrets });
+      const { resultado, email } = await database.transaction((connection) =>
+        confirmEmail(connection, body.chave, session?.userId),
+      );
+      if (email !== undefined) logSecurityEvent(request, 'email-confirmed', email);
+      return { resultado };
+    },
+    linkLimits,
+  );
+}

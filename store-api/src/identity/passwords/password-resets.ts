@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '../../database/queryable.ts';
+import { writeMessage } from '../../messages/write-message.ts';
+import { lifetimes } from '../session/lifetimes.ts';
+import { type UserRow, userColumns } from '../users/users.ts';
+
+const { passwordResetSeconds } = lifetimes;
+const minutes = passwordResetSeconds / 60;
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/**
+ * Writes a message with a link to the address, if it has an account; nothing sends it yet. While a link is valid no
+ * other is created, so that nobody can make the shop write repeatedly, or invalidate a link that its owner is about to
+ * use.
+ */
+export async function requestReset(connection: Queryable, email: string, shopOrigin: string): Promise<void> {
+  const key = randomBytes(32).toString('base64url');
+  const [reset] = await connection.rows<{ userId: number }>(
+    `insert into password_resets (user_id, key_hash) select id, $2 from users where email = $1
+     on conflict (user_id) do update set key_hash = $2, asked_at = now()
+       where password_resets.asked_at < now() - make_interval(secs => $3)
+     returning user_id "userId"`,
+    [email, hashOf(key), passwordResetSeconds],
+  );
+  if (!reset) return;
+  // the key is in the fragment, so that no server logs it
+  await writeMessage(connection, {
+    ...{ recipient: email, subject: 'Escolha uma nova senha', userId: reset.userId },
+    paragraphs: [
+      'Alguém pediu uma nova senha para a conta da Aragem com este e-mail.',
+      {
+        text: `Para escolher a nova senha, em até ${minutes} minutos`,
+        address: `${shopOrigin}/checkout/nova-senha#${key}`,
+      },
+      'Se não foi você, não faça nada: a sua senha continua a mesma.',
+    ],
+    lifetimeSeconds: passwordResetSeconds,
+  });
+}
+
+/** The account that a link's key belongs to, while the link is valid. */
+export async function findResetOwner(connection: Queryable, key: string): Promise<UserRow | undefined> {
+  const [user] = await connection.rows<UserRow>(
+    `select ${userColumns} from users join password_resets on user_id = id
+     where key_hash = $1 and asked_at > now() - make_interval(secs => $2)`,
+    [hashOf(key), passwordResetSeconds],
+  );
+  return user;
+}
+
+/** Uses up a key. @returns true for one of several concurrent calls, false for the others */
+export async function takeReset(connection: Queryable, key: string): Promise<boolean> {
+  const taken = await connection.rows('delete from password_resets where key_hash = $1 returning 1 one', [
+    hashOf(key),
+  ]);
+  return taken.length > 0;
+}

@@ -1,0 +1,76 @@
+import {
+  changePasswordEndpoint,
+  requestPasswordResetEndpoint,
+  resetPasswordEndpoint,
+} from '@storefront/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { logSecurityEvent } from '../../http/security-events.ts';
+import { type Limits, serveEndpoint } from '../../http/serve-endpoint.ts';
+import { beginSession } from '../session/session.ts';
+import { confirmPassword, type SignInServices } from '../sign-in/check-credentials.ts';
+import { hashPassword } from '../users/password.ts';
+import { userReply } from '../users/users.ts';
+import { findResetOwner, requestReset, takeReset } from './password-resets.ts';
+import { replacePassword } from './replace-password.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
+
+/** Limit that no honest use of the forms reaches. */
+const resetLimits: Limits = { writesPerMinute: 20 };
+
+function changing(app: FastifyInstance, services: () => SignInServices): void {
+  serveEndpoint(app, changePasswordEndpoint, async ({ body, request, reply }) => {
+    const { database, secrets } = services();
+    const user = await confirmPassword(services(), request, body.senha);
+    refuseWeakPassword(body.novaSenha, user, 'novaSenha');
+    const passwordHash = await hashPassword(body.novaSenha);
+    await database.transaction(async (connection) => {
+      await replacePassword(connection, user.id, passwordHash);
+      const owner = { cartId: user.cartId, userId: user.id };
+      await beginSession(connection, { request, reply, secrets }, owner);
+    });
+    logSecurityEvent(request, 'password-changed', user.email);
+    return { user: userReply(user) };
+  });
+}
+
+/** @param shopOrigin origin of the links in messages */
+export function passwordRoutes(
+  app: FastifyInstance,
+  services: () => SignInServices,
+  shopOrigin: string,
+): void {
+  changing(app, services);
+  serveEndpoint(
+    app,
+    requestPasswordResetEndpoint,
+    async ({ body, request }) => {
+      const email = body.email.toLowerCase();
+      await services().database.transaction((connection) => requestReset(connection, email, shopOrigin));
+      logSecurityEvent(request, 'password-reset-asked', email);
+      // the same answer without an account, so that it does not reveal who has one
+      return { sucesso: true };
+    },
+    resetLimits,
+  );
+  serveEndpoint(
+    app,
+    resetPasswordEndpoint,
+    async ({ body, request }) => {
+      const { database, signInLimits } = services();
+      const user = await findResetOwner(database, body.chave);
+      if (!user) return { sucesso: false };
+      refuseWeakPassword(body.senha, user, 'senha');
+      const passwordHash = await hashPassword(body.senha);
+      const sucesso = await database.transaction(async (connection) => {
+        if (!(await takeReset(connection, body.chave))) return false;
+        await replacePassword(connection, user.id, passwordHash);
+        return true;
+      });
+      if (!sucesso) return { sucesso };
+      await signInLimits.forget(user.email);
+      logSecurityEvent(request, 'password-reset', user.email);
+      return { sucesso };
+    },
+    resetLimits,
+  );
+}

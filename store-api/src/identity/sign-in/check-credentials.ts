@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpProblem } from '../../http/errors/problems.ts';
+import { logSecurityEvent } from '../../http/security-events.ts';
+import { findSession, type Session, type VisitServices } from '../session/session.ts';
+import { checkUser, findUser, type UserRow } from '../users/users.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly senha: string;
+}
+
+export interface SignInServices extends VisitServices {
+  readonly signInLimits: SignInLimits;
+}
+
+/** Returns the account of an e-mail and its password. @throws HttpProblem 401 for a wrong one, 429 for too many attempts */
+export async function checkCredentials(
+  { database, signInLimits }: SignInServices,
+  request: FastifyRequest,
+  { email, senha }: Credentials,
+): Promise<UserRow> {
+  const logged = (event: 'sign-in-limited' | 'sign-in-failed') => (error: unknown) => {
+    if (error instanceof HttpProblem) logSecurityEvent(request, event, email);
+    throw error;
+  };
+  await signInLimits.begin(email, request.ip).catch(logged('sign-in-limited'));
+  const user = await checkUser(database, email, senha).catch(logged('sign-in-failed'));
+  await signInLimits.succeed(email, request.ip);
+  return user;
+}
+
+interface SignedIn {
+  readonly user: UserRow;
+  readonly session: Session;
+}
+
+/** Returns the signed-in user with the session. @throws HttpProblem 401 when nobody is signed in */
+export async function requireSession(
+  { database, secrets }: VisitServices,
+  request: FastifyRequest,
+): Promise<SignedIn> {
+  const session = await findSession(database, { request, secrets });
+  const user = session?.userId === undefined ? undefined : await findUser(database, session.userId);
+  if (!session || !user) throw new HttpProblem(401, 'sign-in-required', 'Entre na sua conta');
+  return { user, session };
+}
+
+/** Returns the signed-in user. @throws HttpProblem 401 when nobody is signed in */
+export const requireUser = async (sessions: VisitServices, request: FastifyRequest): Promise<UserRow> =>
+  (await requireSession(sessions, request)).user;
+
+/**
+ * Returns the signed-in user after checking the password. @throws HttpProblem 401 for a visitor, 403 for a wrong password,
+ * 429 for too many attempts
+ */
+export async function confirmPassword(
+  services: SignInServices,
+  request: FastifyRequest,
+  senha: string,
+): Promise<UserRow> {
+  const { email } = await requireUser(services, request);
+  return checkCredentials(services, request, { email, senha }).catch((error: unknown) => {
+    if (!(error instanceof HttpProblem) || error.status !== 401) throw error;
+    throw new HttpProblem(403, 'wrong-password', 'A senha não confere', [
+      { field: 'senha', message: 'não confere' },
+    ]);
+  });
+}
