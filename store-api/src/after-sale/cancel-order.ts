@@ -6,7 +6,7 @@ import type { Session } from '../identity/session/session.ts';
 import { releaseHeld } from '../inventory/reservations.ts';
 import { cancelledByShopperText } from '../messages/after-sale-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';
-import { expireWaiting, moveOrder } from '../payments/move-state.ts';
+import { expireWaiting, moveOrder } from '../payments/states/move-state.ts';
 import { recordShipmentMove } from '../shipments/move-shipment.ts';
 import { openShipments } from '../shipments/open-shipments.ts';
 import { lockOwnOrder } from './own-order.ts';

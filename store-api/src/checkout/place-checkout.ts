@@ -11,7 +11,7 @@ import { chargeOf } from '../orders/charge.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { StoredOrder } from '../orders/store-order.ts';
 import { lockVisit } from '../orders/visit-schedule.ts';
-import { openPayment } from '../payments/open-payment.ts';
+import { openPayment } from '../payments/states/open-payment.ts';
 import { demoFreight } from '../shipping/demo-freight.ts';
 import { missingFields } from './missing-fields.ts';
 import { type CheckoutState, type Known, readCheckoutState, readVisits } from './read-checkout.ts';

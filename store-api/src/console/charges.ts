@@ -2,8 +2,8 @@ import { formatReais } from '@storefront/contracts';
 import type { PaymentState } from '@storefront/contracts/api';
 import { reais } from '../catalogue/offers/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { consolePath } from '../payments/console-path.ts';
-import type { ProviderMessage } from '../payments/take-webhook.ts';
+import { consolePath } from '../payments/provider/console-path.ts';
+import type { ProviderMessage } from '../payments/webhooks/take-webhook.ts';
 import { buttonHtml, tableHtml } from './html.ts';
 
 interface ConsoleCharge {

@@ -6,7 +6,7 @@ import {
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { consolePath } from '../payments/console-path.ts';
+import { consolePath } from '../payments/provider/console-path.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { buy } from '../testing/checkouts.ts';
 import { embedded } from '../testing/engines.ts';

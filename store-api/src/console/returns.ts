@@ -2,7 +2,7 @@ import { formatReais } from '@storefront/contracts';
 import type { ReturnState } from '@storefront/contracts/api';
 import { reais } from '../catalogue/offers/prices.ts';
 import type { Queryable } from '../database/queryable.ts';
-import { consolePath } from '../payments/console-path.ts';
+import { consolePath } from '../payments/provider/console-path.ts';
 import { buttonHtml, tableHtml } from './html.ts';
 
 interface ConsoleReturn {

@@ -6,7 +6,7 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { consolePath } from '../payments/console-path.ts';
+import { consolePath } from '../payments/provider/console-path.ts';
 import { buyerOf, signUpNew } from '../testing/buyers.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { embedded } from '../testing/engines.ts';

@@ -4,7 +4,7 @@ import { HttpProblem } from '../http/errors/problems.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { shopName } from '../moderation/decide-text.ts';
 import { readQueue, readShown } from '../moderation/read-queue.ts';
-import { consolePath } from '../payments/console-path.ts';
+import { consolePath } from '../payments/provider/console-path.ts';
 import { buttonHtml, tableHtml } from './html.ts';
 
 interface ConsoleTexts {

@@ -7,7 +7,7 @@ import type { ProductRecord } from '../catalogue/records.ts';
 import { mostLinksAnHour } from '../identity/emails/email-confirmations.ts';
 import { lifetimes } from '../identity/session/lifetimes.ts';
 import { pickupsFor } from '../inventory/pickup-places.ts';
-import { pixMinutes } from '../payments/payment-times.ts';
+import { pixMinutes } from '../payments/states/payment-times.ts';
 import { quoteFor } from '../shipping/quote.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 

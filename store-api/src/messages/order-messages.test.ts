@@ -1,9 +1,9 @@
 import { formatReais } from '@storefront/contracts';
 import { orderPaymentEndpoint, placeCheckoutEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoProvider } from '../payments/demo-provider.ts';
-import { sweepPayments } from '../payments/expire-payments.ts';
-import type { ProviderMessage } from '../payments/take-webhook.ts';
+import { sweepPayments } from '../payments/expiry/expire-payments.ts';
+import { demoProvider } from '../payments/provider/demo-provider.ts';
+import type { ProviderMessage } from '../payments/webhooks/take-webhook.ts';
 import { runDemoWarehouse } from '../shipments/demo-warehouse.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { buy, prepare, seenIn } from '../testing/checkouts.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepPayments } from '../payments/expire-payments.ts';
+import { sweepPayments } from '../payments/expiry/expire-payments.ts';
 import { randomOf } from '../seed/random.ts';
 import { CountingProvider } from '../testing/counting-provider.ts';
 import { engines } from '../testing/engines.ts';

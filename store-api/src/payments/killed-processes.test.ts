@@ -6,8 +6,8 @@ import { engines } from '../testing/engines.ts';
 import { atEachStep } from '../testing/mortal-process.ts';
 import { type MortalShop, openMortalShop } from '../testing/mortal-shop.ts';
 import { visitorOf } from '../testing/visitor.ts';
-import { sweepPayments } from './expire-payments.ts';
-import { takeWebhook } from './take-webhook.ts';
+import { sweepPayments } from './expiry/expire-payments.ts';
+import { takeWebhook } from './webhooks/take-webhook.ts';
 
 /** All that an order consists of, in the database. */
 const wholeOrder = `select order_state "order", paid_at is not null "isPaid",

@@ -7,11 +7,11 @@ import { buy } from '../testing/checkouts.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { testToken, type Visitor } from '../testing/visitor.ts';
-import { demoProvider } from './demo-provider.ts';
-import { sweepPayments } from './expire-payments.ts';
+import { sweepPayments } from './expiry/expire-payments.ts';
+import { demoProvider } from './provider/demo-provider.ts';
+import { signWebhook } from './provider/webhook-signature.ts';
 import { webhookPath } from './routes.ts';
-import type { ProviderMessage } from './take-webhook.ts';
-import { signWebhook } from './webhook-signature.ts';
+import type { ProviderMessage } from './webhooks/take-webhook.ts';
 
 describe.each(engines)('payments on $name', (engine) => {
   let shop: TestShop;

@@ -10,11 +10,11 @@ import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { findSession } from '../identity/session/session.ts';
 import { cardFrameRoutes } from './card/frame-routes.ts';
 import { payByCard } from './card/pay-by-card.ts';
-import { issuePix } from './issue-pix.ts';
-import { type PaymentServices, readOrderPayment } from './read-payment.ts';
-import { renewPayment } from './renew-payment.ts';
-import { ProviderMessage, takeWebhook } from './take-webhook.ts';
-import { isSigned } from './webhook-signature.ts';
+import { issuePix } from './pix/issue-pix.ts';
+import { renewPayment } from './pix/renew-payment.ts';
+import { isSigned } from './provider/webhook-signature.ts';
+import { type PaymentServices, readOrderPayment } from './reading/read-payment.ts';
+import { ProviderMessage, takeWebhook } from './webhooks/take-webhook.ts';
 
 /** Where the payment provider sends its messages. */
 export const webhookPath = `${apiRoot}/payments/webhook`;

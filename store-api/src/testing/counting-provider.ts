@@ -1,4 +1,4 @@
-import type { PaymentProvider, Refund } from '../payments/payment-provider.ts';
+import type { PaymentProvider, Refund } from '../payments/provider/payment-provider.ts';
 
 /** Takes no money, and says what it was asked for: a repeated call means the same charge or refund, as at a real one. */
 export class CountingProvider implements PaymentProvider {

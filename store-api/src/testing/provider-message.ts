@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import type { PaymentProvider } from '../payments/payment-provider.ts';
-import { type ProviderMessage, takeWebhook } from '../payments/take-webhook.ts';
+import type { PaymentProvider } from '../payments/provider/payment-provider.ts';
+import { type ProviderMessage, takeWebhook } from '../payments/webhooks/take-webhook.ts';
 
 interface Said extends Pick<ProviderMessage, 'id' | 'kind'> {
   /** Number of the order, which has one payment. */

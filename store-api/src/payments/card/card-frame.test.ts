@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embedded } from '../../testing/engines.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { readCardToken } from './card-token.ts';
+import { readCardToken } from '../provider/card-token.ts';
 import { findProblems, groupExpiry, groupNumber, testCards, tokenOf } from './frame/cards.js';
 import { cardFramePath } from './frame-path.ts';
 

@@ -11,8 +11,8 @@ import { buy } from '../../testing/checkouts.ts';
 import { engines } from '../../testing/engines.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { sweepPayments } from '../expire-payments.ts';
-import { type TokenParts, writeCardToken } from './card-token.ts';
+import { sweepPayments } from '../expiry/expire-payments.ts';
+import { type TokenParts, writeCardToken } from '../provider/card-token.ts';
 
 describe.each(engines)('cards on $name', (engine) => {
   let shop: TestShop;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cardPlans } from '../../orders/charge.ts';
-import { cardReply } from './card-reply.ts';
+import { cardReply } from '../reading/card-reply.ts';
 
 const replyOf = (cents: number, instalments: number) =>
   cardReply({ orderState: 'open', cents, instalments, card: null, declines: 0 }, undefined);

@@ -5,7 +5,7 @@ import { engines } from '../../testing/engines.ts';
 import { atEachStep } from '../../testing/mortal-process.ts';
 import { type MortalShop, openMortalShop } from '../../testing/mortal-shop.ts';
 import { visitorOf } from '../../testing/visitor.ts';
-import { sweepPayments } from '../expire-payments.ts';
+import { sweepPayments } from '../expiry/expire-payments.ts';
 
 // each test does some twenty times what others do once
 vi.setConfig({ testTimeout: 240_000 });

@@ -3,12 +3,12 @@ import type { Queryable } from '../../database/queryable.ts';
 import { repeatTransaction } from '../../database/repeat-conflicts.ts';
 import { HttpProblem } from '../../http/errors/problems.ts';
 import type { Session } from '../../identity/session/session.ts';
-import { createPayment } from '../open-payment.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
-import { findOwnPayment, type PaymentRow } from '../read-payment.ts';
-import { refundDue } from '../refund-due.ts';
-import { requirePieces } from '../require-pieces.ts';
-import { mayPayByCard } from './card-reply.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
+import { mayPayByCard } from '../reading/card-reply.ts';
+import { findOwnPayment, type PaymentRow } from '../reading/read-payment.ts';
+import { refundDue } from '../refunds/refund-due.ts';
+import { createPayment } from '../states/open-payment.ts';
+import { requirePieces } from '../states/require-pieces.ts';
 import { storeCardResult } from './store-card-result.ts';
 
 interface CardAttempt {

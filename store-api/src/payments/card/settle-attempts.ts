@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { repeatTransaction } from '../../database/repeat-conflicts.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { type ChargedPayment, storeCardResult } from './store-card-result.ts';
 
 /** Longer than the provider takes to answer. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/queryable.ts';
-import { movePayment } from '../move-state.ts';
-import type { CardResult } from '../payment-provider.ts';
-import { takeInTransaction } from '../take-webhook.ts';
+import type { CardResult } from '../provider/payment-provider.ts';
+import { movePayment } from '../states/move-state.ts';
+import { takeInTransaction } from '../webhooks/take-webhook.ts';
 
 export interface ChargedPayment {
   readonly id: string;

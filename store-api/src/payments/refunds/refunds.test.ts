@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterSaleEndpoint, orderPaymentEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { splitInStock } from '../testing/carts.ts';
-import { buy } from '../testing/checkouts.ts';
-import { CountingProvider } from '../testing/counting-provider.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { splitInStock } from '../../testing/carts.ts';
+import { buy } from '../../testing/checkouts.ts';
+import { CountingProvider } from '../../testing/counting-provider.ts';
+import { engines } from '../../testing/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { takeWebhook } from '../webhooks/take-webhook.ts';
 import { refundDue } from './refund-due.ts';
 import { requestRefund } from './request-refund.ts';
-import { takeWebhook } from './take-webhook.ts';
 
 describe.each(engines)('refunds on $name', (engine) => {
   let shop: TestShop;

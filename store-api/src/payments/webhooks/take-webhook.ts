@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import type { Database } from '../database/database.ts';
-import type { Queryable } from '../database/queryable.ts';
-import { repeatTransaction } from '../database/repeat-conflicts.ts';
-import { HttpProblem } from '../http/errors/problems.ts';
-import { reserveAgain, sellReserved } from '../inventory/reservations.ts';
-import { paidText } from '../messages/order-texts.ts';
-import { writeOrderMessage } from '../messages/write-order-message.ts';
-import { openShipments } from '../shipments/open-shipments.ts';
-import { mayMove, type OrderState, paymentMachine } from '../states/state-machine.ts';
-import { cancelUnpaid } from './cancel-unpaid.ts';
-import { expirePayments, moveOrder, movePayment, selectUnpaid, type Unpaid } from './move-state.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { refundDue } from './refund-due.ts';
+import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { repeatTransaction } from '../../database/repeat-conflicts.ts';
+import { HttpProblem } from '../../http/errors/problems.ts';
+import { reserveAgain, sellReserved } from '../../inventory/reservations.ts';
+import { paidText } from '../../messages/order-texts.ts';
+import { writeOrderMessage } from '../../messages/write-order-message.ts';
+import { openShipments } from '../../shipments/open-shipments.ts';
+import { mayMove, type OrderState, paymentMachine } from '../../states/state-machine.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
+import { refundDue } from '../refunds/refund-due.ts';
+import { cancelUnpaid } from '../states/cancel-unpaid.ts';
+import { expirePayments, moveOrder, movePayment, selectUnpaid, type Unpaid } from '../states/move-state.ts';
 
 /** A message of the provider. `cents` is what was paid, or was to be paid. */
 export const ProviderMessage = z.object({

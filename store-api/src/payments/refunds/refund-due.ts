@@ -1,9 +1,9 @@
-import type { Database } from '../database/database.ts';
-import type { Queryable } from '../database/queryable.ts';
-import { refundedText } from '../messages/order-texts.ts';
-import { writeOrderMessage } from '../messages/write-order-message.ts';
-import { movePayment } from './move-state.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { refundedText } from '../../messages/order-texts.ts';
+import { writeOrderMessage } from '../../messages/write-order-message.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
+import { movePayment } from '../states/move-state.ts';
 
 interface DueRefund {
   readonly reference: string;

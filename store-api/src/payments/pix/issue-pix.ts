@@ -1,9 +1,9 @@
-import type { Database } from '../database/database.ts';
-import { pixText } from '../messages/order-texts.ts';
-import { writeOrderMessage } from '../messages/write-order-message.ts';
-import { movePayment } from './move-state.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { pixMinutes } from './payment-times.ts';
+import type { Database } from '../../database/database.ts';
+import { pixText } from '../../messages/order-texts.ts';
+import { writeOrderMessage } from '../../messages/write-order-message.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
+import { movePayment } from '../states/move-state.ts';
+import { pixMinutes } from '../states/payment-times.ts';
 
 interface CreatedPayment {
   readonly id: string;

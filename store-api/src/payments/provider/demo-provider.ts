@@ -1,5 +1,5 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload';
-import { readCardToken, type TokenParts } from './card/card-token.ts';
+import { readCardToken, type TokenParts } from './card-token.ts';
 import type { CardResult, PaymentProvider } from './payment-provider.ts';
 
 /** A reserved name (RFC 2606): no bank finds anything there, so nobody can pay. */

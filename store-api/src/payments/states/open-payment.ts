@@ -1,8 +1,8 @@
 import type { CheckoutFields } from '@storefront/contracts/api';
-import type { Queryable } from '../database/queryable.ts';
-import { receivedText } from '../messages/order-texts.ts';
-import { writeOrderMessage } from '../messages/write-order-message.ts';
-import { orderMachine, paymentMachine } from '../states/state-machine.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { receivedText } from '../../messages/order-texts.ts';
+import { writeOrderMessage } from '../../messages/write-order-message.ts';
+import { orderMachine, paymentMachine } from '../../states/state-machine.ts';
 
 /** Makes a payment of the order's total, which stays as it is however prices change. */
 export async function createPayment(connection: Queryable, orderId: number): Promise<void> {

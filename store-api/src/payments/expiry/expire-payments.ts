@@ -1,15 +1,15 @@
-import type { Database } from '../database/database.ts';
-import type { Queryable } from '../database/queryable.ts';
-import { repeatTransaction } from '../database/repeat-conflicts.ts';
-import { releaseHeld } from '../inventory/reservations.ts';
-import { cancelledText } from '../messages/order-texts.ts';
-import { writeOrderMessage } from '../messages/write-order-message.ts';
-import { cancelUnpaid } from './cancel-unpaid.ts';
-import { settleAttempts } from './card/settle-attempts.ts';
-import { expirePayments, selectUnpaid, type Unpaid } from './move-state.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { reservationMinutes, unpaidOrderMinutes } from './payment-times.ts';
-import { refundDue } from './refund-due.ts';
+import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { repeatTransaction } from '../../database/repeat-conflicts.ts';
+import { releaseHeld } from '../../inventory/reservations.ts';
+import { cancelledText } from '../../messages/order-texts.ts';
+import { writeOrderMessage } from '../../messages/write-order-message.ts';
+import { settleAttempts } from '../card/settle-attempts.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
+import { refundDue } from '../refunds/refund-due.ts';
+import { cancelUnpaid } from '../states/cancel-unpaid.ts';
+import { expirePayments, selectUnpaid, type Unpaid } from '../states/move-state.ts';
+import { reservationMinutes, unpaidOrderMinutes } from '../states/payment-times.ts';
 
 const selectDue = `${selectUnpaid} where state = 'pending' and expires_at <= now()`;
 

@@ -5,17 +5,17 @@ import type {
   PaymentState,
   PixPayment,
 } from '@storefront/contracts/api';
-import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
-import type { Database } from '../database/database.ts';
-import type { Queryable } from '../database/queryable.ts';
-import { noOwnOrder } from '../identity/session/own-orders.ts';
-import type { Session, VisitServices } from '../identity/session/session.ts';
-import { findOwnOrder } from '../orders/read-orders.ts';
-import type { PostalCodes } from '../shipping/postal-codes.ts';
-import type { OrderState } from '../states/state-machine.ts';
-import { cardReply, type StoredCard } from './card/card-reply.ts';
-import { consolePath } from './console-path.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { CatalogueWatch } from '../../catalogue/watch-catalogue.ts';
+import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { noOwnOrder } from '../../identity/session/own-orders.ts';
+import type { Session, VisitServices } from '../../identity/session/session.ts';
+import { findOwnOrder } from '../../orders/read-orders.ts';
+import type { PostalCodes } from '../../shipping/postal-codes.ts';
+import type { OrderState } from '../../states/state-machine.ts';
+import { consolePath } from '../provider/console-path.ts';
+import type { PaymentProvider } from '../provider/payment-provider.ts';
+import { cardReply, type StoredCard } from './card-reply.ts';
 import { qrPath } from './qr-path.ts';
 
 export interface PaymentRow {

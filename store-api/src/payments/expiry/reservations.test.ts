@@ -1,14 +1,14 @@
 import { orderPaymentEndpoint, payByCardEndpoint, renewPaymentEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProductRecord } from '../catalogue/records.ts';
-import { splitInStock } from '../testing/carts.ts';
-import { buy } from '../testing/checkouts.ts';
-import { engines } from '../testing/engines.ts';
-import { takeProviderMessage } from '../testing/provider-message.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
-import { writeCardToken } from './card/card-token.ts';
-import { demoProvider } from './demo-provider.ts';
+import type { ProductRecord } from '../../catalogue/records.ts';
+import { splitInStock } from '../../testing/carts.ts';
+import { buy } from '../../testing/checkouts.ts';
+import { engines } from '../../testing/engines.ts';
+import { takeProviderMessage } from '../../testing/provider-message.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { writeCardToken } from '../provider/card-token.ts';
+import { demoProvider } from '../provider/demo-provider.ts';
 import { sweepPayments } from './expire-payments.ts';
 
 describe.each(engines)('the reservation of an unpaid order on $name', (engine) => {

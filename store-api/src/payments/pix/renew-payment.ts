@@ -1,11 +1,11 @@
-import type { Database } from '../database/database.ts';
-import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/errors/problems.ts';
-import type { Session } from '../identity/session/session.ts';
-import { expirePayment } from './expire-payments.ts';
-import { createPayment } from './open-payment.ts';
-import { findOwnPayment, mayRenew } from './read-payment.ts';
-import { requirePieces } from './require-pieces.ts';
+import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { HttpProblem } from '../../http/errors/problems.ts';
+import type { Session } from '../../identity/session/session.ts';
+import { expirePayment } from '../expiry/expire-payments.ts';
+import { findOwnPayment, mayRenew } from '../reading/read-payment.ts';
+import { createPayment } from '../states/open-payment.ts';
+import { requirePieces } from '../states/require-pieces.ts';
 
 async function lockOrder(connection: Queryable, number: string): Promise<void> {
   await connection.rows('select 1 from orders where number = $1 for no key update', [number]);
