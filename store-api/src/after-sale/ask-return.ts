@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem } from '../http/errors/problems.ts';
 import type { Session } from '../identity/session/session.ts';
-import { returnAskedText } from '../messages/after-sale-texts.ts';
-import { writeOrderMessage } from '../messages/write-order-message.ts';
+import { returnAskedText } from '../orders/messages/after-sale-texts.ts';
+import { writeOrderMessage } from '../orders/messages/write-order-message.ts';
 import { returnMachine } from '../states/state-machine.ts';
 import { lockOwnOrder } from './own-order.ts';
 import { newProtocol } from './protocol.ts';

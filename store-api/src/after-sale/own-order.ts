@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
-import { noOwnOrder } from '../identity/session/own-orders.ts';
 import type { Session } from '../identity/session/session.ts';
+import { noOwnOrder } from '../orders/reading/no-own-order.ts';
 import type { OrderState } from '../states/state-machine.ts';
 
 export interface OwnOrder {

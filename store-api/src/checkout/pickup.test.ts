@@ -15,8 +15,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { moveShipment } from '../shipments/move-shipment.ts';
-import { openShipments } from '../shipments/open-shipments.ts';
+import { moveShipment } from '../orders/shipments/move-shipment.ts';
+import { openShipments } from '../orders/shipments/open-shipments.ts';
 import { addToCart, some, splitInStock } from '../testing/carts.ts';
 import { filledIn, seenIn } from '../testing/checkouts.ts';
 import { engines } from '../testing/engines.ts';

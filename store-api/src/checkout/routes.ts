@@ -10,7 +10,7 @@ import { changeCheckoutRow, readCheckoutRow } from '../cart/checkout-row.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { findSession, openSession, type VisitServices } from '../identity/session/session.ts';
-import { refuseOrder } from '../orders/refuse-order.ts';
+import { refuseOrder } from '../orders/placing/refuse-order.ts';
 import { issuePix } from '../payments/pix/issue-pix.ts';
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts';
 import type { StreetProvider } from '../shipping/street-provider.ts';

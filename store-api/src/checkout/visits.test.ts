@@ -15,9 +15,9 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { visitsPerHalfDay } from '../orders/visit-schedule.ts';
-import { runDemoWarehouse } from '../shipments/demo-warehouse.ts';
-import { openShipments } from '../shipments/open-shipments.ts';
+import { runDemoWarehouse } from '../orders/shipments/demo-warehouse.ts';
+import { openShipments } from '../orders/shipments/open-shipments.ts';
+import { visitsPerHalfDay } from '../orders/visits/visit-schedule.ts';
 import { some, splitInStock } from '../testing/carts.ts';
 import { prepare, seenIn } from '../testing/checkouts.ts';
 import { engines } from '../testing/engines.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/queryable.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import type { StoredMessage } from '../messages/to-mime.ts';
 import { consolePath } from '../payments/provider/console-path.ts';
+import type { StoredMessage } from '../platform/outbox/to-mime.ts';
 
 interface ConsoleMessage extends StoredMessage {
   /** Its link opens an account. */

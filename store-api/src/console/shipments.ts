@@ -1,8 +1,8 @@
 import { describeShipment, describeShipmentState, type ShipmentState } from '@storefront/contracts/api';
 import type { Queryable } from '../database/queryable.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import { type StoredShipment, shipmentOf } from '../orders/shipments/read-shipments.ts';
 import { consolePath } from '../payments/provider/console-path.ts';
-import { type StoredShipment, shipmentOf } from '../shipments/read-shipments.ts';
 import { shipmentMachine } from '../states/state-machine.ts';
 import { buttonHtml, tableHtml } from './html.ts';
 

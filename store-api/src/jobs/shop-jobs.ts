@@ -2,12 +2,12 @@ import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import type { Database } from '../database/database.ts';
 import { cleaning } from '../identity/session/lifetimes.ts';
 import { removeExpired } from '../identity/session/session-cleanup.ts';
-import { lateVisitsEveryMs, moveLateVisits } from '../orders/move-late-visits.ts';
+import { runDemoWarehouse, warehouseEveryMs } from '../orders/shipments/demo-warehouse.ts';
+import { lateVisitsEveryMs, moveLateVisits } from '../orders/visits/move-late-visits.ts';
 import { sweepPayments } from '../payments/expiry/expire-payments.ts';
 import { demoProvider } from '../payments/provider/demo-provider.ts';
 import { sweepEveryMs } from '../payments/states/payment-times.ts';
 import { sendStockAlerts, stockAlertsEveryMs } from '../product/send-stock-alerts.ts';
-import { runDemoWarehouse, warehouseEveryMs } from '../shipments/demo-warehouse.ts';
 import { renewDailyOffers } from '../showcase/schedule-daily-offers.ts';
 import type { Job } from './start-jobs.ts';
 

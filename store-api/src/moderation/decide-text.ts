@@ -1,7 +1,7 @@
 import type { ModerationDecision, WrittenKind } from '@storefront/contracts/api';
 import type { Queryable } from '../database/queryable.ts';
 import { HttpProblem, notFound } from '../http/errors/problems.ts';
-import { writeMessage } from '../messages/write-message.ts';
+import { writeMessage } from '../platform/outbox/write-message.ts';
 import { countReviews } from '../reviews/count-reviews.ts';
 import { lockProduct, touchProduct } from '../written/touch-products.ts';
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/queryable.ts';
 import { lifetimes } from '../identity/session/lifetimes.ts';
-import { writeMessage } from '../messages/write-message.ts';
+import { writeMessage } from '../platform/outbox/write-message.ts';
 
 const unconfirmedDays = lifetimes.unconfirmedSeconds / 86_400;
 

@@ -21,7 +21,6 @@ import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../http/errors/problems.ts';
 import { type Call, serveEndpoint } from '../http/serve-endpoint.ts';
-import { noOwnOrder } from '../identity/session/own-orders.ts';
 import {
   findSession,
   hasSessionCookie,
@@ -29,13 +28,14 @@ import {
   type VisitServices,
 } from '../identity/session/session.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
-import { buyAgain } from './buy-again.ts';
-import { findOrderOfCart } from './place-order.ts';
-import { placeUnpaidOrder } from './place-unpaid-order.ts';
-import { findOwnOrder, findSessionsOrder, ordersOf } from './read-orders.ts';
-import { refuseOrder } from './refuse-order.ts';
-import { trackOrder } from './track-order.ts';
-import { limitTries, trackingLimits } from './tracking-limits.ts';
+import { buyAgain } from './buy-again/buy-again.ts';
+import { findOrderOfCart } from './placing/place-order.ts';
+import { placeUnpaidOrder } from './placing/place-unpaid-order.ts';
+import { refuseOrder } from './placing/refuse-order.ts';
+import { noOwnOrder } from './reading/no-own-order.ts';
+import { findOwnOrder, findSessionsOrder, ordersOf } from './reading/read-orders.ts';
+import { trackOrder } from './tracking/track-order.ts';
+import { limitTries, trackingLimits } from './tracking/tracking-limits.ts';
 
 interface OrderServices extends VisitServices {
   readonly catalogue: CatalogueWatch;

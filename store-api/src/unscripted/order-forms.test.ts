@@ -1,6 +1,6 @@
 import { readCartEndpoint } from '@storefront/contracts/api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openShipments } from '../shipments/open-shipments.ts';
+import { openShipments } from '../orders/shipments/open-shipments.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { filledIn } from '../testing/checkouts.ts';
 import { type FormVisitor, formVisitor } from '../testing/form-visitor.ts';

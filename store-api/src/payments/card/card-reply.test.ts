@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardPlans } from '../../orders/charge.ts';
+import { cardPlans } from '../../orders/placing/charge.ts';
 import { cardReply } from '../reading/card-reply.ts';
 
 const replyOf = (cents: number, instalments: number) =>

@@ -1,5 +1,5 @@
 import type { CardPayment } from '@storefront/contracts/api';
-import { cardPlans } from '../../orders/charge.ts';
+import { cardPlans } from '../../orders/placing/charge.ts';
 import type { OrderState } from '../../states/state-machine.ts';
 
 /** A card that was tried. */

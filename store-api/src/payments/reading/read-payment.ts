@@ -8,9 +8,9 @@ import type {
 import type { CatalogueWatch } from '../../catalogue/watch-catalogue.ts';
 import type { Database } from '../../database/database.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { noOwnOrder } from '../../identity/session/own-orders.ts';
 import type { Session, VisitServices } from '../../identity/session/session.ts';
-import { findOwnOrder } from '../../orders/read-orders.ts';
+import { noOwnOrder } from '../../orders/reading/no-own-order.ts';
+import { findOwnOrder } from '../../orders/reading/read-orders.ts';
 import type { PostalCodes } from '../../shipping/postal-codes.ts';
 import type { OrderState } from '../../states/state-machine.ts';
 import { consolePath } from '../provider/console-path.ts';

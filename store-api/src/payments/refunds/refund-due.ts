@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { refundedText } from '../../messages/order-texts.ts';
-import { writeOrderMessage } from '../../messages/write-order-message.ts';
+import { refundedText } from '../../orders/messages/order-texts.ts';
+import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { movePayment } from '../states/move-state.ts';
 

@@ -1,7 +1,7 @@
 import type { CheckoutFields } from '@storefront/contracts/api';
 import type { Queryable } from '../../database/queryable.ts';
-import { receivedText } from '../../messages/order-texts.ts';
-import { writeOrderMessage } from '../../messages/write-order-message.ts';
+import { receivedText } from '../../orders/messages/order-texts.ts';
+import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
 import { orderMachine, paymentMachine } from '../../states/state-machine.ts';
 
 /** Makes a payment of the order's total, which stays as it is however prices change. */

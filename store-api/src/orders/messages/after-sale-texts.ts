@@ -1,0 +1,37 @@
+import { formatReais } from '@storefront/contracts';
+import { reais } from '../../catalogue/offers/prices.ts';
+import type { OrderFacts } from './order-texts.ts';
+
+type Text = readonly [subject: string, ...paragraphs: string[]];
+
+interface AskedFacts {
+  readonly protocol: string;
+  /** Given back. */
+  readonly cents: number;
+}
+
+const moneyText = ({ isByCard }: OrderFacts, cents: number) =>
+  `${formatReais(reais(cents))} voltam ${isByCard ? 'para o cartão' : 'pelo PIX'} com que você pagou.`;
+
+export const cancelledByShopperText = (order: OrderFacts, { protocol, cents }: AskedFacts): Text => [
+  `Pedido ${order.number} cancelado`,
+  `Cancelamos o pedido ${order.number}, como você pediu. Protocolo: ${protocol}.`,
+  cents === 0 ? 'Nada foi cobrado.' : moneyText(order, cents),
+];
+
+interface ReturnedLines extends AskedFacts {
+  readonly lines: readonly { readonly name: string; readonly quantity: number }[];
+}
+
+export const returnAskedText = (order: OrderFacts, { protocol, cents, lines }: ReturnedLines): Text => [
+  `Desistência do pedido ${order.number} confirmada`,
+  `Confirmamos que você desistiu de itens do pedido ${order.number}. Protocolo: ${protocol}.`,
+  ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+  ...(cents === 0 ? [] : [moneyText(order, cents)]),
+  'A devolução não tem custo para você: a loja combina como buscar o que já foi entregue.',
+];
+
+export const returnReceivedText = ({ number }: OrderFacts, protocol: string): Text => [
+  `Devolução do pedido ${number} recebida`,
+  `Recebemos de volta o que você devolveu do pedido ${number}. Protocolo: ${protocol}.`,
+];

@@ -1,0 +1,170 @@
+import { formatReais } from '@storefront/contracts';
+import {
+  type CheckoutFields,
+  describeOrderItem,
+  describePickup,
+  describeSeller,
+  describeVisit,
+  multiplyReais,
+  regretText,
+  type Shipment,
+  type StoreConfig,
+  writePostalCode,
+} from '@storefront/contracts/api';
+import { reais } from '../../catalogue/offers/prices.ts';
+import { findPickupPlace } from '../../inventory/pickup-places.ts';
+
+/** What a message about an order says; amounts are cents. */
+export interface OrderFacts {
+  readonly number: string;
+  readonly total: number;
+  readonly shipping: number;
+  readonly discount: number;
+  readonly interest: number;
+  readonly isByCard: boolean;
+  /** When the technician comes. */
+  readonly visit: string | null;
+  /** What the checkout asked. */
+  readonly recipient: CheckoutFields;
+  readonly config: StoreConfig;
+  readonly lines: readonly {
+    readonly nome: string;
+    readonly quantidade: number;
+    readonly cents: number;
+    readonly opcoes: { readonly nome: string; readonly valor: string }[];
+    readonly seller: string | null;
+  }[];
+}
+
+interface PixFacts {
+  readonly cents: number;
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+interface RefundFacts {
+  readonly cents: number;
+  /** Paid for an order that was cancelled or paid before; otherwise the shop has given it back. */
+  readonly isLate: boolean;
+}
+
+export type ShipmentFacts = Pick<Shipment, 'tipo' | 'origem' | 'itens' | 'codigo'>;
+
+type Text = readonly [subject: string, ...paragraphs: string[]];
+
+const money = (cents: number) => formatReais(reais(cents));
+
+function listOrder({ lines, shipping, discount, interest, total }: OrderFacts): string[] {
+  const sums = [
+    ...(discount > 0 ? [`Desconto do cupom: − ${money(discount)}`] : []),
+    `Frete: ${shipping === 0 ? 'grátis' : money(shipping)}`,
+    ...(interest > 0 ? [`Juros do parcelamento: ${money(interest)}`] : []),
+    `Total: ${money(total)}`,
+  ];
+  return [
+    ...lines.map(({ nome, quantidade, cents, opcoes, seller }) => {
+      const item = { nome, quantidade, precoPor: reais(cents), opcoes, ...(seller !== null && { seller }) };
+      return `${quantidade} × ${describeOrderItem(item)}: ${formatReais(multiplyReais(reais(cents), quantidade))}`;
+    }),
+    sums.join('. '),
+  ];
+}
+
+const listVisit = ({ visit }: OrderFacts) =>
+  visit === null ? [] : [`Visita do técnico: ${describeVisit(visit)}.`];
+
+/** Where the order is picked up, or where its goods and its technician go. */
+function describePlace({ recipient }: OrderFacts): string[] {
+  const { retirada, logradouro, numero, complemento, bairro, cep } = recipient;
+  const store = findPickupPlace(retirada);
+  if (store) return [`${describePickup(store)}.`];
+  const parts = [logradouro, numero, complemento, bairro].filter(Boolean);
+  if (parts.length === 0) return [];
+  return [`Endereço: ${[...parts, `CEP ${writePostalCode(cep ?? '')}`].join(', ')}.`];
+}
+
+const howToPay = ({ isByCard, total }: OrderFacts) =>
+  isByCard
+    ? `Se ainda não pagou ${money(total)} com o cartão, abra a página do pedido no navegador em que você comprou.`
+    : `Para pagar ${money(total)} no PIX, abra a página do pedido no navegador em que você comprou. O código vale 15 minutos; se ele vencer, a página gera outro.`;
+
+export const receivedText = (order: OrderFacts): Text => [
+  `Recebemos seu pedido ${order.number}`,
+  `Recebemos seu pedido ${order.number}. ${howToPay(order)}`,
+  ...listOrder(order),
+  ...describePlace(order),
+  ...listVisit(order),
+  describeSeller(order.config),
+  regretText,
+];
+
+const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
+
+export const pixText = ({ number }: OrderFacts, { cents, code, expiresAt }: PixFacts): Text => [
+  `Seu PIX do pedido ${number} espera o pagamento`,
+  `O código abaixo paga ${money(cents)} até as ${clock.format(expiresAt)}, no horário de Brasília. É de demonstração: nenhum banco o reconhece.`,
+  code,
+  'Se ele vencer, a página do pedido gera outro.',
+];
+
+export const paidText = (order: OrderFacts): Text => [
+  `Pagamento do pedido ${order.number} confirmado`,
+  `O pagamento de ${money(order.total)} do pedido ${order.number} foi confirmado.`,
+  ...listVisit(order),
+];
+
+/** @param before the half day that it had */
+export const movedVisitText = (order: OrderFacts, before: string): Text => [
+  `Novo dia da visita: pedido ${order.number}`,
+  `A entrega do pedido ${order.number} atrasou, e o técnico só vem depois dela. A visita de ${describeVisit(before)} mudou de dia.`,
+  ...listVisit(order),
+];
+
+export const cancelledText = ({ number }: OrderFacts): Text => [
+  `Pedido ${number} cancelado`,
+  `O pedido ${number} não foi pago a tempo e foi cancelado. Nada foi cobrado. Se ainda quer os produtos, faça outro pedido.`,
+];
+
+export function refundedText({ number, isByCard }: OrderFacts, { cents, isLate }: RefundFacts): Text {
+  const means = `O dinheiro volta ${isByCard ? 'para o cartão' : 'pelo PIX'} com que você pagou.`;
+  if (isLate)
+    return [
+      `Pagamento do pedido ${number} devolvido`,
+      `Devolvemos ${money(cents)} do pedido ${number}, porque o pagamento chegou depois do prazo ou em dobro. ${means}`,
+    ];
+  return [
+    `Devolução de ${money(cents)} do pedido ${number}`,
+    `A loja devolveu ${money(cents)} do que você pagou pelo pedido ${number}. ${means}`,
+  ];
+}
+
+const listItems = ({ itens }: ShipmentFacts) =>
+  itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`);
+
+export function shippedText({ number }: OrderFacts, shipment: ShipmentFacts): Text {
+  const from = shipment.origem === undefined ? '' : ` de ${shipment.origem}`;
+  if (shipment.tipo === 'visita')
+    return [`Técnico a caminho: pedido ${number}`, 'O técnico está a caminho para:', ...listItems(shipment)];
+  if (shipment.tipo === 'retirada')
+    return [
+      `Pedido ${number} pronto para retirar`,
+      `Está pronto para retirar em ${shipment.origem}:`,
+      ...listItems(shipment),
+      'Leve o número do pedido e um documento com foto.',
+    ];
+  const code = shipment.codigo === undefined ? [] : [`Código de rastreio: ${shipment.codigo}.`];
+  return [`Pedido ${number} enviado`, `Saíram${from}:`, ...listItems(shipment), ...code];
+}
+
+const regret = [
+  regretText,
+  'Para desistir, abra a página do pedido na sua conta ou no navegador em que você comprou.',
+];
+
+export function deliveredText({ number }: OrderFacts, shipment: ShipmentFacts): Text {
+  if (shipment.tipo === 'visita')
+    return [`Serviço do pedido ${number} feito`, 'O técnico fez:', ...listItems(shipment), ...regret];
+  if (shipment.tipo === 'retirada')
+    return [`Pedido ${number} retirado`, 'Foram retirados:', ...listItems(shipment), ...regret];
+  return [`Pedido ${number} entregue`, 'Foram entregues:', ...listItems(shipment), ...regret];
+}

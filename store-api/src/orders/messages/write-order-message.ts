@@ -1,0 +1,41 @@
+import type { Queryable } from '../../database/queryable.ts';
+import { writeMessage } from '../../platform/outbox/write-message.ts';
+import type { OrderFacts } from './order-texts.ts';
+
+interface OrderRow extends OrderFacts {
+  readonly recipient: OrderFacts['recipient'] & { readonly email: string };
+  readonly userId: number | null;
+}
+
+const followText = (number: string) =>
+  `Para acompanhar o pedido, abra a página Rastrear pedido da loja com o número ${number} e este e-mail.`;
+
+/**
+ * Writes a message to whoever ordered into the outbox, in the transaction of what it tells. Orders without a recipient
+ * get none.
+ */
+export async function writeOrderMessage(
+  connection: Queryable,
+  orderId: number,
+  textOf: (order: OrderFacts) => readonly [subject: string, ...paragraphs: string[]],
+): Promise<void> {
+  const [order] = await connection.prepared<OrderRow>(
+    'order-facts',
+    `select number, total_cents total, shipping_cents shipping, coalesce(discount_cents, 0) discount,
+       interest_cents interest, instalments is not null "isByCard", recipient, visit, user_id "userId",
+       (select config from shop_configs order by id desc limit 1) config,
+       (select coalesce(jsonb_agg(jsonb_build_object('nome', name, 'quantidade', quantity, 'cents', price_cents,
+          'seller', seller, 'opcoes',
+          (select coalesce(jsonb_agg(jsonb_build_object('nome', option->'name', 'valor', option->'value')), '[]')
+           from jsonb_array_elements(options) option)) order by position), '[]')
+        from order_lines where order_id = orders.id) lines
+     from orders where id = $1 and recipient->>'email' is not null`,
+    [orderId],
+  );
+  if (!order) return;
+  const [subject, ...paragraphs] = textOf(order);
+  await writeMessage(connection, {
+    ...{ recipient: order.recipient.email, subject, userId: order.userId },
+    paragraphs: [...paragraphs, followText(order.number)],
+  });
+}

@@ -1,0 +1,119 @@
+import type { Priced } from '../../cart/cart-item.ts';
+import { offerOf } from '../../catalogue/offers/sale-unit.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { randomCode } from '../../database/random-code.ts';
+import type { Session } from '../../identity/session/session.ts';
+import type { PlannedTaking } from '../../inventory/plan-taking.ts';
+import type { Place } from '../../shipping/postal-codes.ts';
+import { type Charge, unitCents } from './charge.ts';
+
+/** An order's number cannot be guessed: it is half of what whoever tracks the order must know. */
+const newNumber = () => `AR-${randomCode(10)}`;
+
+/** Its parameters are lines and takings as JSON, then the values of the columns. */
+const insertOrder = (columns: readonly string[]) => `
+  with placed as (
+    insert into orders (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 3}`).join(', ')})
+    returning id),
+  lines as (
+    insert into order_lines (order_id, position, product_id, name, quantity, price_cents, instalment_price_cents,
+      choice_id, options, unit_id, seller_id, seller)
+    select placed.id, line.* from placed, jsonb_to_recordset($1) line (position int, product_id int, name text,
+      quantity int, price_cents bigint, instalment_price_cents bigint, choice_id int, options jsonb, unit_id int,
+      seller_id int, seller text)),
+  sources as (
+    insert into order_sources (order_id, product_id, unit_id, warehouse, seller_id, quantity)
+    select placed.id, taking.* from placed, jsonb_to_recordset($2)
+      taking ("productId" int, "unitId" int, warehouse text, seller int, quantity int))
+  select id from placed`;
+
+interface OrderCents {
+  /** In cash, the coupon already off. */
+  readonly goods: number;
+  readonly discount: number;
+  readonly freight: number;
+  /** For paying in instalments. */
+  readonly interest: number;
+}
+
+export interface NewOrderParts {
+  readonly session: Session;
+  /** Of the cart. */
+  readonly version: string | undefined;
+  readonly postalCode: string;
+  readonly place: Place | undefined;
+  readonly coupon: string | undefined;
+  readonly charge: Charge;
+  /** The half day on which a technician comes. */
+  readonly visit: string | undefined;
+  readonly cents: OrderCents;
+  readonly lines: readonly Priced[];
+  /** From where its pieces are taken. */
+  readonly takings: readonly PlannedTaking[];
+}
+
+/** The row of `orders`. */
+function orderColumns({ session, place, charge, cents, ...order }: NewOrderParts) {
+  return {
+    number: newNumber(),
+    session_id: session.id,
+    user_id: session.userId ?? null,
+    cart_id: session.cartId,
+    cart_version: order.version,
+    postal_code: order.postalCode,
+    city: place?.city ?? null,
+    state: place?.state ?? null,
+    coupon: order.coupon ?? null,
+    total_cents: cents.goods + cents.freight + cents.interest,
+    shipping_cents: cents.freight,
+    discount_cents: cents.discount,
+    interest_cents: cents.interest,
+    instalments: charge.method === 'cartao' ? charge.instalments : null,
+    visit: order.visit ?? null,
+  };
+}
+
+/** What was chosen of a product: its choice and what tells it from its variants. */
+export function optionsOf({
+  product,
+  line,
+}: Pick<Priced, 'product' | 'line'>): { name: string; value: string }[] {
+  const choice = product.choices.find(({ id }) => id === line.choiceId);
+  return [
+    ...(choice ? [{ name: choice.attribute, value: choice.label }] : []),
+    ...(product.variantLabel === undefined ? [] : [{ name: 'Versão', value: product.variantLabel }]),
+  ];
+}
+
+function lineColumns(priced: Priced, position: number, charge: Charge) {
+  const { product, line, price } = priced;
+  const offer = offerOf(product, line.unitId);
+  return {
+    ...{ position, product_id: product.id, name: product.name, quantity: line.quantity },
+    ...{ price_cents: unitCents(price, charge), instalment_price_cents: price.instalments },
+    ...{ choice_id: line.choiceId, options: optionsOf(priced), unit_id: line.unitId },
+    ...{ seller_id: offer?.sellerId ?? null, seller: offer?.seller ?? null },
+  };
+}
+
+export interface StoredOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly totalCents: number;
+  readonly visit: string | undefined;
+}
+
+/** Inserts an order with its lines and the sources of its pieces, in one statement. */
+export async function storeOrder(connection: Queryable, parts: NewOrderParts): Promise<StoredOrder> {
+  const { lines, charge, takings } = parts;
+  const columns = orderColumns(parts);
+  const [row] = await connection.prepared<{ id: number }>('store-order', insertOrder(Object.keys(columns)), [
+    JSON.stringify(lines.map((line, position) => lineColumns(line, position, charge))),
+    JSON.stringify(takings),
+    ...Object.values(columns),
+  ]);
+  return {
+    ...{ id: row?.id ?? 0, number: columns.number },
+    ...{ totalCents: columns.total_cents, visit: parts.visit },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Order } from '@storefront/contracts/api';
+import type { OrderState } from '../../states/state-machine.ts';
+import {
+  type StoredShipment,
+  shipmentOf,
+  shipmentsColumn,
+  statusOfShipments,
+} from '../shipments/read-shipments.ts';
+
+export interface StatusRow {
+  readonly state: OrderState;
+  readonly shipments: StoredShipment[];
+}
+
+/** Of the row of `orders`, as `StatusRow`. */
+export const statusColumns = `order_state "state", ${shipmentsColumn}`;
+
+function statusOf({ state, shipments }: StatusRow): Order['status'] {
+  if (state === 'cancelled') return 'cancelado';
+  return state === 'open' ? 'recebido' : statusOfShipments(shipments);
+}
+
+/** How far an order is, and what each place sends for it. */
+export const readStatus = (row: StatusRow): Pick<Order, 'status' | 'aguardaPagamento' | 'remessas'> => ({
+  status: statusOf(row),
+  ...(row.state === 'open' && { aguardaPagamento: true }),
+  ...(row.state !== 'cancelled' && row.shipments.length > 0 && { remessas: row.shipments.map(shipmentOf) }),
+});

@@ -1,0 +1,67 @@
+import type { ShipmentState } from '@storefront/contracts/api';
+import type { Queryable } from '../../database/queryable.ts';
+import { randomCode } from '../../database/random-code.ts';
+import { returnStock } from '../../inventory/return-stock.ts';
+import { mayMove, shipmentMachine } from '../../states/state-machine.ts';
+import { deliveredText, shippedText } from '../messages/order-texts.ts';
+import { writeOrderMessage } from '../messages/write-order-message.ts';
+import { type StoredShipment, shipmentOf } from './read-shipments.ts';
+
+interface ShipmentMove {
+  readonly id: number;
+  readonly from: ShipmentState;
+  readonly to: ShipmentState;
+  /** The demo console, the job that moves shipments on, or who cancels the order. */
+  readonly actor: 'store' | 'system' | 'shopper';
+}
+
+interface MovedShipment extends Omit<StoredShipment, 'history'> {
+  readonly orderId: number;
+  readonly warehouse: string | null;
+  readonly seller: number | null;
+}
+
+/** What whoever ordered hears of it. */
+const texts: Partial<Record<ShipmentState, typeof shippedText>> = {
+  shipped: shippedText,
+  delivered: deliveredText,
+};
+
+/** Moves a shipment on, and nothing else. @throws Error when no shipment may move so */
+export async function recordShipmentMove(
+  connection: Queryable,
+  { id, from, to, actor }: ShipmentMove,
+): Promise<MovedShipment | undefined> {
+  if (!mayMove(shipmentMachine, from, to)) throw new Error(`a shipment cannot go from ${from} to ${to}`);
+  const [moved] = await connection.rows<MovedShipment>(
+    `with moved as (
+       update shipments set state = $3, changed_at = now(),
+         tracking_code = case when $3 = 'shipped' and kind = 'delivery' then $5 else tracking_code end
+       where id = $1 and state = $2
+       returning id, order_id, warehouse, seller_id, kind, origin, state, items, tracking_code),
+     recorded as (
+       insert into order_history (order_id, shipment_id, from_state, to_state, actor)
+       select order_id, id, $2, $3, $4 from moved)
+     select order_id "orderId", warehouse, seller_id seller, kind, origin, moved.state, items,
+       tracking_code "trackingCode", case when kind = 'visit' then visit end visit
+     from moved join orders on orders.id = order_id`,
+    [id, from, to, actor, `DEMO-${randomCode(8)}`],
+  );
+  return moved;
+}
+
+/**
+ * Moves a shipment on, and puts what comes back into stock, with the message about it, all or nothing: the caller opens
+ * the transaction.
+ * @returns whether it was in `from`, and is now in `to`
+ * @throws Error when no shipment may move so
+ */
+export async function moveShipment(connection: Queryable, move: ShipmentMove): Promise<boolean> {
+  const moved = await recordShipmentMove(connection, move);
+  if (!moved) return false;
+  if (move.to === 'returned') await returnStock(connection, moved);
+  const textOf = texts[move.to];
+  const shipment = shipmentOf({ ...moved, history: [] });
+  if (textOf) await writeOrderMessage(connection, moved.orderId, (order) => textOf(order, shipment));
+  return true;
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { repeatTransaction } from '../../database/repeat-conflicts.ts';
+import { daysUntilService } from '../../shipping/quote.ts';
+import { movedVisitText } from '../messages/order-texts.ts';
+import { writeOrderMessage } from '../messages/write-order-message.ts';
+import { freeVisits, lockVisit } from './visit-schedule.ts';
+
+export const lateVisitsEveryMs = 300_000;
+
+/** Orders whose visit's day has come, while something of them is still to be delivered. */
+const lateOrders = `select orders.id, visit, orders.state from orders join shipments on order_id = orders.id
+  where kind = 'visit' and shipments.state in ('to-pick', 'picked')
+    and left(visit, 10) <= to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')
+    and exists (select 1 from shipments other where other.order_id = orders.id and other.kind = 'delivery'
+      and other.state in ('to-pick', 'picked', 'shipped'))`;
+
+interface LateOrder {
+  readonly id: number;
+  readonly visit: string;
+  readonly state: string;
+}
+
+/** Gives one order the first free half day in so many working days, with a message; another process may be first. */
+async function moveVisit(connection: Queryable, id: number): Promise<void> {
+  const [late] = await connection.rows<LateOrder>(`${lateOrders} and orders.id = $1 for update of orders`, [
+    id,
+  ]);
+  if (!late) return;
+  const offered = { days: daysUntilService, nowMs: Date.now() };
+  const [visit] = await freeVisits(connection, late, offered);
+  if (visit === undefined) return;
+  await lockVisit(connection, late, visit);
+  // another order may have taken the last place meanwhile: the next run finds another half day
+  if (!(await freeVisits(connection, late, offered)).includes(visit)) return;
+  await connection.rows('update orders set visit = $2 where id = $1', [id, visit]);
+  await writeOrderMessage(connection, id, (order) => movedVisitText(order, late.visit));
+}
+
+/** Moves visits that would come before their delivery. Any number of processes may do so at once. */
+export async function moveLateVisits(database: Database): Promise<void> {
+  const late = await database.rows<LateOrder>(`${lateOrders} order by visit limit 100`);
+  for (const { id } of late) await repeatTransaction(database, (connection) => moveVisit(connection, id));
+}

@@ -1,0 +1,63 @@
+import type { Queryable } from '../../database/queryable.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+
+/** A paragraph of its own. */
+interface MessageLink {
+  readonly text: string;
+  readonly address: string;
+}
+
+export interface Message {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly paragraphs: readonly (string | MessageLink)[];
+  /** The account that it goes with. */
+  readonly userId?: number | null;
+  /** How long its link holds; it is removed then. */
+  readonly lifetimeSeconds?: number;
+}
+
+/** On one line, and in the direction in which it is written: names can add no header and no paragraph. */
+const toOneLine = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ').trim();
+
+const demoText = 'Esta é uma loja de demonstração: nada é vendido, cobrado nem entregue.';
+
+function messageText({ paragraphs }: Message): string {
+  const lines = paragraphs.map((part) =>
+    toOneLine(typeof part === 'string' ? part : `${part.text}: ${part.address}`),
+  );
+  return `${[...lines, demoText].join('\n\n')}\n`;
+}
+
+function paragraphHtml(part: string | MessageLink): string {
+  if (typeof part === 'string') return `<p>${escapeHtml(toOneLine(part))}</p>`;
+  return `<p><a href="${escapeHtml(toOneLine(part.address))}">${escapeHtml(toOneLine(part.text))}</a></p>`;
+}
+
+/** Without pictures and colours of its own, so that it is readable in dark mode and asks no server for anything. */
+const messageHtml = ({ paragraphs }: Message, subject: string) => `<!doctype html>
+<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere">
+<div style="max-width:36rem;margin:0 auto;padding:1.5rem">
+<h1 style="font-size:1.25rem">${escapeHtml(subject)}</h1>
+${paragraphs.map(paragraphHtml).join('\n')}
+<hr><p><small>${demoText}</small></p>
+</div></body></html>
+`;
+
+/** Writes a message into the outbox, in the transaction of what it tells; nothing sends it yet. */
+export async function writeMessage(connection: Queryable, message: Message): Promise<void> {
+  const { recipient, userId = null, lifetimeSeconds = null } = message;
+  const subject = toOneLine(message.subject);
+  await connection.prepared(
+    'write-message',
+    `insert into outbox_messages (recipient, subject, body, html, user_id, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
+    [
+      ...[toOneLine(recipient), subject, messageText(message), messageHtml(message, subject)],
+      ...[userId, lifetimeSeconds],
+    ],
+  );
+}
