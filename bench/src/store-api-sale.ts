@@ -1,4 +1,4 @@
-import { openDatabase } from '../../store-api/src/database/database.ts';
+import { openDatabase } from '../../store-api/src/platform/database/database.ts';
 import { engines, type TestDatabase } from '../../store-api/src/testing/engines.ts';
 import type { BenchInput } from './command/bench.ts';
 import { median, quantile } from './command/median.ts';

@@ -14,12 +14,6 @@ import { demoConsoleRoutes } from './console/routes.ts';
 import { contentRoutes } from './content/routes.ts';
 import { sealRoutes } from './content/seal-routes.ts';
 import { documentRoutes } from './documents/routes.ts';
-import { createCachedBodies } from './http/bodies/cached-bodies.ts';
-import { answerError, handleErrors } from './http/errors/error-handler.ts';
-import { HttpProblem } from './http/errors/problems.ts';
-import { refuseCodedBodies, refuseForeignOrigins, requestId, requireAppToken } from './http/guards.ts';
-import { waitText } from './http/limits/wait-text.ts';
-import { writeCountStore } from './http/limits/write-limits.ts';
 import { accountRoutes } from './identity/sign-in/routes.ts';
 import { createListings } from './listing/listing.ts';
 import { listingRoutes } from './listing/routes.ts';
@@ -27,10 +21,23 @@ import { marketplaceRoutes } from './marketplace/routes.ts';
 import { measureRequests } from './metrics.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { openApiRoutes } from './openapi/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { createCachedBodies } from './platform/http/bodies/cached-bodies.ts';
+import { answerError, handleErrors } from './platform/http/errors/error-handler.ts';
+import { HttpProblem } from './platform/http/errors/problems.ts';
+import {
+  refuseCodedBodies,
+  refuseForeignOrigins,
+  requestId,
+  requireAppToken,
+} from './platform/http/guards.ts';
+import { waitText } from './platform/http/limits/wait-text.ts';
+import { writeCountStore } from './platform/http/limits/write-limits.ts';
+import { openApiRoutes } from './platform/openapi/routes.ts';
+import type { FollowedConfig } from './platform/shop-config/follow-config.ts';
+import { useStoreConfig } from './platform/shop-config/shop.ts';
 import { productRoutes } from './product/routes.ts';
 import { stockAlertRoutes } from './product/stock-alert-routes.ts';
 import { questionRoutes } from './questions/routes.ts';
@@ -39,8 +46,6 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { shippingRoutes } from './shipping/routes.ts';
-import type { FollowedConfig } from './shop/follow-config.ts';
-import { useStoreConfig } from './shop/shop.ts';
 import { bannerPictureRoutes } from './showcase/banner-pictures.ts';
 import { showcaseRoutes } from './showcase/routes.ts';
 import { unscriptedRoutes } from './unscripted/routes.ts';

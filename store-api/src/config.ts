@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
-import { shopConfigFile } from './shop/shop.ts';
+import { shopConfigFile } from './platform/shop-config/shop.ts';
 
 const Port = z.coerce.number().int().min(0).max(65_535);
 const List = z.string().transform((text) =>

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { watchCatalogue } from './catalogue/watch-catalogue.ts';
-import { openDatabase } from './database/database.ts';
-import type { Queryable } from './database/queryable.ts';
+import { openDatabase } from './platform/database/database.ts';
+import type { Queryable } from './platform/database/queryable.ts';
 import { healthRoute } from './readiness.ts';
 import { openTestShop } from './testing/test-shop.ts';
 

@@ -4,8 +4,8 @@ import { listen } from '@storefront/server-kit/listen';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createMedia, picturesSeenFirst } from './media.ts';
+import { setCards } from './platform/shop-config/cards.ts';
 import { startServices } from './services.ts';
-import { setCards } from './shop/cards.ts';
 
 const tell = (line: string) => console.log(`store-api: ${line}`);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig, type StoreApiConfig } from './config.ts';
-import { openDatabase } from './database/database.ts';
+import { openDatabase } from './platform/database/database.ts';
 import { startServices } from './services.ts';
 import { engines } from './testing/engines.ts';
 

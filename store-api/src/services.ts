@@ -1,23 +1,23 @@
 import { openSeededDatabase, type Startup } from './bootstrap/open-seeded-database.ts';
 import { type CatalogueWatch, lookEveryMs, watchCatalogue } from './catalogue/watch-catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
-import type { Database } from './database/database.ts';
 import { claimSessionKey } from './identity/session-keys/claim-session-key.ts';
 import { readSessionKeys } from './identity/session-keys/session-keys.ts';
 import { createSignInLimits, type SignInLimits } from './identity/sign-in/sign-in-limits.ts';
-import { shopJobs } from './jobs/shop-jobs.ts';
-import { type RunningJobs, startJobs } from './jobs/start-jobs.ts';
 import { openOriginals } from './open-originals.ts';
 import { cardFramePath } from './payments/card/frame-path.ts';
 import { demoProvider } from './payments/provider/demo-provider.ts';
 import type { PaymentProvider } from './payments/provider/payment-provider.ts';
 import type { FollowedOriginals } from './pictures/originals/follow-photographs.ts';
+import type { Database } from './platform/database/database.ts';
+import { type RunningJobs, startJobs } from './platform/jobs/start-jobs.ts';
+import { type FollowedConfig, followShopConfig } from './platform/shop-config/follow-config.ts';
+import { useStoreConfig } from './platform/shop-config/shop.ts';
 import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { demoStreets } from './shipping/demo-streets.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
 import type { StreetProvider } from './shipping/street-provider.ts';
-import { type FollowedConfig, followShopConfig } from './shop/follow-config.ts';
-import { useStoreConfig } from './shop/shop.ts';
+import { shopJobs } from './shop-jobs.ts';
 import { renewDailyOffers } from './showcase/schedule-daily-offers.ts';
 
 /** What the routes need, once all of it is ready. */

@@ -93,7 +93,7 @@ export const plantedViolations: readonly (readonly [
     'store-api-folders-are-listed',
     'store-api/src/helpdesk/a.ts',
     "import { b } from '../shop/b.ts';\nb;\n",
-    'store-api/src/shop/b.ts',
+    'store-api/src/platform/shop-config/b.ts',
   ],
   [
     'drawings-are-demonstration',
@@ -175,7 +175,7 @@ export const plantedViolations: readonly (readonly [
   ],
   [
     'routes-are-at-the-top',
-    'store-api/src/jobs/a.ts',
+    'store-api/src/platform/jobs/a.ts',
     "import '../backup/main.ts';\n",
     'store-api/src/backup/main.ts',
   ],

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readWhole } from '../../../store-api/src/catalogue/catalogue-changes.ts';
 import { categoryKey } from '../../../store-api/src/catalogue/facets/facet-keys.ts';
-import type { Database } from '../../../store-api/src/database/database.ts';
 import { readFilterChoice } from '../../../store-api/src/listing/filter-choice.ts';
+import type { Database } from '../../../store-api/src/platform/database/database.ts';
 import { interleaved } from '../command/median.ts';
 import { buyOne, countForSale, perSecond, prepareOrder, readForSale } from './buyers.ts';
 import { connections, fire, type Sample } from './fire.ts';

@@ -1,9 +1,9 @@
-import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/errors/problems.ts';
 import type { Session } from '../identity/session/session.ts';
 import { returnAskedText } from '../orders/messages/after-sale-texts.ts';
 import { writeOrderMessage } from '../orders/messages/write-order-message.ts';
-import { returnMachine } from '../states/state-machine.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
+import { returnMachine } from '../platform/states/state-machine.ts';
 import { lockOwnOrder } from './own-order.ts';
 import { newProtocol } from './protocol.ts';
 import { refundRest } from './refund-rest.ts';

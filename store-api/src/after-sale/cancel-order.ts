@@ -1,7 +1,5 @@
 import { mayCancel } from '@storefront/contracts/api';
 import { releaseCoupon } from '../coupon/redeem-coupon.ts';
-import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/errors/problems.ts';
 import type { Session } from '../identity/session/session.ts';
 import { releaseHeld } from '../inventory/reservations.ts';
 import { cancelledByShopperText } from '../orders/messages/after-sale-texts.ts';
@@ -9,6 +7,8 @@ import { writeOrderMessage } from '../orders/messages/write-order-message.ts';
 import { recordShipmentMove } from '../orders/shipments/move-shipment.ts';
 import { openShipments } from '../orders/shipments/open-shipments.ts';
 import { expireWaiting, moveOrder } from '../payments/states/move-state.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { lockOwnOrder } from './own-order.ts';
 import { newProtocol } from './protocol.ts';
 import { refundRest } from './refund-rest.ts';

@@ -6,9 +6,9 @@ import {
   type ShipmentState,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { repeatTransaction } from '../database/repeat-conflicts.ts';
 import { moveShipment } from '../orders/shipments/move-shipment.ts';
 import { refundDue } from '../payments/refunds/refund-due.ts';
+import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { buy } from '../testing/checkouts.ts';
 import { CountingProvider } from '../testing/counting-provider.ts';

@@ -1,6 +1,6 @@
 import type { AfterSale, PaymentMethod, PaymentState, ReturnState } from '@storefront/contracts/api';
-import type { Queryable } from '../database/queryable.ts';
 import type { Session } from '../identity/session/session.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { findOwnOrder } from './own-order.ts';
 import { centsOfLines, readReturnLines, situationOf } from './return-lines.ts';
 

@@ -1,5 +1,5 @@
 import { type AfterSale, type ReturnState, type ShipmentState, shareCents } from '@storefront/contracts/api';
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import type { OwnOrder } from './own-order.ts';
 import { lastRegretDay, mayRegret } from './regret-days.ts';
 

@@ -1,10 +1,10 @@
 import { afterSaleEndpoint, cancelOrderEndpoint, returnItemsEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { repeatTransaction } from '../database/repeat-conflicts.ts';
-import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { findSession } from '../identity/session/session.ts';
 import { type PaymentServices, readOrderPayment } from '../payments/reading/read-payment.ts';
 import { refundDue } from '../payments/refunds/refund-due.ts';
+import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
+import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
 import { askReturn } from './ask-return.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { readAfterSale } from './read-after-sale.ts';

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { openDatabase } from '../database/database.ts';
-import { knownMigrations, migrate } from '../database/migrate.ts';
-import type { Queryable } from '../database/queryable.ts';
 import { sessionKeySetting } from '../identity/session-keys/claim-session-key.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { knownMigrations, migrate } from '../platform/database/migrate.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { BackupHead, fileOfTable, headFile, type StoreLocation } from './backup-head.ts';
 import { withoutTriggersAndKeys } from './tables.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { lockDirectory } from '../database/directory-lock.ts';
+import { lockDirectory } from '../platform/database/embedded/directory-lock.ts';
 import { fillInChildProcess } from './fill-in-child-process.ts';
 
 it('reports why it could not', async () => {

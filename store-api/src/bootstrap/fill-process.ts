@@ -1,7 +1,7 @@
 // Fills a database in a process of its own, so that its memory is freed at the end, and the server never loads the seed.
 import { once } from 'node:events';
-import { openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { seed } from '../seed/seed.ts';
 
 /** Messages to the starting process: the progress, or why it failed. */

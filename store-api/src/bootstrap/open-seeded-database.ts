@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import type { Queryable } from '../database/queryable.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { isCurrentSeed } from '../seed/seed-version.ts';
 import { fillInChildProcess } from './fill-in-child-process.ts';
 

@@ -1,8 +1,8 @@
 import type { CartItemHash, CartRequest, FieldProblem } from '@storefront/contracts/api';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/errors/problems.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { type CartLine, lockCart, readLines, writeLines } from './cart-lines.ts';
 import { type CartMessage, productOf } from './cart-reply.ts';
 import { overSold, type Place, problemsOf, sameLine } from './line-problems.ts';

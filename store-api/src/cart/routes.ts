@@ -10,10 +10,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
-import type { Queryable } from '../database/queryable.ts';
-import { notFound } from '../http/errors/problems.ts';
-import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { findSession, openSession, type VisitServices } from '../identity/session/session.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { notFound } from '../platform/http/errors/problems.ts';
+import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
 import { readContents } from './cart-contents.ts';
 import { readLines, removeLine, writeCoupon } from './cart-lines.ts';
 import { cartReply } from './cart-reply.ts';

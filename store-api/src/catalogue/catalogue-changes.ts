@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts';
-import type { Queryable } from '../database/queryable.ts';
 import { noPhotograph } from '../pictures/originals/no-photograph.ts';
 import type { Originals } from '../pictures/originals/originals.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { buildCatalogue, type Catalogue } from './catalogue.ts';
 import { patchCatalogue } from './patch-catalogue.ts';
 import { readProducts } from './reading/read-products.ts';

@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
-import type { CachedBodies } from '../http/bodies/cached-bodies.ts';
-import { type Fragment, fragmentOf } from '../http/bodies/fragment.ts';
-import { sendBody } from '../http/bodies/send-body.ts';
-import { type Call, callReader, mount } from '../http/serve-endpoint.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { CachedBodies } from '../platform/http/bodies/cached-bodies.ts';
+import { type Fragment, fragmentOf } from '../platform/http/bodies/fragment.ts';
+import { sendBody } from '../platform/http/bodies/send-body.ts';
+import { type Call, callReader, mount } from '../platform/http/serve-endpoint.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Dependence, isUnchanged } from './row-changes.ts';
 import type { CatalogueWatch } from './watch-catalogue.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts';
-import { lookEvery } from '../intervals/look-every.ts';
 import { noPhotograph } from '../pictures/originals/no-photograph.ts';
 import type { Originals } from '../pictures/originals/originals.ts';
+import type { Database } from '../platform/database/database.ts';
+import { lookEvery } from '../platform/intervals/look-every.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readWhole, upToDate } from './catalogue-changes.ts';
 

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { storeConfig, useStoreConfig } from '../shop/shop.ts';
+import { storeConfig, useStoreConfig } from '../platform/shop-config/shop.ts';
 import { hashOf } from '../testing/carts.ts';
 import { prepare, seenIn } from '../testing/checkouts.ts';
 import { engines } from '../testing/engines.ts';

@@ -3,8 +3,6 @@ import { chosenVisit, pickupGoneText, type SeenCheckout, visitGoneText } from '@
 import type { Priced } from '../cart/cart-item.ts';
 import { finishCheckoutRow, lockCheckoutRow } from '../cart/checkout-row.ts';
 import { reais } from '../catalogue/offers/prices.ts';
-import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/errors/problems.ts';
 import type { Session } from '../identity/session/session.ts';
 import { findPickupPlace, pickupsFor } from '../inventory/pickup-places.ts';
 import { chargeOf } from '../orders/placing/charge.ts';
@@ -12,6 +10,8 @@ import { placeOrder } from '../orders/placing/place-order.ts';
 import type { StoredOrder } from '../orders/placing/store-order.ts';
 import { lockVisit } from '../orders/visits/visit-schedule.ts';
 import { openPayment } from '../payments/states/open-payment.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { demoFreight } from '../shipping/demo-freight.ts';
 import { missingFields } from './missing-fields.ts';
 import { type CheckoutState, type Known, readCheckoutState, readVisits } from './read-checkout.ts';

@@ -7,12 +7,12 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changeCheckoutRow, readCheckoutRow } from '../cart/checkout-row.ts';
-import { repeatTransaction } from '../database/repeat-conflicts.ts';
-import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { findSession, openSession, type VisitServices } from '../identity/session/session.ts';
 import { refuseOrder } from '../orders/placing/refuse-order.ts';
 import { issuePix } from '../payments/pix/issue-pix.ts';
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts';
+import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
+import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
 import type { StreetProvider } from '../shipping/street-provider.ts';
 import { completeAddress } from './complete-address.ts';
 import { placeCheckout } from './place-checkout.ts';

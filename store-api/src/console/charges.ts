@@ -1,9 +1,9 @@
 import { formatReais } from '@storefront/contracts';
 import type { PaymentState } from '@storefront/contracts/api';
 import { reais } from '../catalogue/offers/prices.ts';
-import type { Queryable } from '../database/queryable.ts';
 import { consolePath } from '../payments/provider/console-path.ts';
 import type { ProviderMessage } from '../payments/webhooks/take-webhook.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { buttonHtml, tableHtml } from './html.ts';
 
 interface ConsoleCharge {

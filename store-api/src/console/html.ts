@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
 
 /** A button that posts to an address; `name` tells it from those of other rows. */
 export const buttonHtml = (address: string, label: string, name: string): string =>

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database/queryable.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 import { consolePath } from '../payments/provider/console-path.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
 import type { StoredMessage } from '../platform/outbox/to-mime.ts';
 
 interface ConsoleMessage extends StoredMessage {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { chargesHtml, readCharges } from './charges.ts';
 import { messagesHtml, readMessages } from './messages.ts';
 import { readPaid, refundsHtml } from './refunds.ts';

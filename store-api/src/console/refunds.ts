@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatReais } from '@storefront/contracts';
 import { reais } from '../catalogue/offers/prices.ts';
-import type { Queryable } from '../database/queryable.ts';
 import { consolePath } from '../payments/provider/console-path.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { tableHtml } from './html.ts';
 
 interface PaidCharge {

@@ -1,9 +1,9 @@
 import { describeShipment, describeShipmentState, type ShipmentState } from '@storefront/contracts/api';
-import type { Queryable } from '../database/queryable.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 import { type StoredShipment, shipmentOf } from '../orders/shipments/read-shipments.ts';
 import { consolePath } from '../payments/provider/console-path.ts';
-import { shipmentMachine } from '../states/state-machine.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
+import { shipmentMachine } from '../platform/states/state-machine.ts';
 import { buttonHtml, tableHtml } from './html.ts';
 
 interface ConsoleShipment extends Omit<StoredShipment, 'history'> {

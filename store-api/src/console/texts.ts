@@ -1,10 +1,10 @@
 import { type ModeratedText, ModerationDecision } from '@storefront/contracts/api';
-import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/errors/problems.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 import { shopName } from '../moderation/decide-text.ts';
 import { readQueue, readShown } from '../moderation/read-queue.ts';
 import { consolePath } from '../payments/provider/console-path.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
+import { escapeHtml } from '../platform/http/escape-html.ts';
 import { buttonHtml, tableHtml } from './html.ts';
 
 interface ConsoleTexts {

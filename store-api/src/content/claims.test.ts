@@ -15,7 +15,7 @@ import type { ProductRecord } from '../catalogue/records.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { pickupPlaces } from '../inventory/pickup-places.ts';
 import { categorySource } from '../listing/sources/category-source.ts';
-import { storeConfig } from '../shop/shop.ts';
+import { storeConfig } from '../platform/shop-config/shop.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 import { contentPages } from './pages.ts';
 

@@ -4,7 +4,7 @@ import { filtersToText, Menu, type MenuItem, type MenuName, menuNames } from '@s
 import { pictureOfCategory } from '../catalogue/cards/category-picture.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { chosenProducts, type Dependence, looksOfAll } from '../catalogue/row-changes.ts';
-import { readCardParts } from '../shop/cards.ts';
+import { readCardParts } from '../platform/shop-config/cards.ts';
 import { rowsOfExtras, withExtras } from './menu-extras.ts';
 
 const folder = join(import.meta.dirname, '../../data/menus');

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import { shopConfigFile, storeConfig, useStoreConfig } from '../shop/shop.ts';
+import { shopConfigFile, storeConfig, useStoreConfig } from '../platform/shop-config/shop.ts';
 import { some, splitInStock } from '../testing/carts.ts';
 import { embedded } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

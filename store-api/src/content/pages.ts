@@ -5,12 +5,12 @@ import * as z from 'zod';
 import { cardOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { listedCoupons } from '../coupon/coupons.ts';
-import type { Queryable } from '../database/queryable.ts';
 import { seoOf } from '../listing/seo.ts';
 import { homeCrumb } from '../listing/sources/category-source.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { readCardParts } from '../platform/shop-config/cards.ts';
+import { cleanHtml } from '../platform/shop-config/clean-html.ts';
 import { daysUntilService } from '../shipping/quote.ts';
-import { readCardParts } from '../shop/cards.ts';
-import { cleanHtml } from '../shop/clean-html.ts';
 import { rowsOfShowcase, titleOf } from '../showcase/showcases.ts';
 import { blackFridayClock } from './black-friday-clock.ts';
 

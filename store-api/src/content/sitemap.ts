@@ -3,7 +3,7 @@ import { picturesOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey } from '../catalogue/facets/facet-keys.ts';
 import { sizeOfBoth } from '../catalogue/facets/row-set.ts';
-import { shop } from '../shop/shop.ts';
+import { shop } from '../platform/shop-config/shop.ts';
 import { contentPages } from './pages.ts';
 
 /** One entry of a site map: paths of the location and of its pictures. */

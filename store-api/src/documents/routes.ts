@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tagsOf } from '../catalogue/cards/card.ts';
 import type { DatabaseServices } from '../catalogue/serve-cached.ts';
-import { notFound } from '../http/errors/problems.ts';
+import { notFound } from '../platform/http/errors/problems.ts';
 import { readTexts } from '../product/read-texts.ts';
 import { writeDataSheet } from './data-sheet.ts';
 import { energyFilter } from './document-url.ts';

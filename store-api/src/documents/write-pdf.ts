@@ -1,5 +1,5 @@
 import PdfDocument from 'pdfkit';
-import { shop } from '../shop/shop.ts';
+import { shop } from '../platform/shop-config/shop.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 

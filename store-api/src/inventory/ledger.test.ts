@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import type { StockPlace } from './lock-stock.ts';

@@ -1,5 +1,5 @@
 import { sellingWarehouses } from '../catalogue/offers/availability.ts';
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { pickupPlaces } from './pickup-places.ts';
 
 /** Where pieces of a product are: one of our warehouses, or a seller's. */

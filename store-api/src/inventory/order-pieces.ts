@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import type { StockPlace } from './lock-stock.ts';
 import type { StockMove } from './move-stock.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { lockStock } from './lock-stock.ts';
 import { moveStock } from './move-stock.ts';
 import { readHeld, readTaken, samePlace } from './order-pieces.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { lockStock } from './lock-stock.ts';
 import { moveStock, type StockMove } from './move-stock.ts';
 import { readHeld, samePlace } from './order-pieces.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { stockOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';

@@ -3,7 +3,7 @@ import type { Cards } from '../catalogue/cards/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Rendered } from '../catalogue/serve-cached.ts';
 import { pageOf } from '../catalogue/sort-orders.ts';
-import { fragmentOf, joined } from '../http/bodies/fragment.ts';
+import { fragmentOf, joined } from '../platform/http/bodies/fragment.ts';
 import { readFilterChoice } from './filter-choice.ts';
 import type { ListingSource } from './listing-source.ts';
 import { createFacets } from './panel/facets.ts';

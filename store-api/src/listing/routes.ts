@@ -11,7 +11,7 @@ import { brandKey } from '../catalogue/facets/facet-keys.ts';
 import { sizeOfBoth } from '../catalogue/facets/row-set.ts';
 import { looksOfAll } from '../catalogue/row-changes.ts';
 import { type CachedParts, type DatabaseServices, rendered, serveCached } from '../catalogue/serve-cached.ts';
-import { notFound } from '../http/errors/problems.ts';
+import { notFound } from '../platform/http/errors/problems.ts';
 import { renderProductPage } from '../product/product-page.ts';
 import type { ListingOf } from './listing.ts';
 import { brandSource } from './sources/brand-source.ts';

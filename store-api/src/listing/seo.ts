@@ -1,6 +1,6 @@
 import type { Seo } from '@storefront/contracts/api';
 import type { SocialPicture } from '../pictures/listed-pictures.ts';
-import { shop } from '../shop/shop.ts';
+import { shop } from '../platform/shop-config/shop.ts';
 
 interface SeoParts {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { type Listing, type SortOrder, sortOrders } from '@storefront/contracts/api';
-import { type Fragment, fragmentOf } from '../http/bodies/fragment.ts';
+import { type Fragment, fragmentOf } from '../platform/http/bodies/fragment.ts';
 import type { ListingSource } from './listing-source.ts';
 
 type Details = Listing['conteudo']['detalhes'];

@@ -7,7 +7,7 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CatalogueWatch, lookEveryMs, watchCatalogue } from '../catalogue/watch-catalogue.ts';
-import { storeConfig, useStoreConfig } from '../shop/shop.ts';
+import { storeConfig, useStoreConfig } from '../platform/shop-config/shop.ts';
 import { listCategory } from '../testing/list-category.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 import { type Visitor, visitorOf } from '../testing/visitor.ts';

@@ -5,7 +5,7 @@ import { saleOffers } from '../catalogue/offers/leading-offer.ts';
 import { pricesOf } from '../catalogue/offers/prices.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
-import { badRequest, notFound } from '../http/errors/problems.ts';
+import { badRequest, notFound } from '../platform/http/errors/problems.ts';
 
 const defaultLimit = 100;
 

@@ -1,6 +1,6 @@
 import type { ModerationDecision, WrittenKind } from '@storefront/contracts/api';
-import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem, notFound } from '../http/errors/problems.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { HttpProblem, notFound } from '../platform/http/errors/problems.ts';
 import { writeMessage } from '../platform/outbox/write-message.ts';
 import { countReviews } from '../reviews/count-reviews.ts';
 import { lockProduct, touchProduct } from '../written/touch-products.ts';

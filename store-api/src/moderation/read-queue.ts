@@ -1,5 +1,5 @@
 import type { ModeratedText } from '@storefront/contracts/api';
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { rulesAgainst } from '../written/hold-back.ts';
 import { shownName } from '../written/shown-name.ts';
 

@@ -2,11 +2,11 @@ import { moderateEndpoint, moderationQueueEndpoint, WrittenKind } from '@storefr
 import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Moderator } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import { repeatTransaction } from '../database/repeat-conflicts.ts';
-import { HttpProblem, notFound } from '../http/errors/problems.ts';
-import { logSecurityEvent } from '../http/security-events.ts';
-import { serveEndpoint } from '../http/serve-endpoint.ts';
+import type { Database } from '../platform/database/database.ts';
+import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
+import { HttpProblem, notFound } from '../platform/http/errors/problems.ts';
+import { logSecurityEvent } from '../platform/http/security-events.ts';
+import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
 import { decideText } from './decide-text.ts';
 import { readQueue } from './read-queue.ts';
 

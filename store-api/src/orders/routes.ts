@@ -18,15 +18,15 @@ import { reais } from '../catalogue/offers/prices.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
-import { repeatTransaction } from '../database/repeat-conflicts.ts';
-import { HttpProblem, notFound } from '../http/errors/problems.ts';
-import { type Call, serveEndpoint } from '../http/serve-endpoint.ts';
 import {
   findSession,
   hasSessionCookie,
   openSession,
   type VisitServices,
 } from '../identity/session/session.ts';
+import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
+import { HttpProblem, notFound } from '../platform/http/errors/problems.ts';
+import { type Call, serveEndpoint } from '../platform/http/serve-endpoint.ts';
 import type { PostalCodes } from '../shipping/postal-codes.ts';
 import { buyAgain } from './buy-again/buy-again.ts';
 import { findOrderOfCart } from './placing/place-order.ts';

@@ -1,6 +1,6 @@
 import { placeCheckoutEndpoint, readCheckoutEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { prepare, seenIn } from '../testing/checkouts.ts';
 import { engines } from '../testing/engines.ts';
 import { atEachStep } from '../testing/mortal-process.ts';

@@ -8,7 +8,7 @@ import {
   readCheckoutEndpoint,
 } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase } from '../platform/database/database.ts';
 import { filledIn, seenIn } from '../testing/checkouts.ts';
 import { type ChildServer, startServer } from '../testing/child-server.ts';
 import { engines } from '../testing/engines.ts';

@@ -5,9 +5,9 @@ import {
   renewPaymentEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { HttpProblem } from '../http/errors/problems.ts';
-import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { findSession } from '../identity/session/session.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
+import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
 import { cardFrameRoutes } from './card/frame-routes.ts';
 import { payByCard } from './card/pay-by-card.ts';
 import { issuePix } from './pix/issue-pix.ts';

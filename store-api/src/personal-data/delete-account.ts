@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { touchProductsOf } from '../written/touch-products.ts';
 
 /** What is shown stays, without a name; what nobody has seen goes. */

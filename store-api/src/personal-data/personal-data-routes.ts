@@ -1,12 +1,12 @@
 import { correctUserEndpoint, deleteUserEndpoint, exportUserEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Queryable } from '../database/queryable.ts';
-import { logSecurityEvent } from '../http/security-events.ts';
-import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { requestConfirmation } from '../identity/emails/email-confirmations.ts';
 import { clearSessionCookie } from '../identity/session/session.ts';
 import { confirmPassword, type SignInServices } from '../identity/sign-in/check-credentials.ts';
 import { anonymous, correctUser, type UserRow, userReply } from '../identity/users/users.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { logSecurityEvent } from '../platform/http/security-events.ts';
+import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
 import { touchProductsOf } from '../written/touch-products.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';

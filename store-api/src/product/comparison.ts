@@ -2,7 +2,7 @@ import type { Comparison } from '@storefront/contracts/api';
 import { cardOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type Rendered, rendered } from '../catalogue/serve-cached.ts';
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { energyTariff } from './energy-tariff.ts';
 import { readTexts } from './read-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Specification } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
-import type { Queryable } from '../database/queryable.ts';
-import { notFound } from '../http/errors/problems.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { notFound } from '../platform/http/errors/problems.ts';
 
 export interface Texts {
   ean: string | null;

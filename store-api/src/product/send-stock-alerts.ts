@@ -1,7 +1,7 @@
 import { statusOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { writeMessage } from '../platform/outbox/write-message.ts';
 
 /** How often products that are for sale again are looked for. */

@@ -1,9 +1,9 @@
 import { stockAlertEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { WithCatalogue } from '../catalogue/serve-cached.ts';
-import { HttpProblem } from '../http/errors/problems.ts';
-import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { findSession, type VisitServices } from '../identity/session/session.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
+import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
 import { storeStockAlert } from './stock-alerts.ts';
 
 /** Stores requests of visitors and accounts to be notified when a product is for sale again. */

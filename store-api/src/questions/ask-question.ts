@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { rulesAgainst } from '../written/hold-back.ts';
 import { touchProduct } from '../written/touch-products.ts';
 

@@ -1,5 +1,5 @@
 import { type Question, type Questions, questionsPerPage } from '@storefront/contracts/api';
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { type AnswerRow, answerColumns, answerOf } from '../written/answer.ts';
 import { dayInBrasilia } from '../written/day-in-brasilia.ts';
 import { shownName } from '../written/shown-name.ts';

@@ -1,5 +1,5 @@
 import type { PersonalData } from '@storefront/contracts/api';
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { type OwnReviewRow, ownReviewColumns, ownReviewOf } from './own-review.ts';
 
 interface ExportedRow extends OwnReviewRow {

@@ -1,5 +1,5 @@
 import type { ModerationState, OwnReview, OwnReviewReply } from '@storefront/contracts/api';
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { type AnswerRow, answerColumns, answerOf } from '../written/answer.ts';
 import { readPurchase } from './read-purchase.ts';
 

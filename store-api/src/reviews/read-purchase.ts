@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 
 /** Whether a paid order of an account has brought it a product, which has not gone back. */
 export async function readPurchase(

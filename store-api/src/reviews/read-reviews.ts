@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@storefront/contracts/api';
 import { ratingOf } from '../catalogue/cards/card.ts';
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { type AnswerRow, answerColumns, answerOf } from '../written/answer.ts';
 import { dayInBrasilia } from '../written/day-in-brasilia.ts';
 import { shownName } from '../written/shown-name.ts';

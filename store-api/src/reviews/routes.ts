@@ -1,10 +1,10 @@
 import { readReviewEndpoint, removeReviewEndpoint, storeReviewEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WithCatalogue } from '../catalogue/serve-cached.ts';
-import { repeatTransaction } from '../database/repeat-conflicts.ts';
-import { serveEndpoint } from '../http/serve-endpoint.ts';
 import { findSession, type VisitServices } from '../identity/session/session.ts';
 import { requireUser } from '../identity/sign-in/check-credentials.ts';
+import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
+import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
 import { productIdIn } from '../written/find-product.ts';
 import { countText, textsOfAddress } from '../written/written-limits.ts';
 import { readOwnReview } from './own-review.ts';

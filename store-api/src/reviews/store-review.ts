@@ -1,6 +1,6 @@
 import type { NewReview, OwnReviewReply } from '@storefront/contracts/api';
-import type { Queryable } from '../database/queryable.ts';
-import { HttpProblem } from '../http/errors/problems.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { rulesAgainst } from '../written/hold-back.ts';
 import { lockProduct } from '../written/touch-products.ts';
 import { countReviews } from './count-reviews.ts';

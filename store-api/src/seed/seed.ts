@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { Queryable } from '../database/queryable.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 import { allModels } from './all-models.ts';
 import { createFilterTable } from './filter-table.ts';
 import { productRows } from './product-rows.ts';

@@ -2,8 +2,8 @@ import { deliveriesEndpoint, shippingQuoteEndpoint } from '@storefront/contracts
 import type { FastifyInstance } from 'fastify';
 import { productOf } from '../cart/cart-reply.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
-import { HttpProblem } from '../http/errors/problems.ts';
-import { serveEndpoint } from '../http/serve-endpoint.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
+import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
 import type { PostalCodes } from './postal-codes.ts';
 import { quoteFor, standardDelivery } from './quote.ts';
 

@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { acceptedCoding } from '@storefront/server-kit/accepted-coding';
 import type { FastifyInstance } from 'fastify';
 import svgpath from 'svgpath';
-import { notFound } from '../http/errors/problems.ts';
 import { figtreeLettering } from '../letters/figtree.ts';
 import type { Lettering } from '../letters/lettering.ts';
-import { shop } from '../shop/shop.ts';
+import { notFound } from '../platform/http/errors/problems.ts';
+import { shop } from '../platform/shop-config/shop.ts';
 
 /** The bar has the shop's WhatsApp green, which continues beyond the picture's edge. */
 const ink = { bar: '#0b6b45', text: '#ffffff' };

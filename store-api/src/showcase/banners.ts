@@ -7,7 +7,7 @@ import { chosenProducts, type Dependence, noProduct } from '../catalogue/row-cha
 import { pageOf } from '../catalogue/sort-orders.ts';
 import type { ListingSource } from '../listing/listing-source.ts';
 import { sourceAt } from '../listing/sources/source-at.ts';
-import { shop } from '../shop/shop.ts';
+import { shop } from '../platform/shop-config/shop.ts';
 import { dailyOffer, rowsOfOffer } from './daily-offer.ts';
 import { dayOf } from './day.ts';
 

@@ -4,7 +4,7 @@ import type { Cards } from '../catalogue/cards/cards.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { chosenProducts } from '../catalogue/row-changes.ts';
 import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
-import { notFound } from '../http/errors/problems.ts';
+import { notFound } from '../platform/http/errors/problems.ts';
 import { bannerNames, bannersDependence, bannersKey, bannersOf } from './banners.ts';
 import { homeDependence, homeJson } from './home.ts';
 import { rowsOfShowcase, showcaseNames } from './showcases.ts';

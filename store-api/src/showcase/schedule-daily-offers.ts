@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { stockOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records.ts';
 import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { type Day, dayOf } from './day.ts';
 
 /** Number of the most popular suitable products that become the offer in turn. */

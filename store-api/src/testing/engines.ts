@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
+import { migrate } from '../platform/database/migrate.ts';
 import { seed } from '../seed/seed.ts';
 import { bin, ownedByPostgres, run, startServer } from './postgres-server.ts';
 import { copyOfSeeded } from './seeded-folder.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import type { Queryable } from '../database/queryable.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 
 /** A process of store-api during one of whose statements something else happens. */
 export interface DisturbedProcess {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
-import type { Database } from '../database/database.ts';
-import type { Queryable } from '../database/queryable.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 
 /** A process of store-api that dies at a step of its database, as `kill -9` would have it. */
 export interface MortalProcess {

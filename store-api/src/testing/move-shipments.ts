@@ -1,6 +1,6 @@
 import type { ShipmentState } from '@storefront/contracts/api';
-import type { Database } from '../database/database.ts';
 import { moveShipment } from '../orders/shipments/move-shipment.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** Moves all shipments of an order from the first of these states through the others, as a warehouse does. */
 export async function moveShipments(

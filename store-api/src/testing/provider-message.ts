@@ -1,6 +1,6 @@
-import type { Database } from '../database/database.ts';
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts';
 import { type ProviderMessage, takeWebhook } from '../payments/webhooks/take-webhook.ts';
+import type { Database } from '../platform/database/database.ts';
 
 interface Said extends Pick<ProviderMessage, 'id' | 'kind'> {
   /** Number of the order, which has one payment. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 
 /** Writes what a warehouse has of products. @returns what it had before */
 export async function replaceStock(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Database, openDatabase } from '../platform/database/database.ts';
 import { engines, type TestDatabase } from './engines.ts';
 import { restored, stateOf } from './restored.ts';
 

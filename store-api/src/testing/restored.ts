@@ -1,6 +1,6 @@
 import { tableNames } from '../backup/tables.ts';
-import type { Database } from '../database/database.ts';
-import type { Queryable } from '../database/queryable.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 
 interface TableState {
   readonly name: string;

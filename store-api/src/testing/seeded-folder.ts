@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 const packageFolder = join(import.meta.dirname, '../..');
 const cache = join(packageFolder, '../.cache/store-api');
 /** Files on which a filled database depends. */
-const sources = ['migrations', 'data/catalogue', 'src/seed', 'src/database'];
+const sources = ['migrations', 'data/catalogue', 'src/seed', 'src/platform/database'];
 const waitMs = 180_000;
 
 function fingerprint(): string {

@@ -8,7 +8,7 @@ import {
   signOutEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
-import { HttpProblem } from '../http/errors/problems.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
 import type { Form } from './forms.ts';
 import { noticeOf } from './notices.ts';
 import { forgottenPasswordHtml, newPasswordHtml, signInHtml } from './pages/account-pages.ts';

@@ -11,7 +11,7 @@ import {
   removeAddressEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
-import { HttpProblem } from '../http/errors/problems.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
 import type { Form } from './forms.ts';
 import { noticeOf } from './notices.ts';
 import { type AddressForm, addressBookHtml } from './pages/address-page.ts';

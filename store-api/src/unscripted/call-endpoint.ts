@@ -1,6 +1,6 @@
 import { type AnyEndpoint, apiRoot, type CallInput, Problem, type ReplyOf } from '@storefront/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpProblem } from '../http/errors/problems.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
 
 interface Input {
   readonly params?: Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 import { confirmEmailEndpoint, requestEmailConfirmationEndpoint } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
-import { HttpProblem } from '../http/errors/problems.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { emailHtml, emailTitle } from './pages/email-page.ts';
 import type { Visit } from './visit.ts';
 

@@ -5,7 +5,7 @@ import {
   reviewLengthsText,
   visitGoneText,
 } from '@storefront/contracts/api';
-import { HttpProblem } from '../http/errors/problems.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
 
 /** What a page says after a form, by its name in the address: no text of an address is shown. */
 const notices: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { ChangedTaxId, changeTaxIdEndpoint, readTaxIdEndpoint } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
-import { HttpProblem } from '../http/errors/problems.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { orSignIn } from './address-forms.ts';
 import { noticeOf } from './notices.ts';
 import { taxIdHtml } from './pages/tax-id-page.ts';

@@ -1,6 +1,6 @@
 import { findOrderEndpoint, TrackingRequest, trackingUnknownText } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
-import { HttpProblem } from '../http/errors/problems.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
 import type { Form } from './forms.ts';
 import { trackedHtml, trackingFormHtml } from './pages/tracking-page.ts';
 import type { Visit } from './visit.ts';

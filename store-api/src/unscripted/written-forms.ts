@@ -9,7 +9,7 @@ import {
   storeReviewEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
-import { HttpProblem, notFound } from '../http/errors/problems.ts';
+import { HttpProblem, notFound } from '../platform/http/errors/problems.ts';
 import type { Form } from './forms.ts';
 import { noticeOf } from './notices.ts';
 import { questionPageHtml, reviewPageHtml, type WrittenProduct } from './pages/written-pages.ts';

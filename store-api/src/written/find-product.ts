@@ -1,4 +1,4 @@
-import { notFound } from '../http/errors/problems.ts';
+import { notFound } from '../platform/http/errors/problems.ts';
 
 interface KnownProducts {
   rowOf(id: number): number | undefined;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/queryable.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
 
 /** Readers of the catalogue hear that a product's page has changed. */
 export async function touchProduct(connection: Queryable, productId: number): Promise<void> {

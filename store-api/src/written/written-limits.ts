@@ -1,10 +1,10 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Queryable } from '../database/queryable.ts';
-import { createSharedCounter } from '../database/shared-counter.ts';
-import { HttpProblem } from '../http/errors/problems.ts';
-import { waitText } from '../http/limits/wait-text.ts';
-import type { Limits } from '../http/serve-endpoint.ts';
+import type { Queryable } from '../platform/database/queryable.ts';
+import { createSharedCounter } from '../platform/database/shared-counter.ts';
+import { HttpProblem } from '../platform/http/errors/problems.ts';
+import { waitText } from '../platform/http/limits/wait-text.ts';
+import type { Limits } from '../platform/http/serve-endpoint.ts';
 
 /** Reviews, changes of reviews and questions of an account in an hour. */
 export const mostTextsAnHour = 10;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Fragment, fragmentOf } from '../../http/bodies/fragment.ts';
+import { type Fragment, fragmentOf } from '../../platform/http/bodies/fragment.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ProductRecord } from '../records.ts';
 import type { Structure } from '../structure-records.ts';

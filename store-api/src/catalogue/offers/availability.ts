@@ -1,5 +1,5 @@
 import { mostShownStock, type ProductStatus } from '@storefront/contracts/api';
-import { storeConfig } from '../../shop/shop.ts';
+import { storeConfig } from '../../platform/shop-config/shop.ts';
 import type { Price, ProductRecord } from '../records.ts';
 
 /** Upper limit of a service's quantity, because a service has no stock. */

@@ -9,7 +9,7 @@ import {
   shippingQuoteEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeConfig } from '../../shop/shop.ts';
+import { storeConfig } from '../../platform/shop-config/shop.ts';
 import { some } from '../../testing/carts.ts';
 import { engines } from '../../testing/engines.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

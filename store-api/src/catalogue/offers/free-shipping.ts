@@ -1,4 +1,4 @@
-import { storeConfig } from '../../shop/shop.ts';
+import { storeConfig } from '../../platform/shop-config/shop.ts';
 import type { Price, ProductRecord } from '../records.ts';
 
 const freeShippingStamp = 5;

@@ -1,5 +1,5 @@
 import type { Prices } from '@storefront/contracts/api';
-import { takesCards } from '../../shop/cards.ts';
+import { takesCards } from '../../platform/shop-config/cards.ts';
 import type { Price } from '../records.ts';
 
 type InstalmentPlan = Prices['parcelamento'][number];

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Offer, ProductOption, ProductRecord, ScheduledPrice } from '../records.ts';
 import { type ProductSelection, partCondition } from './product-selection.ts';
 

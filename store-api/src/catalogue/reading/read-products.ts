@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import type { ProductRecord } from '../records.ts';
 import { type ProductSelection, productCondition } from './product-selection.ts';
 import { type ProductParts, readProductParts } from './read-product-parts.ts';

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/queryable.ts';
-import { cleanHtml } from '../../shop/clean-html.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { cleanHtml } from '../../platform/shop-config/clean-html.ts';
 import type {
   Brand,
   Category,

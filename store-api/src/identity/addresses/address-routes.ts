@@ -7,10 +7,10 @@ import {
   removeAddressEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Queryable } from '../../database/queryable.ts';
-import { HttpProblem } from '../../http/errors/problems.ts';
-import { logSecurityEvent } from '../../http/security-events.ts';
-import { serveEndpoint } from '../../http/serve-endpoint.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
+import { logSecurityEvent } from '../../platform/http/security-events.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import type { PostalCodes } from '../../shipping/postal-codes.ts';
 import { confirmPassword, requireUser, type SignInServices } from '../sign-in/check-credentials.ts';
 import { changeTaxId, readTaxId } from '../users/tax-id.ts';

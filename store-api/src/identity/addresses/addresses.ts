@@ -4,8 +4,8 @@ import {
   type NewAddress,
   writePostalCode,
 } from '@storefront/contracts/api';
-import type { Queryable } from '../../database/queryable.ts';
-import { HttpProblem, notFound } from '../../http/errors/problems.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem, notFound } from '../../platform/http/errors/problems.ts';
 
 const columns = `id, name nome, postal_code cep, street logradouro, number numero, complement complemento,
   district bairro, is_default principal`;

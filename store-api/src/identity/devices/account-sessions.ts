@@ -1,5 +1,5 @@
 import type { AccountSession } from '@storefront/contracts/api';
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { isLive, liveFor, type Session } from '../session/session.ts';
 
 interface SessionRow {

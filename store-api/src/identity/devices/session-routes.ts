@@ -1,8 +1,8 @@
 import { accountSessionsEndpoint, endSessionEndpoint, endSessionsEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../http/errors/problems.ts';
-import { logSecurityEvent } from '../../http/security-events.ts';
-import { serveEndpoint } from '../../http/serve-endpoint.ts';
+import { notFound } from '../../platform/http/errors/problems.ts';
+import { logSecurityEvent } from '../../platform/http/security-events.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { clearSessionCookie, endSessionsOf, type VisitServices } from '../session/session.ts';
 import { requireSession, requireUser } from '../sign-in/check-credentials.ts';
 import { anonymous } from '../users/users.ts';

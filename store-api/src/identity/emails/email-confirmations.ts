@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type EmailConfirmation, unscriptedPath } from '@storefront/contracts/api';
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { writeMessage } from '../../platform/outbox/write-message.ts';
 import { lifetimes } from '../session/lifetimes.ts';
 import { isConfirmed, type UserRow } from '../users/users.ts';

@@ -1,7 +1,7 @@
 import { confirmEmailEndpoint, requestEmailConfirmationEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { logSecurityEvent } from '../../http/security-events.ts';
-import { type Limits, serveEndpoint } from '../../http/serve-endpoint.ts';
+import { logSecurityEvent } from '../../platform/http/security-events.ts';
+import { type Limits, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { findSession, type VisitServices } from '../session/session.ts';
 import { requireUser } from '../sign-in/check-credentials.ts';
 import { confirmEmail, requestConfirmation } from './email-confirmations.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { writeMessage } from '../../platform/outbox/write-message.ts';
 import { lifetimes } from '../session/lifetimes.ts';
 import { type UserRow, userColumns } from '../users/users.ts';

@@ -4,8 +4,8 @@ import {
   resetPasswordEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { logSecurityEvent } from '../../http/security-events.ts';
-import { type Limits, serveEndpoint } from '../../http/serve-endpoint.ts';
+import { logSecurityEvent } from '../../platform/http/security-events.ts';
+import { type Limits, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { beginSession } from '../session/session.ts';
 import { confirmPassword, type SignInServices } from '../sign-in/check-credentials.ts';
 import { hashPassword } from '../users/password.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { endSessionsOf } from '../session/session.ts';
 
 /** Stores the new password, and ends all sessions of the account and its links for a new password. */

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { HttpProblem } from '../../http/errors/problems.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 
 /**
  * Passwords from published breaches, the most frequent first; none is shorter than the eight characters that the shop

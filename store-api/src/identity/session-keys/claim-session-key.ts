@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export const sessionKeySetting = 'session-key';
 

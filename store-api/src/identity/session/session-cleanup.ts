@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { cleaning, lifetimes } from './lifetimes.ts';
 
 export interface Removed {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../../database/database.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import { HttpProblem } from '../../http/errors/problems.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { nameDevice } from './device.ts';
 import { lifetimes } from './lifetimes.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpProblem } from '../../http/errors/problems.ts';
-import { logSecurityEvent } from '../../http/security-events.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
+import { logSecurityEvent } from '../../platform/http/security-events.ts';
 import { findSession, type Session, type VisitServices } from '../session/session.ts';
 import { checkUser, findUser, type UserRow } from '../users/users.ts';
 import type { SignInLimits } from './sign-in-limits.ts';

@@ -8,10 +8,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { moveCart } from '../../cart/cart-lines.ts';
 import { moveCheckoutRow } from '../../cart/checkout-row.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import { logSecurityEvent } from '../../http/security-events.ts';
-import { serveEndpoint } from '../../http/serve-endpoint.ts';
 import { personalDataRoutes } from '../../personal-data/personal-data-routes.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { logSecurityEvent } from '../../platform/http/security-events.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { type AddressServices, addressRoutes } from '../addresses/address-routes.ts';
 import { sessionRoutes } from '../devices/session-routes.ts';
 import { requestConfirmation } from '../emails/email-confirmations.ts';

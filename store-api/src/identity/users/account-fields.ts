@@ -1,5 +1,5 @@
 import type { addressFields, CheckoutFields } from '@storefront/contracts/api';
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 
 interface AccountRow {
   readonly nome: string;

@@ -1,8 +1,8 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf';
 import { writeTaxId } from '@storefront/contracts/api';
-import type { Queryable } from '../../database/queryable.ts';
-import { HttpProblem } from '../../http/errors/problems.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 
 /** Whether it is a CPF or a CNPJ, of which version 2 has letters, too. */
 export const isValidTaxId = (text: string): boolean =>

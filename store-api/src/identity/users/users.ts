@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUp, User } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
-import type { Queryable } from '../../database/queryable.ts';
-import { HttpProblem } from '../../http/errors/problems.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { passwordMatches } from './password.ts';
 
 export interface UserRow {

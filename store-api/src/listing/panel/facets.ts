@@ -5,7 +5,7 @@ import type { FilterChoice } from '../../catalogue/facets/facet-index.ts';
 import { categoryKey } from '../../catalogue/facets/facet-keys.ts';
 import type { RowSet } from '../../catalogue/facets/row-set.ts';
 import type { Category } from '../../catalogue/structure-records.ts';
-import { type Fragment, fragmentOf } from '../../http/bodies/fragment.ts';
+import { type Fragment, fragmentOf } from '../../platform/http/bodies/fragment.ts';
 import type { ListingSource } from '../listing-source.ts';
 import { categoryPictures, type PictureOf } from './category-pictures.ts';
 import { createPanel, type FilterPanel } from './panel.ts';

@@ -1,5 +1,5 @@
 import type { FilterValue, Listing } from '@storefront/contracts/api';
-import { storeConfig } from '../../shop/shop.ts';
+import { storeConfig } from '../../platform/shop-config/shop.ts';
 
 /** Limit to which the slider merges neighbouring steps. */
 const mostSteps = () => storeConfig().sistema.produtos.listagem.geral.mesclarPreco;

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { brandKey } from '../../catalogue/facets/facet-keys.ts';
 import type { Brand } from '../../catalogue/structure-records.ts';
-import { brandLayouts } from '../../shop/brand-layouts.ts';
-import { cleanHtml } from '../../shop/clean-html.ts';
+import { brandLayouts } from '../../platform/shop-config/brand-layouts.ts';
+import { cleanHtml } from '../../platform/shop-config/clean-html.ts';
 
 const mostCategories = 4;
 

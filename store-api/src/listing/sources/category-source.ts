@@ -3,7 +3,7 @@ import { installedCategories } from '../../cart/cross-sell.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { categoryKey } from '../../catalogue/facets/facet-keys.ts';
 import type { Category } from '../../catalogue/structure-records.ts';
-import { readCardParts } from '../../shop/cards.ts';
+import { readCardParts } from '../../platform/shop-config/cards.ts';
 import type { ListingSource } from '../listing-source.ts';
 import { seoOf } from '../seo.ts';
 import { describeOffers } from './describe-offers.ts';

@@ -1,4 +1,4 @@
-import { readCardParts } from '../../shop/cards.ts';
+import { readCardParts } from '../../platform/shop-config/cards.ts';
 
 /** A page's description for search engines. */
 export const describeOffers = (name: string): string =>

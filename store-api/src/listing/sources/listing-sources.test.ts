@@ -6,7 +6,7 @@ import {
   listEndpoint,
 } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
-import { brandLayouts } from '../../shop/brand-layouts.ts';
+import { brandLayouts } from '../../platform/shop-config/brand-layouts.ts';
 import { testShopOfFile } from '../../testing/test-shop.ts';
 
 const visitor = (await testShopOfFile()).visitor();

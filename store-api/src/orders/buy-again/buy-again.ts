@@ -2,8 +2,8 @@ import type { MissingLine } from '@storefront/contracts/api';
 import { type BoughtLine, type Refill, refillCart } from '../../cart/refill-cart.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { pieceUnit } from '../../catalogue/offers/sale-unit.ts';
-import type { Queryable } from '../../database/queryable.ts';
 import type { Session } from '../../identity/session/session.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { noOwnOrder } from '../reading/no-own-order.ts';
 
 interface OrderedLine extends BoughtLine {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { writeMessage } from '../../platform/outbox/write-message.ts';
 import type { OrderFacts } from './order-texts.ts';
 

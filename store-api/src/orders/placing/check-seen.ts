@@ -1,8 +1,8 @@
 import { formatReais } from '@storefront/contracts';
 import type { OrderProblemCode, SeenCart } from '@storefront/contracts/api';
 import { reais } from '../../catalogue/offers/prices.ts';
-import { HttpProblem } from '../../http/errors/problems.ts';
 import type { Session } from '../../identity/session/session.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 
 const refuse = (code: OrderProblemCode, field: keyof SeenCart, detail: string) =>
   new HttpProblem(409, code, detail, [{ field: `visto.${field}`, message: 'mudou' }]);

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/queryable.ts';
 import type { Session } from '../../identity/session/session.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { openShipments } from '../shipments/open-shipments.ts';
 import { type OrderRequest, placeOrder } from './place-order.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { CatalogueWatch } from '../../catalogue/watch-catalogue.ts';
-import { HttpProblem } from '../../http/errors/problems.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 
 /** Makes the catalogue follow first, so that the cart which the page reads next can be ordered. */
 export async function refuseOrder(

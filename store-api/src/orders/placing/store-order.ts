@@ -1,9 +1,9 @@
 import type { Priced } from '../../cart/cart-item.ts';
 import { offerOf } from '../../catalogue/offers/sale-unit.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import { randomCode } from '../../database/random-code.ts';
 import type { Session } from '../../identity/session/session.ts';
 import type { PlannedTaking } from '../../inventory/plan-taking.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { randomCode } from '../../platform/database/random-code.ts';
 import type { Place } from '../../shipping/postal-codes.ts';
 import { type Charge, unitCents } from './charge.ts';
 

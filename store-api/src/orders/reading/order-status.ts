@@ -1,5 +1,5 @@
 import type { Order } from '@storefront/contracts/api';
-import type { OrderState } from '../../states/state-machine.ts';
+import type { OrderState } from '../../platform/states/state-machine.ts';
 import {
   type StoredShipment,
   shipmentOf,

@@ -1,6 +1,6 @@
 import type { ShipmentState } from '@storefront/contracts/api';
-import type { Database } from '../../database/database.ts';
-import { repeatTransaction } from '../../database/repeat-conflicts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
 import { moveShipment } from './move-shipment.ts';
 import { openShipments } from './open-shipments.ts';
 

@@ -1,8 +1,8 @@
 import type { ShipmentState } from '@storefront/contracts/api';
-import type { Queryable } from '../../database/queryable.ts';
-import { randomCode } from '../../database/random-code.ts';
 import { returnStock } from '../../inventory/return-stock.ts';
-import { mayMove, shipmentMachine } from '../../states/state-machine.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { randomCode } from '../../platform/database/random-code.ts';
+import { mayMove, shipmentMachine } from '../../platform/states/state-machine.ts';
 import { deliveredText, shippedText } from '../messages/order-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';
 import { type StoredShipment, shipmentOf } from './read-shipments.ts';

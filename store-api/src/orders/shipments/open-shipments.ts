@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/queryable.ts';
 import { pickupPlaces } from '../../inventory/pickup-places.ts';
-import { shipmentMachine } from '../../states/state-machine.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { shipmentMachine } from '../../platform/states/state-machine.ts';
 
 /**
  * What an order sends, by place: the pieces of each source, then the lines without one, which are services and what was

@@ -1,6 +1,6 @@
 import type { TrackedOrder, TrackingRequest } from '@storefront/contracts/api';
 import { readTypedCode } from '../../coupon/typed-code.ts';
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { readStatus, type StatusRow, statusColumns } from '../reading/order-status.ts';
 
 interface TrackedRow extends StatusRow {

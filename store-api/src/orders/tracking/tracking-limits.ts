@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { Queryable } from '../../database/queryable.ts';
-import { createSharedCounter } from '../../database/shared-counter.ts';
-import { HttpProblem } from '../../http/errors/problems.ts';
-import { waitText } from '../../http/limits/wait-text.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { createSharedCounter } from '../../platform/database/shared-counter.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
+import { waitText } from '../../platform/http/limits/wait-text.ts';
 
 /** Wrong e-mails and documents that may be tried with one number, whatever the IP addresses. */
 export const triesOfANumber = 10;

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import { repeatTransaction } from '../../database/repeat-conflicts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
 import { daysUntilService } from '../../shipping/quote.ts';
 import { movedVisitText } from '../messages/order-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';

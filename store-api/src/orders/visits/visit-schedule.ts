@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import type { Place } from '../../shipping/postal-codes.ts';
 import { halfDaysFrom } from '../../shipping/visit-days.ts';
 

@@ -1,8 +1,8 @@
-import type { Database } from '../../database/database.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import { repeatTransaction } from '../../database/repeat-conflicts.ts';
-import { HttpProblem } from '../../http/errors/problems.ts';
 import type { Session } from '../../identity/session/session.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { mayPayByCard } from '../reading/card-reply.ts';
 import { findOwnPayment, type PaymentRow } from '../reading/read-payment.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../database/database.ts';
-import { repeatTransaction } from '../../database/repeat-conflicts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { type ChargedPayment, storeCardResult } from './store-card-result.ts';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import type { CardResult } from '../provider/payment-provider.ts';
 import { movePayment } from '../states/move-state.ts';
 import { takeInTransaction } from '../webhooks/take-webhook.ts';

@@ -1,9 +1,9 @@
-import type { Database } from '../../database/database.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import { repeatTransaction } from '../../database/repeat-conflicts.ts';
 import { releaseHeld } from '../../inventory/reservations.ts';
 import { cancelledText } from '../../orders/messages/order-texts.ts';
 import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
 import { settleAttempts } from '../card/settle-attempts.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { refundDue } from '../refunds/refund-due.ts';

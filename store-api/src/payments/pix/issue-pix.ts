@@ -1,6 +1,6 @@
-import type { Database } from '../../database/database.ts';
 import { pixText } from '../../orders/messages/order-texts.ts';
 import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { movePayment } from '../states/move-state.ts';
 import { pixMinutes } from '../states/payment-times.ts';

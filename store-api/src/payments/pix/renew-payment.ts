@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import { HttpProblem } from '../../http/errors/problems.ts';
 import type { Session } from '../../identity/session/session.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { expirePayment } from '../expiry/expire-payments.ts';
 import { findOwnPayment, mayRenew } from '../reading/read-payment.ts';
 import { createPayment } from '../states/open-payment.ts';

@@ -1,6 +1,6 @@
 import type { CardPayment } from '@storefront/contracts/api';
 import { cardPlans } from '../../orders/placing/charge.ts';
-import type { OrderState } from '../../states/state-machine.ts';
+import type { OrderState } from '../../platform/states/state-machine.ts';
 
 /** A card that was tried. */
 export interface StoredCard {

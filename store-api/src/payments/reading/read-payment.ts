@@ -6,13 +6,13 @@ import type {
   PixPayment,
 } from '@storefront/contracts/api';
 import type { CatalogueWatch } from '../../catalogue/watch-catalogue.ts';
-import type { Database } from '../../database/database.ts';
-import type { Queryable } from '../../database/queryable.ts';
 import type { Session, VisitServices } from '../../identity/session/session.ts';
 import { noOwnOrder } from '../../orders/reading/no-own-order.ts';
 import { findOwnOrder } from '../../orders/reading/read-orders.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import type { OrderState } from '../../platform/states/state-machine.ts';
 import type { PostalCodes } from '../../shipping/postal-codes.ts';
-import type { OrderState } from '../../states/state-machine.ts';
 import { consolePath } from '../provider/console-path.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { cardReply, type StoredCard } from './card-reply.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/database.ts';
-import type { Queryable } from '../../database/queryable.ts';
 import { refundedText } from '../../orders/messages/order-texts.ts';
 import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { movePayment } from '../states/move-state.ts';
 

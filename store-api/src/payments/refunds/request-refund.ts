@@ -1,7 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import { reais } from '../../catalogue/offers/prices.ts';
-import type { Database } from '../../database/database.ts';
-import { HttpProblem } from '../../http/errors/problems.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 
 interface RefundRequest {
   readonly paymentId: string;

@@ -1,6 +1,6 @@
 import { releaseCoupon } from '../../coupon/redeem-coupon.ts';
-import type { Queryable } from '../../database/queryable.ts';
 import { releaseHeld } from '../../inventory/reservations.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { expireWaiting, moveOrder } from './move-state.ts';
 
 /** Cancels an open order, which the caller has locked: its pieces and its coupon are for others. */

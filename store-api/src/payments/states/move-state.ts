@@ -1,6 +1,11 @@
 import type { PaymentState } from '@storefront/contracts/api';
-import type { Queryable } from '../../database/queryable.ts';
-import { mayMove, type OrderState, orderMachine, paymentMachine } from '../../states/state-machine.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import {
+  mayMove,
+  type OrderState,
+  orderMachine,
+  paymentMachine,
+} from '../../platform/states/state-machine.ts';
 
 /** Who caused a change of state. */
 type Actor = 'shopper' | 'provider' | 'store' | 'system';

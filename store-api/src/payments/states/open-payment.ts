@@ -1,8 +1,8 @@
 import type { CheckoutFields } from '@storefront/contracts/api';
-import type { Queryable } from '../../database/queryable.ts';
 import { receivedText } from '../../orders/messages/order-texts.ts';
 import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
-import { orderMachine, paymentMachine } from '../../states/state-machine.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { orderMachine, paymentMachine } from '../../platform/states/state-machine.ts';
 
 /** Makes a payment of the order's total, which stays as it is however prices change. */
 export async function createPayment(connection: Queryable, orderId: number): Promise<void> {

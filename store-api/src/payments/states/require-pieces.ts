@@ -1,7 +1,7 @@
 import { reservationEndedText } from '@storefront/contracts/api';
-import type { Queryable } from '../../database/queryable.ts';
-import { HttpProblem } from '../../http/errors/problems.ts';
 import { reserveAgain } from '../../inventory/reservations.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 
 /**
  * Reserves an order's pieces again if that has ended, before anybody pays for them.

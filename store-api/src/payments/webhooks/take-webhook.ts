@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import type { Database } from '../../database/database.ts';
-import type { Queryable } from '../../database/queryable.ts';
-import { repeatTransaction } from '../../database/repeat-conflicts.ts';
-import { HttpProblem } from '../../http/errors/problems.ts';
 import { reserveAgain, sellReserved } from '../../inventory/reservations.ts';
 import { paidText } from '../../orders/messages/order-texts.ts';
 import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
 import { openShipments } from '../../orders/shipments/open-shipments.ts';
-import { mayMove, type OrderState, paymentMachine } from '../../states/state-machine.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
+import { mayMove, type OrderState, paymentMachine } from '../../platform/states/state-machine.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { refundDue } from '../refunds/refund-due.ts';
 import { cancelUnpaid } from '../states/cancel-unpaid.ts';

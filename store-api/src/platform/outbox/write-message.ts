@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/queryable.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
+import type { Queryable } from '../database/queryable.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** A paragraph of its own. */
 interface MessageLink {

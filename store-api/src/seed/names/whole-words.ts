@@ -1,4 +1,4 @@
-import type { TableRow } from '../../csv/read-table.ts';
+import type { TableRow } from '../../platform/csv/read-table.ts';
 
 /** The tables cut a model's text after this many characters. */
 const mostCharacters = 48;

@@ -1,4 +1,4 @@
-import type { TableRow } from '../../csv/read-table.ts';
+import type { TableRow } from '../../platform/csv/read-table.ts';
 
 /** What a model came from, as the product page says it. */
 export const registrySource = (programme: string) =>

@@ -1,4 +1,4 @@
-import { numberIn, readTable, type TableRow } from '../../csv/read-table.ts';
+import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
 import { categoryIds } from '../category-ids.ts';
 import type { Model, Tag } from '../model.ts';
 import { cleanName } from '../names/clean-name.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 
 /** Writes the receipts of the stock that was loaded, so that each balance is the sum of its movements. */
 export async function openLedger(connection: Queryable): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { offersOf, scheduleOf, sellers } from '../demo/market.ts';
 import { reviewsOf } from '../demo/reviews.ts';
 import { warehouses } from '../inventory-seed.ts';

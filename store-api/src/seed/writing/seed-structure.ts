@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { readBrandTexts, readCategories } from '../catalogue-files.ts';
 import type { FilterTable } from '../filter-table.ts';
 import type { Model } from '../model.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 
 /** Markup that is sent as it is. */
 export class Html {

@@ -53,7 +53,7 @@ describe('a refusal', () => {
 });
 
 describe('the source', () => {
-  const folder = path.join(import.meta.dirname, '../..');
+  const folder = path.join(import.meta.dirname, '../../..');
   // the provider's messages and the console are no calls of the contracts
   const ofOthers = [
     'payments/take-webhook.ts',

@@ -1,9 +1,9 @@
 import { newsletterEndpoint, Problem } from '@storefront/contracts/api';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../../../testing/engines.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { DatabaseUnreachable } from '../../database/database-errors.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { handleErrors } from './error-handler.ts';
 
 /** A trigger that makes each subscription run for hours. */

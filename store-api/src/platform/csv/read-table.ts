@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-const folder = join(import.meta.dirname, '../../data');
+const folder = join(import.meta.dirname, '../../../data');
 
 /** One line of a table; a column that is empty or absent reads as the empty text. */
 export type TableRow = (column: string) => string;

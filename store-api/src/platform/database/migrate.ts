@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from './database.ts';
 import type { Queryable } from './queryable.ts';
 
-const folder = join(import.meta.dirname, '../../migrations');
+const folder = join(import.meta.dirname, '../../../migrations');
 
 /** Any number that nothing else locks by. */
 const lockKey = 727_001;

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { DatabaseRestarted } from './database-errors.ts';
+import { DatabaseRestarted } from '../database-errors.ts';
 import { WorkerSocket } from './worker-socket.ts';
 
 interface EngineOptions {

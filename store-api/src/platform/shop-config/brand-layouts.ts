@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { cleanHtml } from './clean-html.ts';
 
-const file = join(import.meta.dirname, '../../data/shop/brand-layouts.json');
+const file = join(import.meta.dirname, '../../../data/shop/brand-layouts.json');
 const layouts = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /** HTML that a brand's own layout adds on wide screens, by the brand's slug. */

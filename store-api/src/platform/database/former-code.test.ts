@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { splitInStock } from '../testing/carts.ts';
-import { buy } from '../testing/checkouts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { splitInStock } from '../../testing/carts.ts';
+import { buy } from '../../testing/checkouts.ts';
+import { engines } from '../../testing/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { isAdditive, migrate } from './migrate.ts';
 
-const folder = path.join(import.meta.dirname, '../../migrations');
+const folder = path.join(import.meta.dirname, '../../../migrations');
 
 /** What takes something away that former code reads or writes, or asks for what it does not write. */
 const breaking =

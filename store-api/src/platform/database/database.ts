@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openEmbedded } from './pglite-pool.ts';
+import { openEmbedded } from './embedded/pglite-pool.ts';
 import { fail, type Queryable, queryable } from './queryable.ts';
 import { startUpkeep } from './upkeep.ts';
 

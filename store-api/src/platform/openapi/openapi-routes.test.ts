@@ -5,7 +5,7 @@ import path from 'node:path';
 import * as api from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
 let document: z.infer<typeof Document>;
@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const config = path.join(import.meta.dirname, '../../redocly.yaml');
+const config = path.join(import.meta.dirname, '../../../redocly.yaml');
 
 /** Runs a command of the repository; returns what it printed when it fails. */
 function run(command: string, ...args: readonly string[]): string {
-  const program = path.join(import.meta.dirname, '../../../node_modules/.bin', command);
+  const program = path.join(import.meta.dirname, '../../../../node_modules/.bin', command);
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}${stderr}`;

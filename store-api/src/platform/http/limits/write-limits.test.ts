@@ -7,10 +7,10 @@ import {
   signUpEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { removeExpired } from '../../identity/session/session-cleanup.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { type Visitor, visitorOf } from '../../testing/visitor.ts';
+import { removeExpired } from '../../../identity/session/session-cleanup.ts';
+import { engines } from '../../../testing/engines.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { type Visitor, visitorOf } from '../../../testing/visitor.ts';
 
 const body = { email: 'a@b.example' };
 

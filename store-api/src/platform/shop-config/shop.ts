@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreConfig } from '@storefront/contracts/api';
 
-export const shopConfigFile = join(import.meta.dirname, '../../data/shop/config.json');
+export const shopConfigFile = join(import.meta.dirname, '../../../data/shop/config.json');
 
 let current: StoreConfig = StoreConfig.parse(JSON.parse(readFileSync(shopConfigFile, 'utf8')));
 
