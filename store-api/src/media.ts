@@ -6,9 +6,9 @@ import {
   createPictureService,
   type PictureRequest,
   type PictureService,
-} from './pictures/cache/picture-service.ts';
-import { untilQuiet } from './pictures/cache/until-quiet.ts';
-import { createPictureRenderer } from './pictures/render/picture-renderer.ts';
+} from './media/pictures/cache/picture-service.ts';
+import { untilQuiet } from './media/pictures/cache/until-quiet.ts';
+import { createPictureRenderer } from './media/pictures/render/picture-renderer.ts';
 
 /** What creates pictures of products. */
 export interface Media {

@@ -73,16 +73,16 @@ export const commonRules: readonly IForbiddenRuleType[] = [
   {
     name: 'drawings-are-demonstration',
     severity: 'error',
-    comment: 'a shop with photographs draws nothing: store-api/src/drawings alone knows of drawings',
-    from: { path: '^store-api/src/', pathNot: '^store-api/src/drawings/|/testing/' },
+    comment: 'a shop with photographs draws nothing: store-api/src/media/drawings alone knows of drawings',
+    from: { path: '^store-api/src/', pathNot: '^store-api/src/media/drawings/|/testing/' },
     to: { path: '^product-drawings/' },
   },
   {
     name: 'drawings-are-loaded-when-used',
     severity: 'error',
-    comment: 'store-api/src/drawings is loaded by import(), and only where no photographs are set',
-    from: { path: '^store-api/src/', pathNot: '^store-api/src/drawings/|/testing/' },
-    to: { path: '^store-api/src/drawings/', dynamic: false },
+    comment: 'store-api/src/media/drawings is loaded by import(), and only where no photographs are set',
+    from: { path: '^store-api/src/', pathNot: '^store-api/src/media/drawings/|/testing/' },
+    to: { path: '^store-api/src/media/drawings/', dynamic: false },
   },
   {
     name: 'server-kit-is-for-servers',

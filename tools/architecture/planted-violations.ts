@@ -97,7 +97,7 @@ export const plantedViolations: readonly (readonly [
   ],
   [
     'drawings-are-demonstration',
-    'store-api/src/pictures/a.ts',
+    'store-api/src/media/pictures/a.ts',
     "import type { b } from '../../../product-drawings/src/draw.ts';\nexport type A = typeof b;\n",
     'product-drawings/src/draw.ts',
   ],
@@ -105,7 +105,7 @@ export const plantedViolations: readonly (readonly [
     'drawings-are-loaded-when-used',
     'store-api/src/a.ts',
     "import { b } from './drawings/b.ts';\nb;\n",
-    'store-api/src/drawings/b.ts',
+    'store-api/src/media/drawings/b.ts',
   ],
   [
     'server-kit-imports',

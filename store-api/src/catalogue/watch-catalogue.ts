@@ -1,5 +1,5 @@
-import { noPhotograph } from '../pictures/originals/no-photograph.ts';
-import type { Originals } from '../pictures/originals/originals.ts';
+import { noPhotograph } from '../media/pictures/originals/no-photograph.ts';
+import type { Originals } from '../media/pictures/originals/originals.ts';
 import type { Database } from '../platform/database/database.ts';
 import { lookEvery } from '../platform/intervals/look-every.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Seo } from '@storefront/contracts/api';
-import type { SocialPicture } from '../pictures/listed-pictures.ts';
+import type { SocialPicture } from '../media/pictures/listed-pictures.ts';
 import { shop } from '../platform/shop-config/shop.ts';
 
 interface SeoParts {

@@ -13,7 +13,7 @@ import { type Rendered, rendered } from '../catalogue/serve-cached.ts';
 import { documentsOf, energyFilter } from '../documents/document-url.ts';
 import { seoOf } from '../listing/seo.ts';
 import { crumbsOf, homeCrumb } from '../listing/sources/category-source.ts';
-import { pictureAddresses, socialPicture } from '../pictures/listed-pictures.ts';
+import { pictureAddresses, socialPicture } from '../media/pictures/listed-pictures.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/http/errors/problems.ts';
 import { cleanHtml } from '../platform/shop-config/clean-html.ts';

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { acceptedCoding } from '@storefront/server-kit/accepted-coding';
 import type { FastifyInstance } from 'fastify';
 import svgpath from 'svgpath';
-import { figtreeLettering } from '../letters/figtree.ts';
-import type { Lettering } from '../letters/lettering.ts';
+import { figtreeLettering } from '../media/letters/figtree.ts';
+import type { Lettering } from '../media/letters/lettering.ts';
 import { notFound } from '../platform/http/errors/problems.ts';
 import { shop } from '../platform/shop-config/shop.ts';
 

@@ -1,6 +1,6 @@
 import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
-import { pictureAddresses } from '../../pictures/listed-pictures.ts';
-import type { ProductOriginals } from '../../pictures/originals/originals.ts';
+import { pictureAddresses } from '../../media/pictures/listed-pictures.ts';
+import type { ProductOriginals } from '../../media/pictures/originals/originals.ts';
 import type { Catalogue } from '../catalogue.ts';
 import {
   marketplaceStockOf,

@@ -1,4 +1,4 @@
-import type { ListedPicture } from '../../pictures/listed-pictures.ts';
+import type { ListedPicture } from '../../media/pictures/listed-pictures.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { categoryKey } from '../facets/facet-keys.ts';
 import { picturesOf } from './card.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openOriginals } from '../../open-originals.ts';
+import { openOriginals } from '../../../open-originals.ts';
 import { PictureUnavailable } from '../picture-unavailable.ts';
 import { type FollowedOriginals, followPhotographs } from './follow-photographs.ts';
 import { noPhotograph } from './no-photograph.ts';

@@ -1,4 +1,4 @@
-import { lookEvery } from '../../platform/intervals/look-every.ts';
+import { lookEvery } from '../../../platform/intervals/look-every.ts';
 import type { Originals } from './originals.ts';
 import { noPhotographs, type Photographs, readPhotographs } from './photographs.ts';
 
