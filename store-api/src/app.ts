@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { afterSaleRoutes } from './after-sale/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { type Cards, createCards } from './catalogue/cards/cards.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Catalogue } from './catalogue/memory/catalogue.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { StoreApiConfig } from './config.ts';
 import { demoConsoleRoutes } from './console/routes.ts';

@@ -1,7 +1,7 @@
 import { originalsOf } from './catalogue/cards/card.ts';
-import type { Catalogue } from './catalogue/catalogue.ts';
 import { categoryKey } from './catalogue/facets/facet-keys.ts';
 import { has } from './catalogue/facets/row-set.ts';
+import type { Catalogue } from './catalogue/memory/catalogue.ts';
 import {
   createPictureService,
   type PictureRequest,

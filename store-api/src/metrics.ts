@@ -1,7 +1,7 @@
 import { metricsRoute } from '@storefront/server-kit/metrics-route';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Histogram, Registry } from 'prom-client';
-import type { CatalogueWatch } from './catalogue/watch-catalogue.ts';
+import type { CatalogueWatch } from './catalogue/changes/watch-catalogue.ts';
 
 interface Measured {
   readonly catalogue: Pick<CatalogueWatch, 'ageMs'>;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { watchCatalogue } from './catalogue/watch-catalogue.ts';
+import { watchCatalogue } from './catalogue/changes/watch-catalogue.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { Queryable } from './platform/database/queryable.ts';
 import { healthRoute } from './readiness.ts';

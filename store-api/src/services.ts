@@ -1,5 +1,5 @@
 import { openSeededDatabase, type Startup } from './bootstrap/open-seeded-database.ts';
-import { type CatalogueWatch, lookEveryMs, watchCatalogue } from './catalogue/watch-catalogue.ts';
+import { type CatalogueWatch, lookEveryMs, watchCatalogue } from './catalogue/changes/watch-catalogue.ts';
 import type { StoreApiConfig } from './config.ts';
 import { claimSessionKey } from './identity/session-keys/claim-session-key.ts';
 import { readSessionKeys } from './identity/session-keys/session-keys.ts';

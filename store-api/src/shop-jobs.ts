@@ -1,4 +1,4 @@
-import type { CatalogueWatch } from './catalogue/watch-catalogue.ts';
+import type { CatalogueWatch } from './catalogue/changes/watch-catalogue.ts';
 import { cleaning } from './identity/session/lifetimes.ts';
 import { removeExpired } from './identity/session/session-cleanup.ts';
 import { runDemoWarehouse, warehouseEveryMs } from './orders/shipments/demo-warehouse.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readWhole } from '../../../store-api/src/catalogue/catalogue-changes.ts';
+import { readWhole } from '../../../store-api/src/catalogue/changes/catalogue-changes.ts';
 import { categoryKey } from '../../../store-api/src/catalogue/facets/facet-keys.ts';
 import { readFilterChoice } from '../../../store-api/src/listing/filter-choice.ts';
 import type { Database } from '../../../store-api/src/platform/database/database.ts';

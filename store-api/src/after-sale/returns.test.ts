@@ -12,7 +12,7 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { some, splitInStock } from '../testing/carts.ts';
 import { filledIn, seenIn } from '../testing/checkouts.ts';
 import { CountingProvider } from '../testing/counting-provider.ts';

@@ -1,6 +1,6 @@
 import type { CartItemHash, CartRequest, FieldProblem } from '@storefront/contracts/api';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { type CartLine, lockCart, readLines, writeLines } from './cart-lines.ts';

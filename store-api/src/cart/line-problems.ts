@@ -1,8 +1,8 @@
 import type { CartItemHash, FieldProblem } from '@storefront/contracts/api';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { stockOf } from '../catalogue/offers/availability.ts';
 import { isSoldAs, pieceUnit, unitOfSeller, unitStockOf } from '../catalogue/offers/sale-unit.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { CartLine } from './cart-lines.ts';
 import { type CartMessage, productOf, soldOutMessage } from './cart-reply.ts';
 

@@ -1,5 +1,5 @@
 import type { MissingLine } from '@storefront/contracts/api';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { type CartLine, lockCart, readLines, writeLines } from './cart-lines.ts';
 import { productOf } from './cart-reply.ts';

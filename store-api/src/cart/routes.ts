@@ -8,8 +8,8 @@ import {
   upsellEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
+import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { findSession, openSession, type VisitServices } from '../identity/session/session.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/http/errors/problems.ts';

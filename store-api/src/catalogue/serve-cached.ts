@@ -5,9 +5,9 @@ import type { CachedBodies } from '../platform/http/bodies/cached-bodies.ts';
 import { type Fragment, fragmentOf } from '../platform/http/bodies/fragment.ts';
 import { sendBody } from '../platform/http/bodies/send-body.ts';
 import { type Call, callReader, mount } from '../platform/http/serve-endpoint.ts';
-import type { Catalogue } from './catalogue.ts';
-import { type Dependence, isUnchanged } from './row-changes.ts';
-import type { CatalogueWatch } from './watch-catalogue.ts';
+import type { CatalogueWatch } from './changes/watch-catalogue.ts';
+import type { Catalogue } from './memory/catalogue.ts';
+import { type Dependence, isUnchanged } from './memory/row-changes.ts';
 
 export interface WithCatalogue {
   readonly catalogue: CatalogueWatch;

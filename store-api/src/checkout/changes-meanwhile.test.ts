@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { storeConfig, useStoreConfig } from '../platform/shop-config/shop.ts';
 import { hashOf } from '../testing/carts.ts';
 import { prepare, seenIn } from '../testing/checkouts.ts';

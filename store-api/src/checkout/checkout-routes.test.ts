@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { stockOf } from '../catalogue/offers/availability.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { some, splitInStock } from '../testing/carts.ts';
 import { filledIn, prepare, seenIn } from '../testing/checkouts.ts';
 import { engines } from '../testing/engines.ts';

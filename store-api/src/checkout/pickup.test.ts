@@ -14,7 +14,7 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { moveShipment } from '../orders/shipments/move-shipment.ts';
 import { openShipments } from '../orders/shipments/open-shipments.ts';
 import { addToCart, some, splitInStock } from '../testing/carts.ts';

@@ -14,7 +14,7 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { runDemoWarehouse } from '../orders/shipments/demo-warehouse.ts';
 import { openShipments } from '../orders/shipments/open-shipments.ts';
 import { visitsPerHalfDay } from '../orders/visits/visit-schedule.ts';

@@ -5,7 +5,7 @@ import {
   storeReviewEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { consolePath } from '../payments/provider/console-path.ts';
 import { buyerOf, signUpNew } from '../testing/buyers.ts';
 import { splitInStock } from '../testing/carts.ts';

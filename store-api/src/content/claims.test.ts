@@ -7,11 +7,11 @@ import {
   popupsEndpoint,
 } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
-import { companionsOf } from '../cart/cross-sell.ts';
+import { companionsOf } from '../catalogue/cross-sell.ts';
 import { stampIdsOf } from '../catalogue/offers/free-shipping.ts';
 import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
 import { instalmentPlans, pricesOf } from '../catalogue/offers/prices.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { pickupPlaces } from '../inventory/pickup-places.ts';
 import { categorySource } from '../listing/sources/category-source.ts';

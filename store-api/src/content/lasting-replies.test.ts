@@ -7,8 +7,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { categoryKey } from '../catalogue/facets/facet-keys.ts';
 import { has } from '../catalogue/facets/row-set.ts';
-import { patchCatalogue } from '../catalogue/patch-catalogue.ts';
-import { chosenProducts, type Dependence, isUnchanged } from '../catalogue/row-changes.ts';
+import { patchCatalogue } from '../catalogue/memory/patch-catalogue.ts';
+import { chosenProducts, type Dependence, isUnchanged } from '../catalogue/memory/row-changes.ts';
 import { bannersDependence, heroRows } from '../showcase/banners.ts';
 import { homeDependence } from '../showcase/home.ts';
 import { rowsOfShowcase } from '../showcase/showcases.ts';

@@ -10,7 +10,7 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { shopConfigFile, storeConfig, useStoreConfig } from '../platform/shop-config/shop.ts';
 import { some, splitInStock } from '../testing/carts.ts';
 import { embedded } from '../testing/engines.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ContentPage } from '@storefront/contracts/api';
 import * as z from 'zod';
 import { cardOf } from '../catalogue/cards/card.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { listedCoupons } from '../coupon/coupons.ts';
 import { seoOf } from '../listing/seo.ts';
 import { homeCrumb } from '../listing/sources/category-source.ts';

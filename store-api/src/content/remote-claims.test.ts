@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { instalmentPlans } from '../catalogue/offers/prices.ts';
 import { pieceUnit } from '../catalogue/offers/sale-unit.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { mostLinksAnHour } from '../identity/emails/email-confirmations.ts';
 import { lifetimes } from '../identity/session/lifetimes.ts';
 import { pickupsFor } from '../inventory/pickup-places.ts';

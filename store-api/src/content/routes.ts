@@ -9,8 +9,8 @@ import {
   sitemapIndexEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { chosenProducts, looksOfAll, noProduct } from '../catalogue/row-changes.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
+import { chosenProducts, looksOfAll, noProduct } from '../catalogue/memory/row-changes.ts';
 import { type CachedParts, type DatabaseServices, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../platform/http/errors/problems.ts';
 import { takesCards } from '../platform/shop-config/cards.ts';

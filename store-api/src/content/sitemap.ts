@@ -1,8 +1,8 @@
 import { type SitemapType, sitemapTypes } from '@storefront/contracts/api';
 import { picturesOf } from '../catalogue/cards/card.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey } from '../catalogue/facets/facet-keys.ts';
 import { sizeOfBoth } from '../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { shop } from '../platform/shop-config/shop.ts';
 import { contentPages } from './pages.ts';
 

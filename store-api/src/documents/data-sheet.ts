@@ -1,6 +1,6 @@
 import type { Specification } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { colours, margin, type Pdf, writePdf } from './write-pdf.ts';
 
 export type Specifications = readonly z.infer<typeof Specification>[];

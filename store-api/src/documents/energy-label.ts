@@ -1,5 +1,5 @@
 import type { FilterTag } from '@storefront/contracts/api';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { drawRow, type Specifications } from './data-sheet.ts';
 import { colours, margin, type Pdf, writePdf } from './write-pdf.ts';
 

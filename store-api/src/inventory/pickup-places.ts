@@ -1,6 +1,6 @@
 import type { PickupOption } from '@storefront/contracts/api';
 import { pieceUnit } from '../catalogue/offers/sale-unit.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 
 /** Stores of the demonstration whose stock is picked up there: a warehouse of the ledger each, by its code. */
 export const pickupPlaces: readonly PickupOption[] = [

@@ -1,7 +1,7 @@
 import type { CartLine } from '../cart/cart-lines.ts';
 import { sellingWarehouses } from '../catalogue/offers/availability.ts';
 import { offerOf, pieceUnit } from '../catalogue/offers/sale-unit.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { StockBalance } from './lock-stock.ts';
 import type { StockMove } from './move-stock.ts';
 

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { stockOf } from '../catalogue/offers/availability.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { some } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';

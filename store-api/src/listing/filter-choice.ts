@@ -1,7 +1,7 @@
 import { type ChosenFilters, filtersFromText } from '@storefront/contracts/api';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { advantageGroup } from '../catalogue/facets/advantages.ts';
 import type { FilterChoice } from '../catalogue/facets/facet-index.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { badRequest } from '../platform/http/errors/problems.ts';
 
 const priceGroup = 'preco';

@@ -1,7 +1,7 @@
 import type { Crumb, Listing, listingLevels, Seo } from '@storefront/contracts/api';
 import type { RowSet } from '../catalogue/facets/row-set.ts';
-import type { Dependence } from '../catalogue/row-changes.ts';
-import type { Category } from '../catalogue/structure-records.ts';
+import type { Dependence } from '../catalogue/memory/row-changes.ts';
+import type { Category } from '../catalogue/records/structure-records.ts';
 
 type Content = Listing['conteudo'];
 

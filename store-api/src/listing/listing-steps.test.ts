@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createCards } from '../catalogue/cards/cards.ts';
-import { buildCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
-import { patchCatalogue } from '../catalogue/patch-catalogue.ts';
+import { buildCatalogue, type Catalogue } from '../catalogue/memory/catalogue.ts';
+import { patchCatalogue } from '../catalogue/memory/patch-catalogue.ts';
 import { searchSource } from '../search/search-source.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 import { createListingSteps, createListings } from './listing.ts';

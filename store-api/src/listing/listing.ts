@@ -1,8 +1,8 @@
 import type { SortOrder } from '@storefront/contracts/api';
 import type { Cards } from '../catalogue/cards/cards.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
+import { pageOf } from '../catalogue/memory/sort-orders.ts';
 import type { Rendered } from '../catalogue/serve-cached.ts';
-import { pageOf } from '../catalogue/sort-orders.ts';
 import { fragmentOf, joined } from '../platform/http/bodies/fragment.ts';
 import { readFilterChoice } from './filter-choice.ts';
 import type { ListingSource } from './listing-source.ts';

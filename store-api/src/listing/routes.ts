@@ -6,10 +6,10 @@ import {
   listEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey } from '../catalogue/facets/facet-keys.ts';
 import { sizeOfBoth } from '../catalogue/facets/row-set.ts';
-import { looksOfAll } from '../catalogue/row-changes.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
+import { looksOfAll } from '../catalogue/memory/row-changes.ts';
 import { type CachedParts, type DatabaseServices, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../platform/http/errors/problems.ts';
 import { renderProductPage } from '../product/product-page.ts';

@@ -6,7 +6,7 @@ import {
   searchEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CatalogueWatch, lookEveryMs, watchCatalogue } from '../catalogue/watch-catalogue.ts';
+import { type CatalogueWatch, lookEveryMs, watchCatalogue } from '../catalogue/changes/watch-catalogue.ts';
 import { storeConfig, useStoreConfig } from '../platform/shop-config/shop.ts';
 import { listCategory } from '../testing/list-category.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';

@@ -1,7 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import type { ChosenFilters } from '@storefront/contracts/api';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { advantageGroup } from '../catalogue/facets/advantages.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 
 /**
  * Words for what a shopper has chosen in a listing, so that the titles of its views differ. The order is not among them:

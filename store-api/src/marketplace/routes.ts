@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { saleOffers } from '../catalogue/offers/leading-offer.ts';
 import { pricesOf } from '../catalogue/offers/prices.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { badRequest, notFound } from '../platform/http/errors/problems.ts';
 

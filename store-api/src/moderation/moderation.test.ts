@@ -1,6 +1,6 @@
 import { askQuestionEndpoint, moderateEndpoint, moderationQueueEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { signUpNew } from '../testing/buyers.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { embedded } from '../testing/engines.ts';

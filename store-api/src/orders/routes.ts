@@ -14,8 +14,8 @@ import type { FastifyInstance } from 'fastify';
 import { readContents } from '../cart/cart-contents.ts';
 import { writeCoupon } from '../cart/cart-lines.ts';
 import { cartReply } from '../cart/cart-reply.ts';
+import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import { reais } from '../catalogue/offers/prices.ts';
-import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
 import { findCoupon } from '../coupon/coupons.ts';
 import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import {

@@ -1,7 +1,7 @@
 import { orderPaymentEndpoint, renewPaymentEndpoint, trackOrderEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stockOf } from '../catalogue/offers/availability.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { splitInStock } from '../testing/carts.ts';
 import { buy } from '../testing/checkouts.ts';
 import { engines } from '../testing/engines.ts';

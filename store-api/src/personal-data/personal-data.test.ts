@@ -16,7 +16,7 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { accountLimit } from '../identity/sign-in/sign-in-limits.ts';
 import { some, splitInStock } from '../testing/carts.ts';
 import { engines } from '../testing/engines.ts';

@@ -1,6 +1,6 @@
 import type { Comparison } from '@storefront/contracts/api';
 import { cardOf } from '../catalogue/cards/card.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { type Rendered, rendered } from '../catalogue/serve-cached.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { energyTariff } from './energy-tariff.ts';

@@ -1,9 +1,9 @@
 import type { ProductDetail, ProductOption } from '@storefront/contracts/api';
 import type * as z from 'zod/mini';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 
 type Option = z.infer<typeof ProductOption>;
 

@@ -1,14 +1,14 @@
 import type { Prices, ProductDetail, ProductPage } from '@storefront/contracts/api';
-import { companionCategories, companionsOf } from '../cart/cross-sell.ts';
 import { cardOf, originalsOf, tagsOf, warehousesOf } from '../catalogue/cards/card.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import { companionCategories, companionsOf } from '../catalogue/cross-sell.ts';
 import { categoryKey } from '../catalogue/facets/facet-keys.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
+import type { Dependence } from '../catalogue/memory/row-changes.ts';
 import { marketplaceStockOf } from '../catalogue/offers/availability.ts';
 import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
 import { pricesOf } from '../catalogue/offers/prices.ts';
 import { pieceUnit } from '../catalogue/offers/sale-unit.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
-import type { Dependence } from '../catalogue/row-changes.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { type Rendered, rendered } from '../catalogue/serve-cached.ts';
 import { documentsOf, energyFilter } from '../documents/document-url.ts';
 import { seoOf } from '../listing/seo.ts';

@@ -1,6 +1,6 @@
+import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import { statusOf } from '../catalogue/offers/availability.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
-import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Database } from '../platform/database/database.ts';
 import { writeMessage } from '../platform/outbox/write-message.ts';
 

@@ -8,7 +8,7 @@ import {
   removeQuestionEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { decideText } from '../moderation/decide-text.ts';
 import { buyersPassword, readProductPage, signUpNew } from '../testing/buyers.ts';
 import { engines } from '../testing/engines.ts';

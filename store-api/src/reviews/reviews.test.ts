@@ -8,7 +8,7 @@ import {
   storeReviewEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { decideText } from '../moderation/decide-text.ts';
 import { buyerOf, buyersPassword, deliver, orderOne, readProductPage, signUpNew } from '../testing/buyers.ts';
 import { splitInStock } from '../testing/carts.ts';

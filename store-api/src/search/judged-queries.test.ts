@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { searchEndpoint } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
 import { statusOf } from '../catalogue/offers/availability.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 
 /** What a shopper means by a query, in the catalogue's terms: every condition that is given must hold. */

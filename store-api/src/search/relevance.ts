@@ -1,5 +1,5 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { has } from '../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { places } from './index/product-words.ts';
 import { type TextIndex, worthOf } from './index/text-index.ts';
 import { leadingCodes } from './index/typed-codes.ts';

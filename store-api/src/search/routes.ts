@@ -1,12 +1,12 @@
 import { type Suggestions, searchEndpoint, suggestionsEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { picturesOf } from '../catalogue/cards/card.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
+import { chosenProducts } from '../catalogue/memory/row-changes.ts';
+import { pageOf } from '../catalogue/memory/sort-orders.ts';
 import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
 import { reais } from '../catalogue/offers/prices.ts';
-import { chosenProducts } from '../catalogue/row-changes.ts';
 import { type CachedParts, type Rendered, rendered, serveCached } from '../catalogue/serve-cached.ts';
-import { pageOf } from '../catalogue/sort-orders.ts';
 import type { ListingOf } from '../listing/listing.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { searchSource } from './search-source.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { meet, size } from '../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { limitText } from './index/limit-text.ts';
 import { buildTextIndex, firstAtOrAfter, type TextIndex } from './index/text-index.ts';
 import { narrowRows } from './query/narrow-rows.ts';

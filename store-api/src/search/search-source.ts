@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import type { ListingSource } from '../listing/listing-source.ts';
 import { seoOf } from '../listing/seo.ts';
 import { homeCrumb } from '../listing/sources/category-source.ts';

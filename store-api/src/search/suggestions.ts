@@ -1,6 +1,6 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { brandKey, categoryKey, valueKey } from '../catalogue/facets/facet-keys.ts';
 import { sizeOfBoth } from '../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { firstAtOrAfter } from './index/text-index.ts';
 import { filterPhrases } from './query/filter-phrases.ts';
 import { pagesStartingWith } from './query/page-phrases.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryCode } from '@storefront/contracts/api';
 import type { Delivered } from '../catalogue/offers/free-shipping.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Place } from './postal-codes.ts';
 
 /** Goods and services of a cart, each with its unit of sale. */

@@ -2,7 +2,7 @@ import type { DeliveryCode, ShippingQuote } from '@storefront/contracts/api';
 import { type Delivered, missingForFree, shipsFree } from '../catalogue/offers/free-shipping.ts';
 import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
 import { reais } from '../catalogue/offers/prices.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Place } from './postal-codes.ts';
 
 /** Demonstration rates by region: working days and cents for a standard delivery. */

@@ -1,5 +1,5 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { DeliveryQuote } from './freight-provider.ts';
 import { daysUntilService } from './quote.ts';
 

@@ -1,10 +1,10 @@
 import type { Banner, SortOrder } from '@storefront/contracts/api';
 import { picturesOf } from '../catalogue/cards/card.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { intersect, type RowSet } from '../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
+import { chosenProducts, type Dependence, noProduct } from '../catalogue/memory/row-changes.ts';
+import { pageOf } from '../catalogue/memory/sort-orders.ts';
 import { reais } from '../catalogue/offers/prices.ts';
-import { chosenProducts, type Dependence, noProduct } from '../catalogue/row-changes.ts';
-import { pageOf } from '../catalogue/sort-orders.ts';
 import type { ListingSource } from '../listing/listing-source.ts';
 import { sourceAt } from '../listing/sources/source-at.ts';
 import { shop } from '../platform/shop-config/shop.ts';

@@ -1,9 +1,9 @@
 import type { Banner } from '@storefront/contracts/api';
 import { picturesOf } from '../catalogue/cards/card.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
 import { reais } from '../catalogue/offers/prices.ts';
-import type { Price, ProductRecord, ScheduledPrice } from '../catalogue/records.ts';
+import type { Price, ProductRecord, ScheduledPrice } from '../catalogue/records/records.ts';
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 

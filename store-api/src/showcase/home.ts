@@ -1,9 +1,9 @@
 import type { HomePage } from '@storefront/contracts/api';
 import type { Cards } from '../catalogue/cards/cards.ts';
 import { pictureOfCategory } from '../catalogue/cards/category-picture.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { setOf } from '../catalogue/facets/row-set.ts';
-import type { Dependence } from '../catalogue/row-changes.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
+import type { Dependence } from '../catalogue/memory/row-changes.ts';
 import { seoOf } from '../listing/seo.ts';
 import { readCardParts } from '../platform/shop-config/cards.ts';
 import { shop } from '../platform/shop-config/shop.ts';

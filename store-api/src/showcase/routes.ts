@@ -1,8 +1,8 @@
 import { bannersEndpoint, homeEndpoint, showcaseProductsEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Cards } from '../catalogue/cards/cards.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { chosenProducts } from '../catalogue/row-changes.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
+import { chosenProducts } from '../catalogue/memory/row-changes.ts';
 import { type CachedParts, rendered, serveCached } from '../catalogue/serve-cached.ts';
 import { notFound } from '../platform/http/errors/problems.ts';
 import { bannerNames, bannersDependence, bannersKey, bannersOf } from './banners.ts';

@@ -1,7 +1,7 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { stockOf } from '../catalogue/offers/availability.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
-import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Day, dayOf } from './day.ts';
 

@@ -1,9 +1,9 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { categoryKey, stampKey } from '../catalogue/facets/facet-keys.ts';
 import { has } from '../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { statusOf } from '../catalogue/offers/availability.ts';
 import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 
 /** Selects products by their key in the index; without a key, all products. */
 interface Showcase {

@@ -1,4 +1,4 @@
-import type { Offer, ProductRecord } from '../catalogue/records.ts';
+import type { Offer, ProductRecord } from '../catalogue/records/records.ts';
 
 /** A product without stock, at 1,000 reais in instalments and 900 in cash, with the test's changes. */
 export const aProduct = (changes: Partial<ProductRecord> = {}): ProductRecord => ({

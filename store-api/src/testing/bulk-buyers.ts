@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SeenCheckout } from '@storefront/contracts/api';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { priceAt } from '../catalogue/offers/availability.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Session } from '../identity/session/session.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoFreight } from '../shipping/demo-freight.ts';

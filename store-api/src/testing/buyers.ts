@@ -6,7 +6,7 @@ import {
   signUpEndpoint,
 } from '@storefront/contracts/api';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { addToCart, some } from './carts.ts';
 import type { TestShop } from './test-shop.ts';
 import type { Visitor } from './visitor.ts';

@@ -11,7 +11,7 @@ import {
   type SeenCart,
 } from '@storefront/contracts/api';
 import { stockOf } from '../catalogue/offers/availability.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { TestShop } from './test-shop.ts';
 import type { Visitor } from './visitor.ts';
 

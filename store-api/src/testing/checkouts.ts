@@ -7,7 +7,7 @@ import {
   type SeenCheckout,
 } from '@storefront/contracts/api';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { some } from './carts.ts';
 import type { Visitor } from './visitor.ts';
 

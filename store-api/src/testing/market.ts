@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ShipmentState } from '@storefront/contracts/api';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import { placeCheckout } from '../checkout/place-checkout.ts';
 import { moveShipment } from '../orders/shipments/move-shipment.ts';
 import { issuePix } from '../payments/pix/issue-pix.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { StoreApiConfig } from '../config.ts';
 import { splitInStock } from './carts.ts';
 import { CountingProvider } from './counting-provider.ts';

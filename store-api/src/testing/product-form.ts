@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 
 /** Fields that the form of a product's page sends, some of them changed. */
 export const productFormOf =

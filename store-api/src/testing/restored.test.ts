@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
+import { watchCatalogue } from '../catalogue/changes/watch-catalogue.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { engines, type TestDatabase } from './engines.ts';
 import { restored, stateOf } from './restored.ts';

@@ -1,6 +1,6 @@
 import { marketplaceEndpoint } from '@storefront/contracts/api';
 import { stockOf } from '../catalogue/offers/availability.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { TestShop } from './test-shop.ts';
 
 function findProduct(shop: TestShop, fits: (product: ProductRecord) => boolean): ProductRecord {

@@ -1,6 +1,6 @@
 import { unscriptedPath } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
+import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
 import type { FollowedConfig } from '../platform/shop-config/follow-config.ts';
 import {

@@ -6,8 +6,8 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cards } from '../catalogue/cards/cards.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { CatalogueWatch } from '../catalogue/watch-catalogue.ts';
+import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
+import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { findSession, type VisitServices } from '../identity/session/session.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';

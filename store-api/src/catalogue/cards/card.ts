@@ -1,7 +1,7 @@
 import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
 import { pictureAddresses } from '../../media/pictures/listed-pictures.ts';
 import type { ProductOriginals } from '../../media/pictures/originals/originals.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue } from '../memory/catalogue.ts';
 import {
   marketplaceStockOf,
   sellingWarehouses,
@@ -13,8 +13,8 @@ import { stampIdsOf } from '../offers/free-shipping.ts';
 import { leadingOffer } from '../offers/leading-offer.ts';
 import { pricesOf } from '../offers/prices.ts';
 import { pieceUnit } from '../offers/sale-unit.ts';
-import type { ProductRecord } from '../records.ts';
-import { averageNote } from './average-note.ts';
+import { averageNote } from '../records/average-note.ts';
+import type { ProductRecord } from '../records/records.ts';
 import { shortNameOf } from './short-name.ts';
 import { stamps } from './stamps.ts';
 import { voltageOf, voltagesToConfirm } from './voltages.ts';

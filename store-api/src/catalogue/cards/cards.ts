@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Fragment, fragmentOf } from '../../platform/http/bodies/fragment.ts';
-import type { Catalogue } from '../catalogue.ts';
-import type { ProductRecord } from '../records.ts';
-import type { Structure } from '../structure-records.ts';
+import type { Catalogue } from '../memory/catalogue.ts';
+import type { ProductRecord } from '../records/records.ts';
+import type { Structure } from '../records/structure-records.ts';
 import { cardOf } from './card.ts';
 
 /** Cards of one catalogue as JSON, each created when first needed. */

@@ -1,6 +1,6 @@
 import type { ListedPicture } from '../../media/pictures/listed-pictures.ts';
-import type { Catalogue } from '../catalogue.ts';
 import { categoryKey } from '../facets/facet-keys.ts';
+import type { Catalogue } from '../memory/catalogue.ts';
 import { picturesOf } from './card.ts';
 
 /** URL of the picture of a category's most popular product that can be bought. */

@@ -1,6 +1,6 @@
 import type { Product } from '@storefront/contracts/api';
-import type { Catalogue } from '../catalogue.ts';
-import type { ProductRecord } from '../records.ts';
+import type { Catalogue } from '../memory/catalogue.ts';
+import type { ProductRecord } from '../records/records.ts';
 
 const filterName = 'Voltagem';
 

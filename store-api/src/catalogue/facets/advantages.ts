@@ -1,6 +1,6 @@
-import { averageNote } from '../cards/average-note.ts';
 import { shipsFree } from '../offers/free-shipping.ts';
-import type { Price, ProductRecord } from '../records.ts';
+import { averageNote } from '../records/average-note.ts';
+import type { Price, ProductRecord } from '../records/records.ts';
 
 interface AdvantageGroup {
   readonly id: string;

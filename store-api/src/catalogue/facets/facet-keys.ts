@@ -1,6 +1,6 @@
 import { stampIdsOf } from '../offers/free-shipping.ts';
-import type { Price, ProductRecord } from '../records.ts';
-import type { Brand, Category, FilterValue, Structure } from '../structure-records.ts';
+import type { Price, ProductRecord } from '../records/records.ts';
+import type { Brand, Category, FilterValue, Structure } from '../records/structure-records.ts';
 import { advantageKeys } from './advantages.ts';
 
 export const brandKey = (slug: string) => `marca:${slug}`;

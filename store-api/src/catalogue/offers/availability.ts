@@ -1,6 +1,6 @@
 import { mostShownStock, type ProductStatus } from '@storefront/contracts/api';
 import { storeConfig } from '../../platform/shop-config/shop.ts';
-import type { Price, ProductRecord } from '../records.ts';
+import type { Price, ProductRecord } from '../records/records.ts';
 
 /** Upper limit of a service's quantity, because a service has no stock. */
 const serviceStock = 999;

@@ -1,5 +1,5 @@
 import { storeConfig } from '../../platform/shop-config/shop.ts';
-import type { Price, ProductRecord } from '../records.ts';
+import type { Price, ProductRecord } from '../records/records.ts';
 
 const freeShippingStamp = 5;
 const offerStamp = 9;

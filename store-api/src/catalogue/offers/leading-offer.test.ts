@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOffer, aProduct } from '../../testing/build-product.ts';
-import type { ProductRecord } from '../records.ts';
+import type { ProductRecord } from '../records/records.ts';
 import { leadingOffer, saleOffers } from './leading-offer.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');

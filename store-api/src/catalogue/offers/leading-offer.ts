@@ -1,4 +1,4 @@
-import type { Offer, Price, ProductRecord } from '../records.ts';
+import type { Offer, Price, ProductRecord } from '../records/records.ts';
 import { priceAt, stockOf } from './availability.ts';
 import { pieceUnit, unitOfSeller } from './sale-unit.ts';
 

@@ -1,6 +1,6 @@
 import type { Prices } from '@storefront/contracts/api';
 import { takesCards } from '../../platform/shop-config/cards.ts';
-import type { Price } from '../records.ts';
+import type { Price } from '../records/records.ts';
 
 type InstalmentPlan = Prices['parcelamento'][number];
 

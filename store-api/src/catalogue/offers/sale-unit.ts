@@ -1,4 +1,4 @@
-import type { Offer, Price, ProductRecord } from '../records.ts';
+import type { Offer, Price, ProductRecord } from '../records/records.ts';
 import { marketplaceStockOf, priceAt, stockOf } from './availability.ts';
 
 /** The shop's own unit of sale: one piece. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { Offer, ProductOption, ProductRecord, ScheduledPrice } from '../records.ts';
+import type { Offer, ProductOption, ProductRecord, ScheduledPrice } from '../records/records.ts';
 import { type ProductSelection, partCondition } from './product-selection.ts';
 
 type Owned<T> = T & { readonly productId: number };

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { ProductRecord } from '../records.ts';
+import type { ProductRecord } from '../records/records.ts';
 import { type ProductSelection, productCondition } from './product-selection.ts';
 import { type ProductParts, readProductParts } from './read-product-parts.ts';
 

@@ -8,7 +8,7 @@ import type {
   LandingPage,
   PurchaseList,
   Structure,
-} from '../structure-records.ts';
+} from '../records/structure-records.ts';
 
 type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K] };
 

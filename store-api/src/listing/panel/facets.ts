@@ -1,10 +1,10 @@
 import { type ChosenFilters, filtersToText, type Listing } from '@storefront/contracts/api';
 import { LRUCache } from 'lru-cache';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { FilterChoice } from '../../catalogue/facets/facet-index.ts';
 import { categoryKey } from '../../catalogue/facets/facet-keys.ts';
 import type { RowSet } from '../../catalogue/facets/row-set.ts';
-import type { Category } from '../../catalogue/structure-records.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import type { Category } from '../../catalogue/records/structure-records.ts';
 import { type Fragment, fragmentOf } from '../../platform/http/bodies/fragment.ts';
 import type { ListingSource } from '../listing-source.ts';
 import { categoryPictures, type PictureOf } from './category-pictures.ts';

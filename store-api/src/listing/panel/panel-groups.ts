@@ -1,8 +1,8 @@
 import type { Filter, FilterValue } from '@storefront/contracts/api';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { advantageGroups } from '../../catalogue/facets/advantages.ts';
 import { brandKey, categoryKey, valueKey } from '../../catalogue/facets/facet-keys.ts';
-import type { Category } from '../../catalogue/structure-records.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import type { Category } from '../../catalogue/records/structure-records.ts';
 import type { PictureOf } from './category-pictures.ts';
 
 export interface Offered {

@@ -1,7 +1,7 @@
 import type { ChosenFilters, Filter, FilterValue, Listing } from '@storefront/contracts/api';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Counted } from '../../catalogue/facets/facet-index.ts';
-import type { Category } from '../../catalogue/structure-records.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import type { Category } from '../../catalogue/records/structure-records.ts';
 import type { PictureOf } from './category-pictures.ts';
 import {
   advantagesOf,

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { brandKey } from '../../catalogue/facets/facet-keys.ts';
-import type { Brand } from '../../catalogue/structure-records.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import type { Brand } from '../../catalogue/records/structure-records.ts';
 import { brandLayouts } from '../../platform/shop-config/brand-layouts.ts';
 import { cleanHtml } from '../../platform/shop-config/clean-html.ts';
 

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { brandKey, categoryKey } from '../../catalogue/facets/facet-keys.ts';
 import { intersect } from '../../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { ListingSource } from '../listing-source.ts';
 import { seoOf } from '../seo.ts';
 import { brandLayout } from './brand-layout.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { ListingSource } from '../listing-source.ts';
 
 type SourceAt = (catalogue: Catalogue, path: string) => ListingSource | undefined;

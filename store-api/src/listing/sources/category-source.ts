@@ -1,8 +1,8 @@
 import type { Crumb } from '@storefront/contracts/api';
-import { installedCategories } from '../../cart/cross-sell.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { installedCategories } from '../../catalogue/cross-sell.ts';
 import { categoryKey } from '../../catalogue/facets/facet-keys.ts';
-import type { Category } from '../../catalogue/structure-records.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import type { Category } from '../../catalogue/records/structure-records.ts';
 import { readCardParts } from '../../platform/shop-config/cards.ts';
 import type { ListingSource } from '../listing-source.ts';
 import { seoOf } from '../seo.ts';

@@ -1,8 +1,8 @@
 import { filtersFromText } from '@storefront/contracts/api';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { categoryKey } from '../../catalogue/facets/facet-keys.ts';
 import { emptySet, intersect, type RowSet, unite } from '../../catalogue/facets/row-set.ts';
-import type { LandingPage } from '../../catalogue/structure-records.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import type { LandingPage } from '../../catalogue/records/structure-records.ts';
 import type { ListingSource } from '../listing-source.ts';
 import { seoOf } from '../seo.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';

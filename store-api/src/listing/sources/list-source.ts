@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { emptySet, has, setOf, unite } from '../../catalogue/facets/row-set.ts';
-import type { PurchaseList } from '../../catalogue/structure-records.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import type { PurchaseList } from '../../catalogue/records/structure-records.ts';
 import type { ListingSource } from '../listing-source.ts';
 import { seoOf } from '../seo.ts';
 import { homeCrumb } from './category-source.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { ListingSource } from '../listing-source.ts';
 import { brandSource } from './brand-source.ts';
 import { categorySource } from './category-source.ts';

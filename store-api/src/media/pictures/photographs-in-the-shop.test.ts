@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { categoryEndpoint, isProductPage } from '@storefront/contracts/api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProductRecord } from '../../catalogue/records.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { embedded } from '../../testing/engines.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 

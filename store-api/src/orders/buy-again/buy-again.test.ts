@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../../catalogue/cards/card.ts';
 import { stockOf } from '../../catalogue/offers/availability.ts';
-import type { ProductRecord } from '../../catalogue/records.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { buyerOf } from '../../testing/buyers.ts';
 import { addToCart, hashOf, some } from '../../testing/carts.ts';
 import { engines } from '../../testing/engines.ts';

@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../../catalogue/cards/card.ts';
-import type { ProductRecord } from '../../catalogue/records.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { see, some, splitInStock } from '../../testing/carts.ts';
 import { engines } from '../../testing/engines.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

@@ -1,6 +1,6 @@
 import type { CardPlan, CheckoutFields } from '@storefront/contracts/api';
 import { instalmentPlans } from '../../catalogue/offers/prices.ts';
-import type { Price } from '../../catalogue/records.ts';
+import type { Price } from '../../catalogue/records/records.ts';
 
 /** How an order is paid: in cash, or by card in a number of instalments. */
 export interface Charge {

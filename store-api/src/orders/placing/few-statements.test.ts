@@ -6,7 +6,7 @@ import {
   signUpEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ProductRecord } from '../../catalogue/records.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { splitInStock } from '../../testing/carts.ts';
 import { prepare, seenIn } from '../../testing/checkouts.ts';
 import { engines } from '../../testing/engines.ts';

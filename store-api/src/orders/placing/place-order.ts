@@ -5,7 +5,7 @@ import { type CartLine, emptyCart, lockCart } from '../../cart/cart-lines.ts';
 import { pricedLines } from '../../cart/cart-reply.ts';
 import { unitStockOf } from '../../catalogue/offers/sale-unit.ts';
 import { readProducts } from '../../catalogue/reading/read-products.ts';
-import type { ProductRecord } from '../../catalogue/records.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { discountOf } from '../../coupon/coupons.ts';
 import { redeemCoupon } from '../../coupon/redeem-coupon.ts';
 import type { Session } from '../../identity/session/session.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CatalogueWatch } from '../../catalogue/watch-catalogue.ts';
+import type { CatalogueWatch } from '../../catalogue/changes/watch-catalogue.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 
 /** Makes the catalogue follow first, so that the cart which the page reads next can be ordered. */

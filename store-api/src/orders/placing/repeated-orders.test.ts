@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../../catalogue/cards/card.ts';
 import { stockOf } from '../../catalogue/offers/availability.ts';
-import type { ProductRecord } from '../../catalogue/records.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { hashOf, see, some, splitInStock } from '../../testing/carts.ts';
 import { engines } from '../../testing/engines.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../../catalogue/cards/card.ts';
 import { marketplaceStockOf, priceAt, stockOf } from '../../catalogue/offers/availability.ts';
 import { reais } from '../../catalogue/offers/prices.ts';
-import type { ProductRecord } from '../../catalogue/records.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { addToCart, hashOf, soldOutMessages, some } from '../../testing/carts.ts';
 import { engines } from '../../testing/engines.ts';
 import {

@@ -1,7 +1,7 @@
 import type { DeliveryCode, Order } from '@storefront/contracts/api';
 import { productOf } from '../../cart/cart-reply.ts';
 import { picturesOf } from '../../catalogue/cards/card.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { reais } from '../../catalogue/offers/prices.ts';
 import type { Session } from '../../identity/session/session.ts';
 import { findPickupPlace } from '../../inventory/pickup-places.ts';

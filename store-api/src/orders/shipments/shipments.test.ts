@@ -6,7 +6,7 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../../catalogue/cards/card.ts';
-import type { ProductRecord } from '../../catalogue/records.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { addToCart, some, splitInStock } from '../../testing/carts.ts';
 import { engines } from '../../testing/engines.ts';
 import { firstOffer, soldBySellersAlone } from '../../testing/seller-offers.ts';

@@ -1,6 +1,6 @@
 import { orderPaymentEndpoint, payByCardEndpoint, renewPaymentEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProductRecord } from '../../catalogue/records.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { splitInStock } from '../../testing/carts.ts';
 import { buy } from '../../testing/checkouts.ts';
 import { engines } from '../../testing/engines.ts';

@@ -5,7 +5,7 @@ import type {
   PaymentState,
   PixPayment,
 } from '@storefront/contracts/api';
-import type { CatalogueWatch } from '../../catalogue/watch-catalogue.ts';
+import type { CatalogueWatch } from '../../catalogue/changes/watch-catalogue.ts';
 import type { Session, VisitServices } from '../../identity/session/session.ts';
 import { noOwnOrder } from '../../orders/reading/no-own-order.ts';
 import { findOwnOrder } from '../../orders/reading/read-orders.ts';

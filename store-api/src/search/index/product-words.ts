@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
-import type { ProductRecord } from '../../catalogue/records.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { codesOf, wordsOf } from '../words/words.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { add, emptySet, type RowSet, unite } from '../../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { allPlaces, documentsOf, placeBits, places } from './product-words.ts';
 
 /** Which rows have which words. */

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { valueKey } from '../../catalogue/facets/facet-keys.ts';
 import { emptySet, intersect, meet, type RowSet, unite } from '../../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { RoomArea } from './room-area.ts';
 import { sizeRows } from './size-rows.ts';
 import type { UnderstoodQuery } from './understand-query.ts';

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { valueKey } from '../../catalogue/facets/facet-keys.ts';
 import { emptySet, meet, type RowSet, size, sizeOfBoth, unite } from '../../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { SizeUnit, TypedSize } from './typed-size.ts';
 
 /** A size that a single figure means when no product has that one: all so near, or the nearest one up to a limit. */

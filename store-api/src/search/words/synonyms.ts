@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { readTable } from '../../platform/csv/read-table.ts';
 import { wordsOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { sortOrders } from '@storefront/contracts/api';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { setOf } from './facets/row-set.ts';
+import { setOf } from '../facets/row-set.ts';
 import { createSortOrders, type Sortable, type SortOrders, sortAll } from './sort-orders.ts';
 
 const sortable = (changes: Partial<Sortable>): Sortable => ({

@@ -1,11 +1,11 @@
 import { categoryEndpoint, isProductPage } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createListings } from '../listing/listing.ts';
-import { sourceAt } from '../listing/sources/source-at.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { createCards } from './cards/cards.ts';
-import type { Catalogue } from './catalogue.ts';
+import { createListings } from '../../listing/listing.ts';
+import { sourceAt } from '../../listing/sources/source-at.ts';
+import { engines } from '../../testing/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createCards } from '../cards/cards.ts';
+import type { Catalogue } from '../memory/catalogue.ts';
 import { readWhole } from './catalogue-changes.ts';
 
 describe.each(engines)('the catalogue on $name follows the database', (engine) => {

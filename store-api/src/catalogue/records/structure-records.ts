@@ -1,4 +1,4 @@
-import type { Originals } from '../media/pictures/originals/originals.ts';
+import type { Originals } from '../../media/pictures/originals/originals.ts';
 
 export interface Category {
   readonly id: number;

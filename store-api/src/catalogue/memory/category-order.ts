@@ -1,5 +1,5 @@
-import type { ProductRecord } from './records.ts';
-import type { Category, Structure } from './structure-records.ts';
+import type { ProductRecord } from '../records/records.ts';
+import type { Category, Structure } from '../records/structure-records.ts';
 
 /** Position of each category in an order in which every category is followed by those below it. */
 function places(categories: readonly Category[]): Map<number, number> {

@@ -1,7 +1,7 @@
+import type { IndexedRow } from '../facets/facet-table.ts';
+import { nextPriceChange } from '../offers/availability.ts';
+import type { ProductRecord } from '../records/records.ts';
 import { type Catalogue, indexProduct } from './catalogue.ts';
-import type { IndexedRow } from './facets/facet-table.ts';
-import { nextPriceChange } from './offers/availability.ts';
-import type { ProductRecord } from './records.ts';
 import { type ChangeKind, kindOfChange, withChanges } from './row-changes.ts';
 
 /** More changes at once, as of an import, are not compared one by one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { anOffer, aProduct } from '../testing/build-product.ts';
-import { setOf } from './facets/row-set.ts';
+import { anOffer, aProduct } from '../../testing/build-product.ts';
+import { setOf } from '../facets/row-set.ts';
 import { type ChangeKind, isUnchanged, kindOfChange, withChanges } from './row-changes.ts';
 
 const kindOf = (before: Parameters<typeof aProduct>[0], after: Parameters<typeof aProduct>[0]) =>

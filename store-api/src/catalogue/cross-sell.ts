@@ -1,7 +1,7 @@
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { categoryKey } from '../catalogue/facets/facet-keys.ts';
-import { statusOf } from '../catalogue/offers/availability.ts';
-import type { ProductRecord } from '../catalogue/records.ts';
+import { categoryKey } from './facets/facet-keys.ts';
+import type { Catalogue } from './memory/catalogue.ts';
+import { statusOf } from './offers/availability.ts';
+import type { ProductRecord } from './records/records.ts';
 
 /** An offer with a product: the first product of a category whose name fits. */
 interface Companion {

@@ -1,8 +1,8 @@
-import { noPhotograph } from '../media/pictures/originals/no-photograph.ts';
-import type { Originals } from '../media/pictures/originals/originals.ts';
-import type { Database } from '../platform/database/database.ts';
-import { lookEvery } from '../platform/intervals/look-every.ts';
-import type { Catalogue } from './catalogue.ts';
+import { noPhotograph } from '../../media/pictures/originals/no-photograph.ts';
+import type { Originals } from '../../media/pictures/originals/originals.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { lookEvery } from '../../platform/intervals/look-every.ts';
+import type { Catalogue } from '../memory/catalogue.ts';
 import { readWhole, upToDate } from './catalogue-changes.ts';
 
 export interface CatalogueWatch {

@@ -1,9 +1,9 @@
-import { advantageKeys } from './facets/advantages.ts';
-import { has, type RowSet, setOf } from './facets/row-set.ts';
-import { sellingWarehouses, shownStock, statusOf } from './offers/availability.ts';
-import { stampIdsOf } from './offers/free-shipping.ts';
-import { leadingOffer } from './offers/leading-offer.ts';
-import type { ProductRecord } from './records.ts';
+import { advantageKeys } from '../facets/advantages.ts';
+import { has, type RowSet, setOf } from '../facets/row-set.ts';
+import { sellingWarehouses, shownStock, statusOf } from '../offers/availability.ts';
+import { stampIdsOf } from '../offers/free-shipping.ts';
+import { leadingOffer } from '../offers/leading-offer.ts';
+import type { ProductRecord } from '../records/records.ts';
 
 /**
  * What a change of a product may change: its own page alone; listings that show or count it; or also others, because it is

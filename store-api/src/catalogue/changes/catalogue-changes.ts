@@ -1,12 +1,12 @@
-import { noPhotograph } from '../media/pictures/originals/no-photograph.ts';
-import type { Originals } from '../media/pictures/originals/originals.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
-import { buildCatalogue, type Catalogue } from './catalogue.ts';
-import { patchCatalogue } from './patch-catalogue.ts';
-import { readProducts } from './reading/read-products.ts';
-import { readStructure } from './reading/read-structure.ts';
-import type { ProductRecord } from './records.ts';
+import { noPhotograph } from '../../media/pictures/originals/no-photograph.ts';
+import type { Originals } from '../../media/pictures/originals/originals.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { buildCatalogue, type Catalogue } from '../memory/catalogue.ts';
+import { patchCatalogue } from '../memory/patch-catalogue.ts';
+import { readProducts } from '../reading/read-products.ts';
+import { readStructure } from '../reading/read-structure.ts';
+import type { ProductRecord } from '../records/records.ts';
 
 /** A row of `catalogue_changes`. */
 interface Change {

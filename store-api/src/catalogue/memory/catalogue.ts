@@ -1,14 +1,14 @@
-import { averageNote } from './cards/average-note.ts';
+import { buildFacetIndex, type FacetIndex } from '../facets/facet-index.ts';
+import { keysOf, lookUps } from '../facets/facet-keys.ts';
+import type { IndexedRow } from '../facets/facet-table.ts';
+import { nextPriceChange, statusOf } from '../offers/availability.ts';
+import { leadingOffer } from '../offers/leading-offer.ts';
+import { averageNote } from '../records/average-note.ts';
+import type { ProductRecord } from '../records/records.ts';
+import type { Brand, Category, FilterGroup, FilterValue, Structure } from '../records/structure-records.ts';
 import { inCategoryOrder } from './category-order.ts';
-import { buildFacetIndex, type FacetIndex } from './facets/facet-index.ts';
-import { keysOf, lookUps } from './facets/facet-keys.ts';
-import type { IndexedRow } from './facets/facet-table.ts';
-import { nextPriceChange, statusOf } from './offers/availability.ts';
-import { leadingOffer } from './offers/leading-offer.ts';
-import type { ProductRecord } from './records.ts';
 import type { History } from './row-changes.ts';
 import { createSortOrders, type OrderOf, type Sortable, type SortOrders, sortAll } from './sort-orders.ts';
-import type { Brand, Category, FilterGroup, FilterValue, Structure } from './structure-records.ts';
 
 /** A whole catalogue at one version. It is immutable: a change creates another one. */
 export interface Catalogue {

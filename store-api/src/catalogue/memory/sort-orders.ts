@@ -1,6 +1,6 @@
 import { type ProductStatus, type SortOrder, sortOrders } from '@storefront/contracts/api';
 import { LRUCache } from 'lru-cache';
-import { has, type RowSet } from './facets/row-set.ts';
+import { has, type RowSet } from '../facets/row-set.ts';
 
 /** The fields of a row by which rows are sorted. */
 export interface Sortable {
