@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as z from 'zod';
 import { afterSaleRoutes } from './after-sale/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { wishlistRoutes } from './cart/wishlist/routes.ts';
 import { type Cards, createCards } from './catalogue/cards/cards.ts';
 import type { Catalogue } from './catalogue/memory/catalogue.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -49,7 +50,6 @@ import { shippingRoutes } from './shipping/routes.ts';
 import { bannerPictureRoutes } from './showcase/banner-pictures.ts';
 import { showcaseRoutes } from './showcase/routes.ts';
 import { unscriptedRoutes } from './unscripted/routes.ts';
-import { wishlistRoutes } from './wishlist/routes.ts';
 
 const bodyLimitBytes = 65_536;
 

@@ -1,5 +1,5 @@
 import { mayCancel } from '@storefront/contracts/api';
-import { releaseCoupon } from '../coupon/redeem-coupon.ts';
+import { releaseCoupon } from '../cart/coupons/redeem-coupon.ts';
 import type { Session } from '../identity/session/session.ts';
 import { releaseHeld } from '../inventory/reservations.ts';
 import { cancelledByShopperText } from '../orders/messages/after-sale-texts.ts';

@@ -14,11 +14,11 @@ import { findSession, openSession, type VisitServices } from '../identity/sessio
 import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/http/errors/problems.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
-import { readContents } from './cart-contents.ts';
-import { readLines, removeLine, writeCoupon } from './cart-lines.ts';
-import { cartReply } from './cart-reply.ts';
-import { addToCart, type ChangeResult, changeLine } from './change-cart.ts';
-import { upsellsFor } from './upsell.ts';
+import { addToCart, type ChangeResult, changeLine } from './changing/change-cart.ts';
+import { readContents } from './contents/cart-contents.ts';
+import { readLines, removeLine, writeCoupon } from './contents/cart-lines.ts';
+import { cartReply } from './contents/cart-reply.ts';
+import { upsellsFor } from './upsell/upsell.ts';
 
 type Change = (connection: Queryable, catalogue: Catalogue, cartId: string) => Promise<ChangeResult>;
 

@@ -1,7 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import { chosenVisit, pickupGoneText, type SeenCheckout, visitGoneText } from '@storefront/contracts/api';
-import type { Priced } from '../cart/cart-item.ts';
-import { finishCheckoutRow, lockCheckoutRow } from '../cart/checkout-row.ts';
+import type { Priced } from '../cart/contents/cart-item.ts';
+import { finishCheckoutRow, lockCheckoutRow } from '../cart/contents/checkout-row.ts';
 import { reais } from '../catalogue/offers/prices.ts';
 import type { Session } from '../identity/session/session.ts';
 import { findPickupPlace, pickupsFor } from '../inventory/pickup-places.ts';

@@ -4,15 +4,15 @@ import {
   type CheckoutFields,
   type DeliveryOption,
 } from '@storefront/contracts/api';
-import { type CartContents, readContents } from '../cart/cart-contents.ts';
-import type { Priced } from '../cart/cart-item.ts';
-import { pricedLines, productOf } from '../cart/cart-reply.ts';
-import { type CheckoutRow, readCheckoutRow } from '../cart/checkout-row.ts';
+import { type CartContents, readContents } from '../cart/contents/cart-contents.ts';
+import type { Priced } from '../cart/contents/cart-item.ts';
+import { pricedLines, productOf } from '../cart/contents/cart-reply.ts';
+import { type CheckoutRow, readCheckoutRow } from '../cart/contents/checkout-row.ts';
+import { discountOf } from '../cart/coupons/coupons.ts';
 import { picturesOf } from '../catalogue/cards/card.ts';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { offerOf } from '../catalogue/offers/sale-unit.ts';
-import { discountOf } from '../coupon/coupons.ts';
 import { readAddresses } from '../identity/addresses/addresses.ts';
 import type { Session } from '../identity/session/session.ts';
 import { readAccountFields } from '../identity/users/account-fields.ts';

@@ -6,7 +6,7 @@ import {
   readCheckoutEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { changeCheckoutRow, readCheckoutRow } from '../cart/checkout-row.ts';
+import { changeCheckoutRow, readCheckoutRow } from '../cart/contents/checkout-row.ts';
 import { findSession, openSession, type VisitServices } from '../identity/session/session.ts';
 import { refuseOrder } from '../orders/placing/refuse-order.ts';
 import { issuePix } from '../payments/pix/issue-pix.ts';

@@ -1,4 +1,4 @@
-import type { CartLine } from '../cart/cart-lines.ts';
+import type { CartLine } from '../cart/contents/cart-lines.ts';
 import { sellingWarehouses } from '../catalogue/offers/availability.ts';
 import { offerOf, pieceUnit } from '../catalogue/offers/sale-unit.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';

@@ -11,13 +11,13 @@ import {
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { readContents } from '../cart/cart-contents.ts';
-import { writeCoupon } from '../cart/cart-lines.ts';
-import { cartReply } from '../cart/cart-reply.ts';
+import { readContents } from '../cart/contents/cart-contents.ts';
+import { writeCoupon } from '../cart/contents/cart-lines.ts';
+import { cartReply } from '../cart/contents/cart-reply.ts';
+import { findCoupon } from '../cart/coupons/coupons.ts';
+import { nameCode, readTypedCode } from '../cart/coupons/typed-code.ts';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import { reais } from '../catalogue/offers/prices.ts';
-import { findCoupon } from '../coupon/coupons.ts';
-import { nameCode, readTypedCode } from '../coupon/typed-code.ts';
 import {
   findSession,
   hasSessionCookie,

@@ -1,5 +1,5 @@
 import type { CheckoutFields, PersonalData } from '@storefront/contracts/api';
-import { readCheckoutRow } from '../cart/checkout-row.ts';
+import { readCheckoutRow } from '../cart/contents/checkout-row.ts';
 import { reais } from '../catalogue/offers/prices.ts';
 import { readAddresses } from '../identity/addresses/addresses.ts';
 import { isConfirmed, type UserRow } from '../identity/users/users.ts';

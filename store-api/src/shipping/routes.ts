@@ -1,6 +1,6 @@
 import { deliveriesEndpoint, shippingQuoteEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { productOf } from '../cart/cart-reply.ts';
+import { productOf } from '../cart/contents/cart-reply.ts';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';

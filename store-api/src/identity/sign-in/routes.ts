@@ -6,8 +6,8 @@ import {
   storeEvaluationEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { moveCart } from '../../cart/cart-lines.ts';
-import { moveCheckoutRow } from '../../cart/checkout-row.ts';
+import { moveCart } from '../../cart/contents/cart-lines.ts';
+import { moveCheckoutRow } from '../../cart/contents/checkout-row.ts';
 import { personalDataRoutes } from '../../personal-data/personal-data-routes.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { logSecurityEvent } from '../../platform/http/security-events.ts';

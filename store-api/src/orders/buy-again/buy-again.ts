@@ -1,5 +1,5 @@
 import type { MissingLine } from '@storefront/contracts/api';
-import { type BoughtLine, type Refill, refillCart } from '../../cart/refill-cart.ts';
+import { type BoughtLine, type Refill, refillCart } from '../../cart/changing/refill-cart.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { pieceUnit } from '../../catalogue/offers/sale-unit.ts';
 import type { Session } from '../../identity/session/session.ts';

@@ -1,4 +1,4 @@
-import type { Priced } from '../../cart/cart-item.ts';
+import type { Priced } from '../../cart/contents/cart-item.ts';
 import { offerOf } from '../../catalogue/offers/sale-unit.ts';
 import type { Session } from '../../identity/session/session.ts';
 import type { PlannedTaking } from '../../inventory/plan-taking.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryCode, Order } from '@storefront/contracts/api';
-import { productOf } from '../../cart/cart-reply.ts';
+import { productOf } from '../../cart/contents/cart-reply.ts';
 import { picturesOf } from '../../catalogue/cards/card.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { reais } from '../../catalogue/offers/prices.ts';

@@ -1,5 +1,5 @@
 import type { TrackedOrder, TrackingRequest } from '@storefront/contracts/api';
-import { readTypedCode } from '../../coupon/typed-code.ts';
+import { readTypedCode } from '../../cart/coupons/typed-code.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { readStatus, type StatusRow, statusColumns } from '../reading/order-status.ts';
 

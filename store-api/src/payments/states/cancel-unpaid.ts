@@ -1,4 +1,4 @@
-import { releaseCoupon } from '../../coupon/redeem-coupon.ts';
+import { releaseCoupon } from '../../cart/coupons/redeem-coupon.ts';
 import { releaseHeld } from '../../inventory/reservations.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { expireWaiting, moveOrder } from './move-state.ts';

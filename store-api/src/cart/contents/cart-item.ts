@@ -1,9 +1,9 @@
 import type { CartItem } from '@storefront/contracts/api';
-import { familyOf, picturesOf } from '../catalogue/cards/card.ts';
-import type { Catalogue } from '../catalogue/memory/catalogue.ts';
-import { reais } from '../catalogue/offers/prices.ts';
-import { offerOf, pieceUnit, unitStockOf } from '../catalogue/offers/sale-unit.ts';
-import type { Price, ProductRecord } from '../catalogue/records/records.ts';
+import { familyOf, picturesOf } from '../../catalogue/cards/card.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import { reais } from '../../catalogue/offers/prices.ts';
+import { offerOf, pieceUnit, unitStockOf } from '../../catalogue/offers/sale-unit.ts';
+import type { Price, ProductRecord } from '../../catalogue/records/records.ts';
 import type { CartLine } from './cart-lines.ts';
 
 function attributesOf(product: ProductRecord, choiceId: number): CartItem['atributos'] {

@@ -1,6 +1,6 @@
-import { couponOf, type HeldCoupon } from '../coupon/coupons.ts';
-import type { Session } from '../identity/session/session.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
+import type { Session } from '../../identity/session/session.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { couponOf, type HeldCoupon } from '../coupons/coupons.ts';
 import { type CartState, readCart } from './cart-lines.ts';
 
 /** What a cart's reply is made of. */

@@ -1,5 +1,5 @@
-import type { Session } from '../identity/session/session.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
+import type { Session } from '../../identity/session/session.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { readTypedCode } from './typed-code.ts';
 
 export interface Coupon {

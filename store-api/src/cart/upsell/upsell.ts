@@ -1,12 +1,12 @@
 import type { CartRequest, Upsell } from '@storefront/contracts/api';
-import { cartRequestOf, picturesOf } from '../catalogue/cards/card.ts';
-import { companionsOf } from '../catalogue/cross-sell.ts';
-import type { Catalogue } from '../catalogue/memory/catalogue.ts';
-import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
-import { reais } from '../catalogue/offers/prices.ts';
-import type { ProductRecord } from '../catalogue/records/records.ts';
-import type { CartLine } from './cart-lines.ts';
-import { productOf } from './cart-reply.ts';
+import { cartRequestOf, picturesOf } from '../../catalogue/cards/card.ts';
+import { companionsOf } from '../../catalogue/cross-sell.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import { leadingOffer } from '../../catalogue/offers/leading-offer.ts';
+import { reais } from '../../catalogue/offers/prices.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
+import type { CartLine } from '../contents/cart-lines.ts';
+import { productOf } from '../contents/cart-reply.ts';
 
 /** Limit, because the carousel shows one offer at a time. */
 const most = 5;

@@ -1,9 +1,9 @@
 import { addToCartEndpoint, type Product, searchEndpoint, upsellEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listedSplit, pick, productsOf } from '../testing/carts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { listedSplit, pick, productsOf } from '../../testing/carts.ts';
+import { engines } from '../../testing/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { Visitor } from '../../testing/visitor.ts';
 
 describe.each(engines)('the cart on $name', (engine) => {
   let shop: TestShop;

@@ -9,12 +9,12 @@ import {
   signUpEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartRequestOf } from '../catalogue/cards/card.ts';
-import type { ProductRecord } from '../catalogue/records/records.ts';
-import { splitInStock } from '../testing/carts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { cartRequestOf } from '../../catalogue/cards/card.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
+import { splitInStock } from '../../testing/carts.ts';
+import { engines } from '../../testing/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { Visitor } from '../../testing/visitor.ts';
 import { discountOf } from './coupons.ts';
 
 it.each([

@@ -1,11 +1,11 @@
 import { addToCartEndpoint, couponEndpoint, createOrderEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartRequestOf } from '../catalogue/cards/card.ts';
-import type { ProductRecord } from '../catalogue/records/records.ts';
-import { see, splitInStock } from '../testing/carts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { cartRequestOf } from '../../catalogue/cards/card.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
+import { see, splitInStock } from '../../testing/carts.ts';
+import { engines } from '../../testing/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { Visitor } from '../../testing/visitor.ts';
 import { releaseCoupon } from './redeem-coupon.ts';
 
 const cep = '01310-100';

@@ -1,5 +1,5 @@
 import type { CheckoutFields } from '@storefront/contracts/api';
-import type { Queryable } from '../platform/database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 
 /** What was typed and chosen for the next order of a cart. */
 export interface CheckoutRow {

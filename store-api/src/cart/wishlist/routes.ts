@@ -5,13 +5,13 @@ import {
   wishlistEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cards } from '../catalogue/cards/cards.ts';
-import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
-import type { Catalogue } from '../catalogue/memory/catalogue.ts';
-import { findSession, type VisitServices } from '../identity/session/session.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
-import { HttpProblem } from '../platform/http/errors/problems.ts';
-import { serveEndpoint, serveRaw } from '../platform/http/serve-endpoint.ts';
+import type { Cards } from '../../catalogue/cards/cards.ts';
+import type { CatalogueWatch } from '../../catalogue/changes/watch-catalogue.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import { findSession, type VisitServices } from '../../identity/session/session.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
+import { serveEndpoint, serveRaw } from '../../platform/http/serve-endpoint.ts';
 
 async function favourites(connection: Queryable, userId: number): Promise<number[]> {
   const rows = await connection.prepared<{ id: number }>(

@@ -1,10 +1,10 @@
 import type { CartItemHash, CartRequest, FieldProblem } from '@storefront/contracts/api';
-import type { Catalogue } from '../catalogue/memory/catalogue.ts';
-import type { ProductRecord } from '../catalogue/records/records.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
-import { HttpProblem } from '../platform/http/errors/problems.ts';
-import { type CartLine, lockCart, readLines, writeLines } from './cart-lines.ts';
-import { type CartMessage, productOf } from './cart-reply.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
+import { type CartLine, lockCart, readLines, writeLines } from '../contents/cart-lines.ts';
+import { type CartMessage, productOf } from '../contents/cart-reply.ts';
 import { overSold, type Place, problemsOf, sameLine } from './line-problems.ts';
 
 /** The messages of a change say why nothing changed. */

@@ -1,6 +1,6 @@
-import type { Session } from '../identity/session/session.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
-import { HttpProblem } from '../platform/http/errors/problems.ts';
+import type { Session } from '../../identity/session/session.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 
 const ended = (code: string) =>
   new HttpProblem(409, 'cart-changed', `O cupom ${code} não vale mais`, [

@@ -1,10 +1,10 @@
 import type { Cart } from '@storefront/contracts/api';
-import type { Catalogue } from '../catalogue/memory/catalogue.ts';
-import { freeFromCents, missingForFree } from '../catalogue/offers/free-shipping.ts';
-import { instalmentPlans, reais } from '../catalogue/offers/prices.ts';
-import { unitPriceAt } from '../catalogue/offers/sale-unit.ts';
-import type { Price, ProductRecord } from '../catalogue/records/records.ts';
-import { discountOf, type HeldCoupon } from '../coupon/coupons.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import { freeFromCents, missingForFree } from '../../catalogue/offers/free-shipping.ts';
+import { instalmentPlans, reais } from '../../catalogue/offers/prices.ts';
+import { unitPriceAt } from '../../catalogue/offers/sale-unit.ts';
+import type { Price, ProductRecord } from '../../catalogue/records/records.ts';
+import { discountOf, type HeldCoupon } from '../coupons/coupons.ts';
 import type { CartContents } from './cart-contents.ts';
 import { itemOf, type Priced } from './cart-item.ts';
 import type { CartLine } from './cart-lines.ts';

@@ -5,13 +5,13 @@ import {
   readCartEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartRequestOf } from '../catalogue/cards/card.ts';
-import { stockOf } from '../catalogue/offers/availability.ts';
-import { pieceUnit } from '../catalogue/offers/sale-unit.ts';
-import { hashOf, listedSplit, pick, productsOf, soldOutMessages, some } from '../testing/carts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { cartRequestOf } from '../../catalogue/cards/card.ts';
+import { stockOf } from '../../catalogue/offers/availability.ts';
+import { pieceUnit } from '../../catalogue/offers/sale-unit.ts';
+import { hashOf, listedSplit, pick, productsOf, soldOutMessages, some } from '../../testing/carts.ts';
+import { engines } from '../../testing/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { Visitor } from '../../testing/visitor.ts';
 
 describe.each(engines)('the cart on $name', (engine) => {
   let shop: TestShop;

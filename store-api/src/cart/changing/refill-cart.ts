@@ -1,8 +1,8 @@
 import type { MissingLine } from '@storefront/contracts/api';
-import type { Catalogue } from '../catalogue/memory/catalogue.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
-import { type CartLine, lockCart, readLines, writeLines } from './cart-lines.ts';
-import { productOf } from './cart-reply.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { type CartLine, lockCart, readLines, writeLines } from '../contents/cart-lines.ts';
+import { productOf } from '../contents/cart-reply.ts';
 import { limitLines } from './change-cart.ts';
 import { piecesLeftFor, problemsOf, sameLine } from './line-problems.ts';
 

@@ -1,10 +1,10 @@
 import type { CartItemHash, FieldProblem } from '@storefront/contracts/api';
-import type { Catalogue } from '../catalogue/memory/catalogue.ts';
-import { stockOf } from '../catalogue/offers/availability.ts';
-import { isSoldAs, pieceUnit, unitOfSeller, unitStockOf } from '../catalogue/offers/sale-unit.ts';
-import type { ProductRecord } from '../catalogue/records/records.ts';
-import type { CartLine } from './cart-lines.ts';
-import { type CartMessage, productOf, soldOutMessage } from './cart-reply.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import { stockOf } from '../../catalogue/offers/availability.ts';
+import { isSoldAs, pieceUnit, unitOfSeller, unitStockOf } from '../../catalogue/offers/sale-unit.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
+import type { CartLine } from '../contents/cart-lines.ts';
+import { type CartMessage, productOf, soldOutMessage } from '../contents/cart-reply.ts';
 
 export interface Place {
   /** Name of the field, with the line's position in the request. */

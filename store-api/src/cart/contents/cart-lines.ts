@@ -1,5 +1,5 @@
 import type { CartItemHash } from '@storefront/contracts/api';
-import type { Queryable } from '../platform/database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface CartLine {
   readonly productId: number;
