@@ -4,6 +4,8 @@ import type { StoreApiConfig } from './config.ts';
 import { claimSessionKey } from './identity/session-keys/claim-session-key.ts';
 import { readSessionKeys } from './identity/session-keys/session-keys.ts';
 import { createSignInLimits, type SignInLimits } from './identity/sign-in/sign-in-limits.ts';
+import { createSearchEngine, type SearchEngine } from './listing/search/search-engine.ts';
+import { renewDailyOffers } from './listing/showcase/schedule-daily-offers.ts';
 import type { FollowedOriginals } from './media/pictures/originals/follow-photographs.ts';
 import { openOriginals } from './open-originals.ts';
 import { cardFramePath } from './payments/card/frame-path.ts';
@@ -13,12 +15,10 @@ import type { Database } from './platform/database/database.ts';
 import { type RunningJobs, startJobs } from './platform/jobs/start-jobs.ts';
 import { type FollowedConfig, followShopConfig } from './platform/shop-config/follow-config.ts';
 import { useStoreConfig } from './platform/shop-config/shop.ts';
-import { createSearchEngine, type SearchEngine } from './search/search-engine.ts';
 import { demoStreets } from './shipping/demo-streets.ts';
 import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
 import type { StreetProvider } from './shipping/street-provider.ts';
 import { shopJobs } from './shop-jobs.ts';
-import { renewDailyOffers } from './showcase/schedule-daily-offers.ts';
 
 /** What the routes need, once all of it is ready. */
 export interface Services {

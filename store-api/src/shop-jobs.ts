@@ -1,6 +1,7 @@
 import type { CatalogueWatch } from './catalogue/changes/watch-catalogue.ts';
 import { cleaning } from './identity/session/lifetimes.ts';
 import { removeExpired } from './identity/session/session-cleanup.ts';
+import { renewDailyOffers } from './listing/showcase/schedule-daily-offers.ts';
 import { runDemoWarehouse, warehouseEveryMs } from './orders/shipments/demo-warehouse.ts';
 import { lateVisitsEveryMs, moveLateVisits } from './orders/visits/move-late-visits.ts';
 import { sweepPayments } from './payments/expiry/expire-payments.ts';
@@ -9,7 +10,6 @@ import { sweepEveryMs } from './payments/states/payment-times.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Job } from './platform/jobs/start-jobs.ts';
 import { sendStockAlerts, stockAlertsEveryMs } from './product/send-stock-alerts.ts';
-import { renewDailyOffers } from './showcase/schedule-daily-offers.ts';
 
 const offersEveryMs = 600_000;
 

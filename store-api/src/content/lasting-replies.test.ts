@@ -9,9 +9,9 @@ import { categoryKey } from '../catalogue/facets/facet-keys.ts';
 import { has } from '../catalogue/facets/row-set.ts';
 import { patchCatalogue } from '../catalogue/memory/patch-catalogue.ts';
 import { chosenProducts, type Dependence, isUnchanged } from '../catalogue/memory/row-changes.ts';
-import { bannersDependence, heroRows } from '../showcase/banners.ts';
-import { homeDependence } from '../showcase/home.ts';
-import { rowsOfShowcase } from '../showcase/showcases.ts';
+import { bannersDependence, heroRows } from '../listing/showcase/banners.ts';
+import { homeDependence } from '../listing/showcase/home.ts';
+import { rowsOfShowcase } from '../listing/showcase/showcases.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
 import { menuDependence } from './menus.ts';
 

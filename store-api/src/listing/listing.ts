@@ -5,10 +5,10 @@ import { pageOf } from '../catalogue/memory/sort-orders.ts';
 import type { Rendered } from '../catalogue/serve-cached.ts';
 import { fragmentOf, joined } from '../platform/http/bodies/fragment.ts';
 import { readFilterChoice } from './filter-choice.ts';
-import type { ListingSource } from './listing-source.ts';
 import { createFacets } from './panel/facets.ts';
-import { seoOfView } from './seo.ts';
-import { createSourceTexts } from './source-text.ts';
+import type { ListingSource } from './sources/listing-source.ts';
+import { seoOfView } from './sources/seo.ts';
+import { createSourceTexts } from './sources/source-text.ts';
 import { viewWords } from './view-words.ts';
 
 interface Paging {

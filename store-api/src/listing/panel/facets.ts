@@ -6,7 +6,7 @@ import type { RowSet } from '../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { Category } from '../../catalogue/records/structure-records.ts';
 import { type Fragment, fragmentOf } from '../../platform/http/bodies/fragment.ts';
-import type { ListingSource } from '../listing-source.ts';
+import type { ListingSource } from '../sources/listing-source.ts';
 import { categoryPictures, type PictureOf } from './category-pictures.ts';
 import { createPanel, type FilterPanel } from './panel.ts';
 import { priceSteps } from './price-steps.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
-import type { ListingSource } from '../listing-source.ts';
+import type { ListingSource } from './listing-source.ts';
 
 type SourceAt = (catalogue: Catalogue, path: string) => ListingSource | undefined;
 

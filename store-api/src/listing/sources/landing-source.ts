@@ -3,10 +3,10 @@ import { categoryKey } from '../../catalogue/facets/facet-keys.ts';
 import { emptySet, intersect, type RowSet, unite } from '../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { LandingPage } from '../../catalogue/records/structure-records.ts';
-import type { ListingSource } from '../listing-source.ts';
-import { seoOf } from '../seo.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';
 import { describeOffers } from './describe-offers.ts';
+import type { ListingSource } from './listing-source.ts';
+import { seoOf } from './seo.ts';
 
 /** Rows of the page's category, if it has one. */
 function baseOf(catalogue: Catalogue, { categoryPath = '' }: LandingPage): RowSet | undefined {

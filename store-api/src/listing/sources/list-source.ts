@@ -1,9 +1,9 @@
 import { emptySet, has, setOf, unite } from '../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { PurchaseList } from '../../catalogue/records/structure-records.ts';
-import type { ListingSource } from '../listing-source.ts';
-import { seoOf } from '../seo.ts';
 import { homeCrumb } from './category-source.ts';
+import type { ListingSource } from './listing-source.ts';
+import { seoOf } from './seo.ts';
 
 const home = { label: 'Listas', url: '/lista' };
 

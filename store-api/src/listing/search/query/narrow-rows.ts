@@ -1,0 +1,53 @@
+import { valueKey } from '../../../catalogue/facets/facet-keys.ts';
+import { emptySet, intersect, meet, type RowSet, unite } from '../../../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../../../catalogue/memory/catalogue.ts';
+import type { RoomArea } from './room-area.ts';
+import { sizeRows } from './size-rows.ts';
+import type { UnderstoodQuery } from './understand-query.ts';
+
+const btuFilter = 1;
+
+export interface Narrowed {
+  readonly rows: RowSet;
+  /** What the rows were narrowed by, as the page says it. */
+  readonly understood: readonly string[];
+  /** What no row has beside the others, as typed. */
+  readonly ignored: readonly string[];
+}
+
+const powerOf = (label: string) => Number(label.replace(/\D/g, ''));
+
+const numberText = (number: number) => number.toLocaleString('pt-BR');
+const rangeText = ([from, to]: readonly [number, number]) =>
+  from === to ? numberText(from) : `${numberText(from)} a ${numberText(to)}`;
+
+/** Rows whose capacity cools a room, and the capacities as text. */
+function coolingRows({ index, valuesOf }: Catalogue, { squareMetres, btus: [from, to] }: RoomArea) {
+  const rows = emptySet(index.rows);
+  const fitting = valuesOf(btuFilter).filter(({ label }) => powerOf(label) >= from && powerOf(label) < to);
+  for (const { id } of fitting) unite(rows, index.rowsOf(valueKey(btuFilter, id)));
+  const powers = fitting.map(({ label }) => powerOf(label)).sort((a, b) => a - b);
+  const [least = 0, most = 0] = [powers[0], powers.at(-1)];
+  const areas = rangeText(squareMetres);
+  return { rows, label: `${areas} m² (${[least, most].map(numberText).join(' a ')} BTUs)` };
+}
+
+/** Narrows the result of a search by what else its text means; what would leave nothing is ignored. */
+export function narrowRows(
+  found: RowSet,
+  { filters, area, size }: UnderstoodQuery,
+  catalogue: Catalogue,
+): Narrowed {
+  const rows = found.slice();
+  const understood: string[] = [];
+  const ignored: string[] = [];
+  const narrow = (said: string, { rows: by, label }: { rows: RowSet; label: string }) => {
+    if (!meet(rows, by)) return ignored.push(said);
+    intersect(rows, by);
+    return understood.push(label);
+  };
+  for (const { said, label, key } of filters) narrow(said, { rows: catalogue.index.rowsOf(key), label });
+  if (area) narrow(area.said, coolingRows(catalogue, area));
+  if (size) narrow(size.said, sizeRows(rows, size, catalogue));
+  return { rows, understood, ignored };
+}

@@ -1,0 +1,34 @@
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import { homeCrumb } from '../sources/category-source.ts';
+import type { ListingSource } from '../sources/listing-source.ts';
+import { seoOf } from '../sources/seo.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { asTyped } from './words/as-typed.ts';
+
+/** The result of a search as a listing source. */
+export function searchSource(catalogue: Catalogue, engine: SearchEngine, text: string): ListingSource {
+  const { rows, rank, corrected, ignored, dropped, understood, pages } = engine.find(catalogue, text);
+  const said = text.trim();
+  const left = [...asTyped(said, ignored), ...dropped];
+  const path = `/busca?busca=${encodeURIComponent(said.toWellFormed())}`;
+  return {
+    rows,
+    rank,
+    // a product with another price may begin to match what narrowed them
+    depends: understood.length === 0 ? { shown: [rows], aside: true } : {},
+    lasting: false,
+    level: 'product/listing/search',
+    category: undefined,
+    breadcrumb: [homeCrumb, { label: `Busca: ${said}`, url: path }],
+    about: {
+      busca: {
+        texto: said,
+        ...(corrected === undefined ? {} : { corrigida: corrected }),
+        ...(left.length === 0 ? {} : { ignoradas: left }),
+        ...(understood.length === 0 ? {} : { entendidas: [...understood] }),
+        ...(pages.length === 0 ? {} : { paginas: [...pages] }),
+      },
+    },
+    seo: seoOf({ title: `Busca por ${said}`, description: `Resultados para ${said}.`, path, indexed: false }),
+  };
+}

@@ -1,0 +1,133 @@
+import { brandKey, categoryKey, valueKey } from '../../catalogue/facets/facet-keys.ts';
+import { sizeOfBoth } from '../../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import { firstAtOrAfter } from './index/text-index.ts';
+import { filterPhrases } from './query/filter-phrases.ts';
+import { pagesStartingWith } from './query/page-phrases.ts';
+import type { Found } from './search.ts';
+import { popularTerms } from './words/popular-terms.ts';
+import { wordsOf } from './words/words.ts';
+
+interface Term {
+  readonly text: string;
+  /** Number of products that it finds. */
+  readonly count: number;
+}
+
+/** A search, and what its result was narrowed by beside the words of products. */
+type Search = (text: string) => Found & { readonly understood: readonly string[] };
+
+export interface Suggestions {
+  /** Terms that begin with the typed text, those with most products first; a mistyped word is corrected. */
+  find(typed: string, search: Search): readonly Term[];
+}
+
+const most = 8;
+
+const scanned = 400;
+
+const keyOf = (text: string) => wordsOf(text).join(' ');
+
+const isRefrigerant = (label: string) => /^R-\d/.test(label);
+
+/** A category's name with a value; "freezer horizontal" names both. */
+function joined(name: string, label: string): string {
+  const [words, added] = [wordsOf(name), wordsOf(label)];
+  return words.every((word) => added.includes(word)) ? label : `${name} ${label}`;
+}
+
+/** Search terms from the shop's own categories. */
+function* candidates(catalogue: Catalogue): Generator<Term> {
+  const { index, structure } = catalogue;
+  const named = new Map([...filterPhrases.values()].map((filter) => [filter.key, filter]));
+  for (const { key, label } of named.values()) {
+    const rows = index.rowsOf(key);
+    yield { text: label.toLowerCase(), count: sizeOfBoth(rows, rows) };
+  }
+  for (const category of structure.categories) {
+    const rows = index.rowsOf(categoryKey(category.slug));
+    const name = category.title.toLowerCase();
+    yield { text: name, count: sizeOfBoth(rows, rows) };
+    for (const { key, label } of named.values()) {
+      const count = sizeOfBoth(rows, index.rowsOf(key));
+      if (count > 2) yield { text: `${name} ${label.toLowerCase()}`, count };
+    }
+    for (const brand of structure.brands) {
+      const count = sizeOfBoth(rows, index.rowsOf(brandKey(brand.slug)));
+      if (count > 2) yield { text: `${name} ${brand.name.toLowerCase()}`, count };
+    }
+    for (const value of structure.values) {
+      if (value.regime !== undefined || value.label.length > 24 || isRefrigerant(value.label)) continue;
+      const count = sizeOfBoth(rows, index.rowsOf(valueKey(value.filterId, value.id)));
+      if (count > 2) yield { text: joined(name, value.label.toLowerCase()), count };
+    }
+  }
+  for (const brand of structure.brands) {
+    const rows = index.rowsOf(brandKey(brand.slug));
+    yield { text: brand.name.toLowerCase(), count: sizeOfBoth(rows, rows) };
+  }
+}
+
+/** Words that shoppers often add to choose between similar products. */
+const refinements = [
+  'inverter',
+  'quente e frio',
+  'só frio',
+  '127v',
+  '220v',
+  'inox',
+  '4 bocas',
+  '5 bocas',
+  'em oferta',
+  'frete grátis',
+];
+
+/** The typed words, and the same with one more word that finds fewer products. */
+function refined(typed: string, total: number, search: Search): Term[] {
+  if (total === 0) return [];
+  const text = typed.trim().toLowerCase();
+  const narrower = refinements.flatMap((more) => {
+    const found = search(`${text} ${more}`);
+    const isExact = found.corrected === undefined && found.ignored.length === 0;
+    return isExact && found.total > 0 && found.total < total
+      ? [{ text: `${text} ${more}`, count: found.total }]
+      : [];
+  });
+  return [{ text, count: total }, ...narrower.sort((a, b) => b.count - a.count)].slice(0, most);
+}
+
+/** A sorted list in memory, in which a prefix is found by binary search. */
+export function buildSuggestions(catalogue: Catalogue, countOf: (text: string) => number): Suggestions {
+  const terms = new Map<string, Term>();
+  const keep = (term: Term) => {
+    const key = keyOf(term.text);
+    if (key !== '' && term.count > (terms.get(key)?.count ?? 0)) terms.set(key, term);
+  };
+  for (const text of popularTerms) keep({ text, count: countOf(text) });
+  for (const term of candidates(catalogue)) keep(term);
+  const keys = [...terms.keys()].sort();
+  const startingWith = (prefix: string): Term[] => {
+    const found: Term[] = [];
+    for (
+      let at = firstAtOrAfter(keys, prefix);
+      keys[at]?.startsWith(prefix) && found.length < scanned;
+      at += 1
+    ) {
+      const term = terms.get(keys[at] ?? '');
+      if (term) found.push(term);
+    }
+    return found.sort((a, b) => b.count - a.count || a.text.localeCompare(b.text, 'pt-BR')).slice(0, most);
+  };
+  return {
+    find(typed, search) {
+      const prefix = keyOf(typed);
+      if (prefix === '') return [];
+      const found = startingWith(prefix);
+      if (found.length > 0 || pagesStartingWith(prefix).length > 0) return found;
+      const meant = search(typed);
+      const isOther = meant.understood.length === 0 && meant.words.length > 0;
+      const corrected = isOther ? startingWith(meant.words.join(' ')) : [];
+      return corrected.length > 0 ? corrected : refined(typed, meant.total, search);
+    },
+  };
+}

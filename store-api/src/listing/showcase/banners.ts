@@ -1,0 +1,111 @@
+import type { Banner, SortOrder } from '@storefront/contracts/api';
+import { picturesOf } from '../../catalogue/cards/card.ts';
+import { intersect, type RowSet } from '../../catalogue/facets/row-set.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import { chosenProducts, type Dependence, noProduct } from '../../catalogue/memory/row-changes.ts';
+import { pageOf } from '../../catalogue/memory/sort-orders.ts';
+import { reais } from '../../catalogue/offers/prices.ts';
+import { shop } from '../../platform/shop-config/shop.ts';
+import type { ListingSource } from '../sources/listing-source.ts';
+import { sourceAt } from '../sources/source-at.ts';
+import { dailyOffer, rowsOfOffer } from './daily-offer.ts';
+import { dayOf } from './day.ts';
+
+export const bannerNames = ['headerCronometro', 'b2c-banner-header-whatsapp'] as const;
+
+const always = { dataInicial: '2026-01-01T03:00:00.000Z', dataFinal: '2030-01-01T03:00:00.000Z' };
+
+function whatsapp(): Banner[] {
+  const link = 'https://wa.aragem.example/5500900000000';
+  return [
+    {
+      id: 2,
+      nome: 'WhatsApp',
+      ...always,
+      alt: `Compre pelo WhatsApp: um especialista ajuda a dimensionar o ambiente. ${shop().whatsapp}`,
+      dimensoes: {
+        desktop: { link, imagem: '/media/banners/whatsapp-desktop.svg', largura: 1_600, altura: 37 },
+        mobile: { link, imagem: '/media/banners/whatsapp-mobile.svg', largura: 436, altura: 45 },
+      },
+    },
+  ];
+}
+
+/** Banners by name; undefined when there is no such name. The timed banner changes daily: see `bannersKey`. */
+export function bannersOf(name: string, catalogue: Catalogue, nowMs: number): Banner[] | undefined {
+  if (name === 'headerCronometro') return dailyOffer(catalogue, nowMs);
+  return name === 'b2c-banner-header-whatsapp' ? whatsapp() : undefined;
+}
+
+/** On which products `bannersOf` depends. */
+export const bannersDependence = (name: string, catalogue: Catalogue, nowMs: number): Dependence =>
+  name === 'headerCronometro'
+    ? chosenProducts(catalogue.index.rows, rowsOfOffer(catalogue, nowMs))
+    : noProduct;
+
+/** Part of the cache key of replies with the day's offer. */
+export const bannersKey = (nowMs: number): string => String(dayOf(nowMs).number);
+
+interface Hero {
+  readonly name: string;
+  readonly headline: string;
+  readonly text: string;
+  /** Path of a category, a brand or a landing page. */
+  readonly link: string;
+}
+
+const heroes: readonly Hero[] = [
+  {
+    name: 'Semana do Inverter',
+    headline: 'O calor vem. A brisa já está em casa.',
+    text: 'Ar-condicionado inverter, com instalação no mesmo pedido, no dia que você escolher.',
+    link: '/c/semana-do-inverter',
+  },
+  {
+    name: 'Cozinha gelada',
+    headline: 'Geladeira nova, consumo à vista.',
+    text: 'Compare pelo consumo em kWh por mês, que é o que chega na conta de luz.',
+    link: '/refrigeracao/geladeiras',
+  },
+  {
+    name: 'Lavanderia',
+    headline: 'Roupa limpa, domingo livre.',
+    text: 'Lavadoras e tanquinhos com desconto à vista no PIX.',
+    link: '/eletrodomesticos/lavadoras',
+  },
+];
+
+/** The row that a page shows first in an order, of what is for sale. */
+function firstOf(catalogue: Catalogue, { rows }: ListingSource, order: SortOrder): number | undefined {
+  const forSale = rows.slice();
+  intersect(forSale, catalogue.index.forSale);
+  return pageOf(catalogue.orderOf(order), forSale, 0, 1)[0];
+}
+
+/** The rows of the pages that the large banners open. */
+export const heroRows = (catalogue: Catalogue): RowSet[] =>
+  heroes.flatMap(({ link }) => sourceAt(catalogue, link)?.rows ?? []);
+
+/**
+ * The home page's large banners, each with the most popular product and the lowest price of the page that it opens; one
+ * whose page sells nothing is left out.
+ */
+export function heroBanners(catalogue: Catalogue): Banner[] {
+  return heroes.flatMap(({ name, headline, text, link }, at) => {
+    const source = sourceAt(catalogue, link);
+    const popular = source && firstOf(catalogue, source, 'Popularidade');
+    const cheapest = source && firstOf(catalogue, source, 'Menor Preço');
+    const product = catalogue.products[popular ?? -1];
+    const picture = product && picturesOf(product, catalogue)[0]?.arquivos;
+    if (!picture || cheapest === undefined) return [];
+    const parametrosAdicionais = {
+      productname: headline,
+      productdescription: text,
+      productsellingprice: String(reais(catalogue.index.cents(cheapest))),
+    };
+    const placed = { link, imagem: picture.big, largura: 600, altura: 600, parametrosAdicionais };
+    return [
+      { id: 10 + at, nome: name, ...always, alt: headline, dimensoes: { desktop: placed, mobile: placed } },
+    ];
+  });
+}

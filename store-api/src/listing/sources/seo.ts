@@ -1,0 +1,44 @@
+import type { Seo } from '@storefront/contracts/api';
+import type { SocialPicture } from '../../media/pictures/listed-pictures.ts';
+import { shop } from '../../platform/shop-config/shop.ts';
+
+interface SeoParts {
+  readonly title: string;
+  readonly description: string;
+  /** Path of the page, without filters and tracking. */
+  readonly path: string;
+  /** What previews of links show. */
+  readonly picture?: SocialPicture & { readonly alt: string };
+  /** Other words of shoppers for it, separated by commas. */
+  readonly keywords?: string;
+  readonly indexed?: boolean;
+}
+
+const ending = () => ` | ${shop().nome}`;
+
+/** The head of a page. `canonical` and pictures are paths, because the shell adds its own origin. */
+export function seoOf({ title, description, path, picture, keywords = '', indexed = true }: SeoParts): Seo {
+  const whole = `${title}${ending()}`;
+  return {
+    title: whole,
+    description,
+    titleSocial: whole,
+    descriptionSocial: description,
+    openGraphUrlImagem: picture?.path ?? '',
+    ...(picture && {
+      openGraphAltImagem: picture.alt,
+      openGraphLarguraImagem: picture.width,
+      openGraphAlturaImagem: picture.height,
+    }),
+    twitterUrlImagem: picture?.path ?? '',
+    keywords,
+    canonical: path,
+    indexar: indexed,
+  };
+}
+
+/** The head of a view of a page. @param words what was chosen in it, at least one */
+export function seoOfView(seo: Seo, words: readonly string[]): Seo {
+  const title = `${seo.title.slice(0, -ending().length)}: ${words.join(', ')}${ending()}`;
+  return { ...seo, title, titleSocial: title };
+}
