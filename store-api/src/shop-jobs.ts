@@ -9,7 +9,7 @@ import { demoProvider } from './payments/provider/demo-provider.ts';
 import { sweepEveryMs } from './payments/states/payment-times.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Job } from './platform/jobs/start-jobs.ts';
-import { sendStockAlerts, stockAlertsEveryMs } from './product/send-stock-alerts.ts';
+import { sendStockAlerts, stockAlertsEveryMs } from './product/stock-alerts/send-stock-alerts.ts';
 
 const offersEveryMs = 600_000;
 

@@ -1,6 +1,6 @@
 import { type ModeratedText, ModerationDecision } from '@storefront/contracts/api';
-import { shopName } from '../moderation/decide-text.ts';
-import { readQueue, readShown } from '../moderation/read-queue.ts';
+import { shopName } from '../feedback/moderation/decide-text.ts';
+import { readQueue, readShown } from '../feedback/moderation/read-queue.ts';
 import { consolePath } from '../payments/provider/console-path.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';

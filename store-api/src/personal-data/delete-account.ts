@@ -1,5 +1,5 @@
+import { touchProductsOf } from '../feedback/texts/touch-products.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { touchProductsOf } from '../written/touch-products.ts';
 
 /** What is shown stays, without a name; what nobody has seen goes. */
 async function leaveTexts(connection: Queryable, userId: number): Promise<void> {

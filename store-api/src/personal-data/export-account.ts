@@ -1,12 +1,12 @@
 import type { CheckoutFields, PersonalData } from '@storefront/contracts/api';
 import { readCheckoutRow } from '../cart/contents/checkout-row.ts';
 import { reais } from '../catalogue/offers/prices.ts';
+import { exportQuestions } from '../feedback/questions/export-questions.ts';
+import { exportReviews } from '../feedback/reviews/export-reviews.ts';
 import { readAddresses } from '../identity/addresses/addresses.ts';
 import { isConfirmed, type UserRow } from '../identity/users/users.ts';
 import { boughtItem, linesColumn, type OrderLine } from '../orders/reading/read-orders.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { exportQuestions } from '../questions/export-questions.ts';
-import { exportReviews } from '../reviews/export-reviews.ts';
 
 interface OrderRow {
   numero: string;

@@ -1,5 +1,6 @@
 import { correctUserEndpoint, deleteUserEndpoint, exportUserEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { touchProductsOf } from '../feedback/texts/touch-products.ts';
 import { requestConfirmation } from '../identity/emails/email-confirmations.ts';
 import { clearSessionCookie } from '../identity/session/session.ts';
 import { confirmPassword, type SignInServices } from '../identity/sign-in/check-credentials.ts';
@@ -7,7 +8,6 @@ import { anonymous, correctUser, type UserRow, userReply } from '../identity/use
 import type { Queryable } from '../platform/database/queryable.ts';
 import { logSecurityEvent } from '../platform/http/security-events.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
-import { touchProductsOf } from '../written/touch-products.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
 

@@ -1,0 +1,61 @@
+import type { ProductDetail } from '@storefront/contracts/api';
+import { ratingOf } from '../../catalogue/cards/card.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { type AnswerRow, answerColumns, answerOf } from '../texts/answer.ts';
+import { dayInBrasilia } from '../texts/day-in-brasilia.ts';
+import { shownName } from '../texts/shown-name.ts';
+
+type Rating = ProductDetail['avaliacao'];
+type Review = NonNullable<Rating['avaliacoes']>[number];
+
+/** Reviews on a product's page at most. */
+const most = 200;
+
+const readInvented = (connection: Queryable, productId: number): Promise<Review[]> =>
+  connection.prepared<Review>(
+    'invented-reviews',
+    `select author nome, written_on::text data, comment comentario, note nota, helpful uteis
+     from reviews where product_id = $1 order by helpful desc, written_on desc, id limit $2`,
+    [productId, most],
+  );
+
+interface ReviewRow extends AnswerRow {
+  readonly name: string | null;
+  readonly writtenAt: Date;
+  readonly titulo: string;
+  readonly comentario: string;
+  readonly nota: number;
+}
+
+function reviewOf({ name, writtenAt, titulo, comentario, nota, ...row }: ReviewRow): Review {
+  const resposta = answerOf(row);
+  return {
+    ...{ nome: shownName(name), data: dayInBrasilia(writtenAt), titulo, comentario, nota },
+    ...(resposta && { resposta }),
+  };
+}
+
+async function readOfShoppers(connection: Queryable, productId: number): Promise<Review[]> {
+  const rows = await connection.prepared<ReviewRow>(
+    'shopper-reviews',
+    `select users.name, written_at "writtenAt", title titulo, comment comentario, note nota, ${answerColumns}
+     from shopper_reviews left join users on users.id = user_id
+     where product_id = $1 and state = 'shown' order by written_at desc, shopper_reviews.id desc limit $2`,
+    [productId, most],
+  );
+  return rows.map(reviewOf);
+}
+
+/** The reviews of shoppers, or the invented ones while there are none, never both. */
+export async function readRating(connection: Queryable, productId: number): Promise<Rating> {
+  const [product] = await connection.prepared<{ counts: number[]; demo: boolean }>(
+    'rating',
+    'select rating_counts counts, demo_rating_counts is null demo from products where id = $1',
+    [productId],
+  );
+  const { counts, demo } = product ?? { counts: [], demo: true };
+  const rating = { ...ratingOf({ ratingCounts: counts }), distribuicao: counts };
+  if (rating.quantidade === 0) return { ...rating, avaliacoes: [] };
+  const avaliacoes = await (demo ? readInvented : readOfShoppers)(connection, productId);
+  return { ...rating, avaliacoes, ...(demo && { demo }) };
+}
