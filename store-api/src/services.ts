@@ -15,9 +15,9 @@ import type { Database } from './platform/database/database.ts';
 import { type RunningJobs, startJobs } from './platform/jobs/start-jobs.ts';
 import { type FollowedConfig, followShopConfig } from './platform/shop-config/follow-config.ts';
 import { useStoreConfig } from './platform/shop-config/shop.ts';
-import { demoStreets } from './shipping/demo-streets.ts';
-import { type PostalCodes, readPostalCodes } from './shipping/postal-codes.ts';
-import type { StreetProvider } from './shipping/street-provider.ts';
+import { demoStreets } from './shipping/postal-codes/demo-streets.ts';
+import { type PostalCodes, readPostalCodes } from './shipping/postal-codes/postal-codes.ts';
+import type { StreetProvider } from './shipping/postal-codes/street-provider.ts';
 import { shopJobs } from './shop-jobs.ts';
 
 /** What the routes need, once all of it is ready. */

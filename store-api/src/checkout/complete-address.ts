@@ -1,5 +1,5 @@
 import type { CheckoutFields } from '@storefront/contracts/api';
-import type { Street, StreetProvider } from '../shipping/street-provider.ts';
+import type { Street, StreetProvider } from '../shipping/postal-codes/street-provider.ts';
 
 /** The digits of a whole postal code; undefined for anything else. */
 function readPostalCode(typed = ''): string | undefined {

@@ -2,7 +2,7 @@ import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone';
 import { type CheckoutField, type CheckoutFields, Email, type PickupOption } from '@storefront/contracts/api';
 import { isValidTaxId } from '../identity/users/tax-id.ts';
 import type { DeliveryQuote } from '../shipping/freight-provider.ts';
-import type { Place } from '../shipping/postal-codes.ts';
+import type { Place } from '../shipping/postal-codes/postal-codes.ts';
 
 const hasLetters = (text: string) => /\p{L}.*\p{L}/u.test(text);
 

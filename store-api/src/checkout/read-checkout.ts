@@ -23,7 +23,7 @@ import { freeVisits } from '../orders/visits/visit-schedule.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoFreight } from '../shipping/demo-freight.ts';
 import type { DeliveryQuote } from '../shipping/freight-provider.ts';
-import type { Place, PostalCodes } from '../shipping/postal-codes.ts';
+import type { Place, PostalCodes } from '../shipping/postal-codes/postal-codes.ts';
 import { daysUntilVisit } from '../shipping/visit-days.ts';
 import { missingFields } from './missing-fields.ts';
 

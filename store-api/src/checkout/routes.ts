@@ -13,7 +13,7 @@ import { issuePix } from '../payments/pix/issue-pix.ts';
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts';
 import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
-import type { StreetProvider } from '../shipping/street-provider.ts';
+import type { StreetProvider } from '../shipping/postal-codes/street-provider.ts';
 import { completeAddress } from './complete-address.ts';
 import { placeCheckout } from './place-checkout.ts';
 import { hasAddress, type Known, readCheckout, readCheckoutState } from './read-checkout.ts';

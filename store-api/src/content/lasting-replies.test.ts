@@ -13,7 +13,7 @@ import { bannersDependence, heroRows } from '../listing/showcase/banners.ts';
 import { homeDependence } from '../listing/showcase/home.ts';
 import { rowsOfShowcase } from '../listing/showcase/showcases.ts';
 import { testShopOfFile } from '../testing/test-shop.ts';
-import { menuDependence } from './menus.ts';
+import { menuDependence } from './menus/menus.ts';
 
 const shop = await testShopOfFile();
 const visitor = shop.visitor();

@@ -15,8 +15,8 @@ import { type CachedParts, type DatabaseServices, rendered, serveCached } from '
 import { notFound } from '../platform/http/errors/problems.ts';
 import { takesCards } from '../platform/shop-config/cards.ts';
 import type { FollowedConfig } from '../platform/shop-config/follow-config.ts';
-import { menuDependence, menuJson } from './menus.ts';
-import { contentPage } from './pages.ts';
+import { menuDependence, menuJson } from './menus/menus.ts';
+import { contentPage } from './pages/pages.ts';
 import { popups } from './popups.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 

@@ -4,7 +4,7 @@ import { brandKey, categoryKey } from '../catalogue/facets/facet-keys.ts';
 import { sizeOfBoth } from '../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { shop } from '../platform/shop-config/shop.ts';
-import { contentPages } from './pages.ts';
+import { contentPages } from './pages/pages.ts';
 
 /** One entry of a site map: paths of the location and of its pictures. */
 interface Location {

@@ -27,7 +27,7 @@ import {
 import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../platform/http/errors/problems.ts';
 import { type Call, serveEndpoint } from '../platform/http/serve-endpoint.ts';
-import type { PostalCodes } from '../shipping/postal-codes.ts';
+import type { PostalCodes } from '../shipping/postal-codes/postal-codes.ts';
 import { buyAgain } from './buy-again/buy-again.ts';
 import { findOrderOfCart } from './placing/place-order.ts';
 import { placeUnpaidOrder } from './placing/place-unpaid-order.ts';

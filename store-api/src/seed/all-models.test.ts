@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { shortNameOf } from '../catalogue/cards/short-name.ts';
 import { allModels } from './all-models.ts';
-import type { Model } from './model.ts';
+import type { Model } from './models/model.ts';
 
 let models: Model[];
 let real: Model[];

@@ -1,7 +1,7 @@
 import { demoAirConditioners } from './demo/climate.ts';
 import { demoSolarAndServices } from './demo/solar-and-services.ts';
 import { demoVentilation } from './demo/ventilation.ts';
-import type { Model } from './model.ts';
+import type { Model } from './models/model.ts';
 import { tellApart } from './names/tell-apart.ts';
 import { airConditioners } from './tables/air-conditioners.ts';
 import { gasHeaters } from './tables/gas-heaters.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../platform/database/database.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { allModels } from './all-models.ts';
-import { createFilterTable } from './filter-table.ts';
-import { productRows } from './product-rows.ts';
+import { createFilterTable } from './rows/filter-table.ts';
+import { productRows } from './rows/product-rows.ts';
 import { storeSeedVersion } from './seed-version.ts';
 import { openLedger } from './writing/open-ledger.ts';
 import { insertLandingPages, insertPurchaseLists } from './writing/seed-pages.ts';

@@ -1,5 +1,5 @@
 import type { DeliveryQuote, FreightLine, FreightProvider } from './freight-provider.ts';
-import type { Place } from './postal-codes.ts';
+import type { Place } from './postal-codes/postal-codes.ts';
 import { daysTo, daysUntilService, expressOf, freightOf, visitName } from './quote.ts';
 
 function visitOnly(): DeliveryQuote {

@@ -1,7 +1,7 @@
 import type { DeliveryCode } from '@storefront/contracts/api';
 import type { Delivered } from '../catalogue/offers/free-shipping.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
-import type { Place } from './postal-codes.ts';
+import type { Place } from './postal-codes/postal-codes.ts';
 
 /** Goods and services of a cart, each with its unit of sale. */
 export interface FreightLine extends Delivered {

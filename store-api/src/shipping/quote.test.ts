@@ -1,7 +1,7 @@
 import type { ShippingQuote } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { testShopOfFile } from '../testing/test-shop.ts';
-import type { Place } from './postal-codes.ts';
+import type { Place } from './postal-codes/postal-codes.ts';
 import { quoteFor } from './quote.ts';
 
 const shop = await testShopOfFile();

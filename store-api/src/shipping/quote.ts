@@ -3,7 +3,7 @@ import { type Delivered, missingForFree, shipsFree } from '../catalogue/offers/f
 import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
 import { reais } from '../catalogue/offers/prices.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
-import type { Place } from './postal-codes.ts';
+import type { Place } from './postal-codes/postal-codes.ts';
 
 /** Demonstration rates by region: working days and cents for a standard delivery. */
 const regions: Readonly<Record<string, { readonly days: number; readonly cents: number }>> = {

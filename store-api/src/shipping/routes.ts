@@ -4,7 +4,7 @@ import { productOf } from '../cart/contents/cart-reply.ts';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
-import type { PostalCodes } from './postal-codes.ts';
+import type { PostalCodes } from './postal-codes/postal-codes.ts';
 import { quoteFor, standardDelivery } from './quote.ts';
 
 const unknown = (field: string, detail: string) =>

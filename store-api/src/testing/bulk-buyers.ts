@@ -6,7 +6,7 @@ import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Session } from '../identity/session/session.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { demoFreight } from '../shipping/demo-freight.ts';
-import type { Place } from '../shipping/postal-codes.ts';
+import type { Place } from '../shipping/postal-codes/postal-codes.ts';
 import { filledIn } from './checkouts.ts';
 
 export interface WantedPieces {

@@ -10,7 +10,7 @@ import { takeWebhook } from '../payments/webhooks/take-webhook.ts';
 import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { shipmentMachine } from '../platform/states/state-machine.ts';
-import type { Random } from '../seed/random.ts';
+import type { Random } from '../seed/models/random.ts';
 import type { Services } from '../services.ts';
 import { type BulkBuyer, createBulkBuyers, type WantedPieces } from './bulk-buyers.ts';
 import type { CountingProvider } from './counting-provider.ts';

@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { logSecurityEvent } from '../../platform/http/security-events.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
-import type { PostalCodes } from '../../shipping/postal-codes.ts';
+import type { PostalCodes } from '../../shipping/postal-codes/postal-codes.ts';
 import { confirmPassword, requireUser, type SignInServices } from '../sign-in/check-credentials.ts';
 import { changeTaxId, readTaxId } from '../users/tax-id.ts';
 import { addAddress, changeAddress, readAddresses, removeAddress } from './addresses.ts';

@@ -2,7 +2,7 @@ import { draw } from '@storefront/product-drawings/draw';
 import { type DrawnProduct, viewsOf } from '@storefront/product-drawings/product';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allModels } from '../../seed/all-models.ts';
-import { readCategories } from '../../seed/catalogue-files.ts';
+import { readCategories } from '../../seed/rows/catalogue-files.ts';
 import { drawnProduct } from './drawn-product.ts';
 
 interface Model {

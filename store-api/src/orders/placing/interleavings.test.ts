@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepPayments } from '../../payments/expiry/expire-payments.ts';
-import { randomOf } from '../../seed/random.ts';
+import { randomOf } from '../../seed/models/random.ts';
 import { CountingProvider } from '../../testing/counting-provider.ts';
 import { engines } from '../../testing/engines.ts';
 import { Market, type MarketOrder } from '../../testing/market.ts';

@@ -14,7 +14,7 @@ import { moveStock } from '../../inventory/move-stock.ts';
 import { planTaking } from '../../inventory/plan-taking.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
-import type { Place } from '../../shipping/postal-codes.ts';
+import type { Place } from '../../shipping/postal-codes/postal-codes.ts';
 import { freightOf } from '../../shipping/quote.ts';
 import { type Charge, inCash, planOf, unitCents } from './charge.ts';
 import { cartChanged, checkShopper, checkTotal } from './check-seen.ts';

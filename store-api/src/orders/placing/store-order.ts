@@ -4,7 +4,7 @@ import type { Session } from '../../identity/session/session.ts';
 import type { PlannedTaking } from '../../inventory/plan-taking.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { randomCode } from '../../platform/database/random-code.ts';
-import type { Place } from '../../shipping/postal-codes.ts';
+import type { Place } from '../../shipping/postal-codes/postal-codes.ts';
 import { type Charge, unitCents } from './charge.ts';
 
 /** An order's number cannot be guessed: it is half of what whoever tracks the order must know. */

@@ -6,7 +6,7 @@ import { reais } from '../../catalogue/offers/prices.ts';
 import type { Session } from '../../identity/session/session.ts';
 import { findPickupPlace } from '../../inventory/pickup-places.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { PostalCodes } from '../../shipping/postal-codes.ts';
+import type { PostalCodes } from '../../shipping/postal-codes/postal-codes.ts';
 import { daysTo } from '../../shipping/quote.ts';
 import { readStatus, type StatusRow, statusColumns } from './order-status.ts';
 

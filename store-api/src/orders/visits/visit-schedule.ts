@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { Place } from '../../shipping/postal-codes.ts';
+import type { Place } from '../../shipping/postal-codes/postal-codes.ts';
 import { halfDaysFrom } from '../../shipping/visit-days.ts';
 
 /** So many technicians of the demonstration are in each state. */

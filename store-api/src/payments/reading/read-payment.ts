@@ -12,7 +12,7 @@ import { findOwnOrder } from '../../orders/reading/read-orders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { OrderState } from '../../platform/states/state-machine.ts';
-import type { PostalCodes } from '../../shipping/postal-codes.ts';
+import type { PostalCodes } from '../../shipping/postal-codes/postal-codes.ts';
 import { consolePath } from '../provider/console-path.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { cardReply, type StoredCard } from './card-reply.ts';

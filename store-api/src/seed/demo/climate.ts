@@ -1,6 +1,6 @@
-import { categoryIds } from '../category-ids.ts';
-import type { Model, Tag } from '../model.ts';
-import { ptNumber } from '../specifications.ts';
+import { categoryIds } from '../models/category-ids.ts';
+import type { Model, Tag } from '../models/model.ts';
+import { ptNumber } from '../models/specifications.ts';
 import { priceForCapacity } from '../tables/air-conditioners.ts';
 import { demoModel, demoSku } from './demo-model.ts';
 

@@ -1,4 +1,4 @@
-import type { Model, Specification, Tag } from '../model.ts';
+import type { Model, Specification, Tag } from '../models/model.ts';
 
 /** Invented products carry the shop's own brand: nothing is invented about a real maker's models. */
 const houseBrand = 'Aragem';

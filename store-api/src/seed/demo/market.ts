@@ -1,4 +1,4 @@
-import { randomOf } from '../random.ts';
+import { randomOf } from '../models/random.ts';
 
 /** Outside sellers, all invented. */
 export const sellers = [

@@ -1,4 +1,4 @@
-import { randomOf } from '../random.ts';
+import { randomOf } from '../models/random.ts';
 
 type Note = 1 | 2 | 3 | 4 | 5;
 type Sentences = readonly [string, ...string[]];

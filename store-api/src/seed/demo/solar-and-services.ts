@@ -1,6 +1,6 @@
-import { categoryIds } from '../category-ids.ts';
-import type { Model } from '../model.ts';
-import { ptNumber } from '../specifications.ts';
+import { categoryIds } from '../models/category-ids.ts';
+import type { Model } from '../models/model.ts';
+import { ptNumber } from '../models/specifications.ts';
 import { accessoryModels } from './accessories.ts';
 import { demoModel, demoSku } from './demo-model.ts';
 import { serviceModels } from './services.ts';

@@ -1,5 +1,5 @@
-import { categoryIds } from '../category-ids.ts';
-import type { Model } from '../model.ts';
+import { categoryIds } from '../models/category-ids.ts';
+import type { Model } from '../models/model.ts';
 import { demoModel, demoSku } from './demo-model.ts';
 
 const voltages = { attribute: 'Voltagem', labels: ['127V', '220V'] } as const;

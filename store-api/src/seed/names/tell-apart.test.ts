@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Model } from '../model.ts';
+import type { Model } from '../models/model.ts';
 import { tellApart } from './tell-apart.ts';
 
 const model = (sku: string, name: string, parts: Partial<Model> = {}): Model => ({

@@ -1,4 +1,4 @@
-import type { Model } from '../model.ts';
+import type { Model } from '../models/model.ts';
 
 /** Names are alike if they differ in capitals, accents and marks only. */
 const keyOf = (name: string) =>

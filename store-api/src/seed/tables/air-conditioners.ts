@@ -1,8 +1,8 @@
 import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
-import { categoryIds } from '../category-ids.ts';
-import type { Model, Tag } from '../model.ts';
+import { categoryIds } from '../models/category-ids.ts';
+import type { Model, Tag } from '../models/model.ts';
+import { ptNumber, specifications } from '../models/specifications.ts';
 import { tidyName, withoutUnit } from '../names/tidy-name.ts';
-import { ptNumber, specifications } from '../specifications.ts';
 
 const source =
   'INMETRO – Programa Brasileiro de Etiquetagem, condicionadores de ar (exportação de janeiro de 2026)';

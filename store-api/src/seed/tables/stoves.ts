@@ -1,9 +1,9 @@
 import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
-import { categoryIds } from '../category-ids.ts';
-import type { Model, Tag } from '../model.ts';
+import { categoryIds } from '../models/category-ids.ts';
+import type { Model, Tag } from '../models/model.ts';
+import { specifications } from '../models/specifications.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { withWholeWords } from '../names/whole-words.ts';
-import { specifications } from '../specifications.ts';
 import { prefixOf, referenceOf, registrySource, summaryBeside } from './registry.ts';
 
 interface Kind {

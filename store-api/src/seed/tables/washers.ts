@@ -1,9 +1,9 @@
 import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
-import { categoryIds } from '../category-ids.ts';
-import type { Model, Tag } from '../model.ts';
+import { categoryIds } from '../models/category-ids.ts';
+import type { Model, Tag } from '../models/model.ts';
+import { ptNumber, specifications } from '../models/specifications.ts';
 import { cleanName } from '../names/clean-name.ts';
 import { withWholeWords } from '../names/whole-words.ts';
-import { ptNumber, specifications } from '../specifications.ts';
 import { prefixOf, referenceOf, registrySource, summaryBeside } from './registry.ts';
 
 function priceOf(type: string, kg: number): number {

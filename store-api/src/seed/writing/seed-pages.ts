@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { readLandingPages, readPurchaseLists } from '../catalogue-files.ts';
-import type { FilterTable } from '../filter-table.ts';
+import { readLandingPages, readPurchaseLists } from '../rows/catalogue-files.ts';
+import type { FilterTable } from '../rows/filter-table.ts';
 import { insertRows } from './insert-rows.ts';
 import { byNumber, text } from './seed-structure.ts';
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { offersOf, scheduleOf, sellers } from '../demo/market.ts';
 import { reviewsOf } from '../demo/reviews.ts';
-import { warehouses } from '../inventory-seed.ts';
-import type { ProductRows } from '../product-rows.ts';
+import { warehouses } from '../rows/inventory-seed.ts';
+import type { ProductRows } from '../rows/product-rows.ts';
 import { insertRows } from './insert-rows.ts';
 
 const productColumns = {

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { readBrandTexts, readCategories } from '../catalogue-files.ts';
-import type { FilterTable } from '../filter-table.ts';
-import type { Model } from '../model.ts';
-import { slugOf } from '../slug.ts';
+import type { Model } from '../models/model.ts';
+import { readBrandTexts, readCategories } from '../rows/catalogue-files.ts';
+import type { FilterTable } from '../rows/filter-table.ts';
+import { slugOf } from '../rows/slug.ts';
 import { insertRows } from './insert-rows.ts';
 
 export const text = 'text';

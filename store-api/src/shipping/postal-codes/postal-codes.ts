@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readTable, type TableRow } from '../platform/csv/read-table.ts';
+import { readTable, type TableRow } from '../../platform/csv/read-table.ts';
 
 export interface Place {
   /** The state's name where no town is known. */

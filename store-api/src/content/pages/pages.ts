@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentPage } from '@storefront/contracts/api';
 import * as z from 'zod';
-import { listedCoupons } from '../cart/coupons/coupons.ts';
-import { cardOf } from '../catalogue/cards/card.ts';
-import type { Catalogue } from '../catalogue/memory/catalogue.ts';
-import { rowsOfShowcase, titleOf } from '../listing/showcase/showcases.ts';
-import { homeCrumb } from '../listing/sources/category-source.ts';
-import { seoOf } from '../listing/sources/seo.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
-import { readCardParts } from '../platform/shop-config/cards.ts';
-import { cleanHtml } from '../platform/shop-config/clean-html.ts';
-import { daysUntilService } from '../shipping/quote.ts';
+import { listedCoupons } from '../../cart/coupons/coupons.ts';
+import { cardOf } from '../../catalogue/cards/card.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import { rowsOfShowcase, titleOf } from '../../listing/showcase/showcases.ts';
+import { homeCrumb } from '../../listing/sources/category-source.ts';
+import { seoOf } from '../../listing/sources/seo.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { readCardParts } from '../../platform/shop-config/cards.ts';
+import { cleanHtml } from '../../platform/shop-config/clean-html.ts';
+import { daysUntilService } from '../../shipping/quote.ts';
 import { blackFridayClock } from './black-friday-clock.ts';
 
-const folder = join(import.meta.dirname, '../../data/pages');
+const folder = join(import.meta.dirname, '../../../data/pages');
 
 const Heading = z.object({
   id: z.int(),

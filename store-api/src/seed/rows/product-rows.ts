@@ -1,6 +1,6 @@
+import type { Model } from '../models/model.ts';
 import type { FilterTable } from './filter-table.ts';
 import { createInventorySeed, type InventorySeed } from './inventory-seed.ts';
-import type { Model } from './model.ts';
 import { priceOf } from './price.ts';
 import { slugOf } from './slug.ts';
 

@@ -1,6 +1,6 @@
-import { sellingWarehouses } from '../catalogue/offers/availability.ts';
-import type { Model } from './model.ts';
-import { randomOf } from './random.ts';
+import { sellingWarehouses } from '../../catalogue/offers/availability.ts';
+import type { Model } from '../models/model.ts';
+import { randomOf } from '../models/random.ts';
 
 export const warehouses = [
   { code: 'CD-SP', name: 'Centro de distribuição São Paulo' },

@@ -1,5 +1,5 @@
 import { type ConsentVersion, newsletterConsents } from '@storefront/contracts/api';
-import type { Queryable } from '../platform/database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 
 /**
  * Stores an address, unconfirmed, with the version of the text that was agreed to.

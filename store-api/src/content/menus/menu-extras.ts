@@ -1,10 +1,10 @@
 import { formatReais } from '@storefront/contracts';
 import type { MenuItem } from '@storefront/contracts/api';
-import { cardOf } from '../catalogue/cards/card.ts';
-import { pictureOfCategory } from '../catalogue/cards/category-picture.ts';
-import { categoryKey } from '../catalogue/facets/facet-keys.ts';
-import type { Catalogue } from '../catalogue/memory/catalogue.ts';
-import type { Category } from '../catalogue/records/structure-records.ts';
+import { cardOf } from '../../catalogue/cards/card.ts';
+import { pictureOfCategory } from '../../catalogue/cards/category-picture.ts';
+import { categoryKey } from '../../catalogue/facets/facet-keys.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import type { Category } from '../../catalogue/records/structure-records.ts';
 
 type Group = NonNullable<MenuItem['sub']>[number];
 

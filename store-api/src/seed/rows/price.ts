@@ -1,4 +1,4 @@
-import { randomOf } from './random.ts';
+import { randomOf } from '../models/random.ts';
 
 interface SeededPrice {
   readonly listCents: number | undefined;

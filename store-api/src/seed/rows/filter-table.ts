@@ -1,4 +1,4 @@
-import type { FilterName, Tag } from './model.ts';
+import type { FilterName, Tag } from '../models/model.ts';
 
 interface FilterRow {
   readonly id: number;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filtersToText, Menu, type MenuItem, type MenuName, menuNames } from '@storefront/contracts/api';
-import { pictureOfCategory } from '../catalogue/cards/category-picture.ts';
-import type { Catalogue } from '../catalogue/memory/catalogue.ts';
-import { chosenProducts, type Dependence, looksOfAll } from '../catalogue/memory/row-changes.ts';
-import { readCardParts } from '../platform/shop-config/cards.ts';
+import { pictureOfCategory } from '../../catalogue/cards/category-picture.ts';
+import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import { chosenProducts, type Dependence, looksOfAll } from '../../catalogue/memory/row-changes.ts';
+import { readCardParts } from '../../platform/shop-config/cards.ts';
 import { rowsOfExtras, withExtras } from './menu-extras.ts';
 
-const folder = join(import.meta.dirname, '../../data/menus');
+const folder = join(import.meta.dirname, '../../../data/menus');
 
 /** The menu whose items get pictures, brands and an offer of their category. */
 const filledMenu: MenuName = 'b2c-navegacao-topo';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-const folder = join(import.meta.dirname, '../../data/catalogue');
+const folder = join(import.meta.dirname, '../../../data/catalogue');
 
 async function read<S extends z.ZodType>(name: string, schema: S): Promise<z.output<S>> {
   return schema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));

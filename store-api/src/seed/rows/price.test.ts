@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allModels } from './all-models.ts';
+import { allModels } from '../all-models.ts';
 import { priceOf } from './price.ts';
 
 it('gives the same price every time', () => {

@@ -7,16 +7,16 @@ import {
   popupsEndpoint,
 } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
-import { findCoupon } from '../cart/coupons/coupons.ts';
-import { companionsOf } from '../catalogue/cross-sell.ts';
-import { stampIdsOf } from '../catalogue/offers/free-shipping.ts';
-import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
-import { instalmentPlans, pricesOf } from '../catalogue/offers/prices.ts';
-import type { ProductRecord } from '../catalogue/records/records.ts';
-import { pickupPlaces } from '../inventory/pickup-places.ts';
-import { categorySource } from '../listing/sources/category-source.ts';
-import { storeConfig } from '../platform/shop-config/shop.ts';
-import { testShopOfFile } from '../testing/test-shop.ts';
+import { findCoupon } from '../../cart/coupons/coupons.ts';
+import { companionsOf } from '../../catalogue/cross-sell.ts';
+import { stampIdsOf } from '../../catalogue/offers/free-shipping.ts';
+import { leadingOffer } from '../../catalogue/offers/leading-offer.ts';
+import { instalmentPlans, pricesOf } from '../../catalogue/offers/prices.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
+import { pickupPlaces } from '../../inventory/pickup-places.ts';
+import { categorySource } from '../../listing/sources/category-source.ts';
+import { storeConfig } from '../../platform/shop-config/shop.ts';
+import { testShopOfFile } from '../../testing/test-shop.ts';
 import { contentPages } from './pages.ts';
 
 const shop = await testShopOfFile();

@@ -1,6 +1,6 @@
-import { lifetimes } from '../identity/session/lifetimes.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
-import { writeMessage } from '../platform/outbox/write-message.ts';
+import { lifetimes } from '../../identity/session/lifetimes.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { writeMessage } from '../../platform/outbox/write-message.ts';
 
 const unconfirmedDays = lifetimes.unconfirmedSeconds / 86_400;
 

@@ -1,4 +1,4 @@
-import { dayOf } from '../listing/showcase/day.ts';
+import { dayOf } from '../../listing/showcase/day.ts';
 
 const dayMs = 86_400_000;
 const friday = 5;

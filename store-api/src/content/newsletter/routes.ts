@@ -4,8 +4,8 @@ import {
   newsletterEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database/database.ts';
-import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { writeConfirmationMessage } from './messages.ts';
 import { confirmSubscriber, forgetSubscriber, keepSubscriber } from './subscribers.ts';
 
