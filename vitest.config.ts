@@ -44,7 +44,7 @@ export default defineConfig({
     silent: 'passed-only',
     // tests wait a tenth of their time, so there is one more worker than cores
     maxWorkers: availableParallelism() + 1,
-    globalSetup: [path.join(import.meta.dirname, 'store-api/src/testing/shops-folder.ts')],
+    globalSetup: [path.join(import.meta.dirname, 'store-api/src/testing/shop/shops-folder.ts')],
     projects: [
       ...browserFolders.map((folder) => ({
         test: {

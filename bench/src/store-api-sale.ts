@@ -1,5 +1,5 @@
 import { openDatabase } from '../../store-api/src/platform/database/database.ts';
-import { engines, type TestDatabase } from '../../store-api/src/testing/engines.ts';
+import { engines, type TestDatabase } from '../../store-api/src/testing/shop/engines.ts';
 import type { BenchInput } from './command/bench.ts';
 import { median, quantile } from './command/median.ts';
 import { runBench } from './command/run-bench.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { embedded } from '../../store-api/src/testing/engines.ts';
+import { embedded } from '../../store-api/src/testing/shop/engines.ts';
 import { copyData } from './data-folder.ts';
 import { snapshotData } from './snapshot-data.ts';
 import { startShop } from './start-shop.ts';

@@ -4,7 +4,7 @@ import { watchCatalogue } from './catalogue/changes/watch-catalogue.ts';
 import { openDatabase } from './platform/database/database.ts';
 import type { Queryable } from './platform/database/queryable.ts';
 import { healthRoute } from './readiness.ts';
-import { openTestShop } from './testing/test-shop.ts';
+import { openTestShop } from './testing/shop/test-shop.ts';
 
 it('runs but is not ready while its database does not answer', async () => {
   const { services, close } = await openTestShop();

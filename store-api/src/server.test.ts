@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { dirname } from 'node:path';
 import { addToCartEndpoint, apiRoot, readCartEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ChildServer, runToEnd, startServer } from './testing/child-server.ts';
-import { embedded, type TestDatabase } from './testing/engines.ts';
-import { testToken } from './testing/visitor.ts';
+import { type ChildServer, runToEnd, startServer } from './testing/processes/child-server.ts';
+import { embedded, type TestDatabase } from './testing/shop/engines.ts';
+import { testToken } from './testing/visitors/visitor.ts';
 
 let database: TestDatabase;
 let environment: Record<string, string>;

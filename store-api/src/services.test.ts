@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig, type StoreApiConfig } from './config.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { startServices } from './services.ts';
-import { engines } from './testing/engines.ts';
+import { engines } from './testing/shop/engines.ts';
 
 let folder: string;
 let config: StoreApiConfig;

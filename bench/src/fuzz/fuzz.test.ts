@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestRegistry, operatorToken } from '../../../release-registry/src/testing/test-registry.ts';
-import { openTestShop } from '../../../store-api/src/testing/test-shop.ts';
-import { testToken } from '../../../store-api/src/testing/visitor.ts';
+import { openTestShop } from '../../../store-api/src/testing/shop/test-shop.ts';
+import { testToken } from '../../../store-api/src/testing/visitors/visitor.ts';
 import { apiTargets } from '../../../tools/fuzz/api-targets.ts';
 import { fuzzTarget } from '../../../tools/fuzz/fuzz-target.ts';
 import { registryRoutes, registryTargets, signInAtOps } from '../../../tools/fuzz/registry-targets.ts';

@@ -1,6 +1,6 @@
 import { Checkout, placeCheckoutEndpoint } from '@storefront/contracts/api';
 import * as z from 'zod';
-import { filledIn, seenIn } from '../../../store-api/src/testing/checkouts.ts';
+import { filledIn, seenIn } from '../../../store-api/src/testing/visitors/checkouts.ts';
 import { headers, sameListing } from './questions.ts';
 
 const root = '/v2/front';

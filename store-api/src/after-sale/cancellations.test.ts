@@ -9,13 +9,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveShipment } from '../orders/shipments/move-shipment.ts';
 import { refundDue } from '../payments/refunds/refund-due.ts';
 import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
-import { splitInStock } from '../testing/carts.ts';
-import { buy } from '../testing/checkouts.ts';
-import { CountingProvider } from '../testing/counting-provider.ts';
-import { engines } from '../testing/engines.ts';
-import { takeProviderMessage } from '../testing/provider-message.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { takeProviderMessage } from '../testing/goods/provider-message.ts';
+import { CountingProvider } from '../testing/processes/counting-provider.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { splitInStock } from '../testing/visitors/carts.ts';
+import { buy } from '../testing/visitors/checkouts.ts';
+import type { Visitor } from '../testing/visitors/visitor.ts';
 
 describe.each(engines)('cancelling on $name', (engine) => {
   let shop: TestShop;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { engines, type TestDatabase } from '../testing/engines.ts';
+import { engines, type TestDatabase } from '../testing/shop/engines.ts';
 import { backUpStore } from './back-up-store.ts';
 import type { StoreLocation } from './backup-head.ts';
 import { restoreStore } from './restore-store.ts';

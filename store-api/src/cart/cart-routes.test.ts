@@ -8,10 +8,10 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shownStock } from '../catalogue/offers/availability.ts';
-import { hashOf, listedSplit, pick, productsOf } from '../testing/carts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { hashOf, listedSplit, pick, productsOf } from '../testing/visitors/carts.ts';
+import type { Visitor } from '../testing/visitors/visitor.ts';
 
 describe.each(engines)('the cart on $name', (engine) => {
   let shop: TestShop;

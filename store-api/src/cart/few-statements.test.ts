@@ -2,11 +2,11 @@ import { addToCartEndpoint, changeCheckoutEndpoint, placeCheckoutEndpoint } from
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { stockOf } from '../catalogue/offers/availability.ts';
-import { filledIn, seenIn } from '../testing/checkouts.ts';
-import { engines } from '../testing/engines.ts';
-import { createDisturbedProcess } from '../testing/meanwhile.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { visitorOf } from '../testing/visitor.ts';
+import { createDisturbedProcess } from '../testing/processes/meanwhile.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { filledIn, seenIn } from '../testing/visitors/checkouts.ts';
+import { visitorOf } from '../testing/visitors/visitor.ts';
 
 describe.each(engines)('statements on $name', (engine) => {
   let shop: TestShop;

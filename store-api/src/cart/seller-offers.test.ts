@@ -10,10 +10,15 @@ import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { marketplaceStockOf, priceAt, stockOf } from '../catalogue/offers/availability.ts';
 import { reais } from '../catalogue/offers/prices.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
-import { addToCart, hashOf, soldOutMessages, some } from '../testing/carts.ts';
-import { engines } from '../testing/engines.ts';
-import { firstOffer, offersOf, soldBySellersAlone, soldByUsAndSellers } from '../testing/seller-offers.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import {
+  firstOffer,
+  offersOf,
+  soldBySellersAlone,
+  soldByUsAndSellers,
+} from '../testing/goods/seller-offers.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { addToCart, hashOf, soldOutMessages, some } from '../testing/visitors/carts.ts';
 
 describe.each(engines)("sellers' offers in the cart on $name", (engine) => {
   let shop: TestShop;

@@ -12,13 +12,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
 import { storeConfig, useStoreConfig } from '../platform/shop-config/shop.ts';
-import { hashOf } from '../testing/carts.ts';
-import { prepare, seenIn } from '../testing/checkouts.ts';
-import { engines } from '../testing/engines.ts';
-import { createDisturbedProcess, type DisturbedProcess } from '../testing/meanwhile.ts';
-import { atEachStep } from '../testing/mortal-process.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { type Visitor, visitorOf } from '../testing/visitor.ts';
+import { createDisturbedProcess, type DisturbedProcess } from '../testing/processes/meanwhile.ts';
+import { atEachStep } from '../testing/processes/mortal-process.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { hashOf } from '../testing/visitors/carts.ts';
+import { prepare, seenIn } from '../testing/visitors/checkouts.ts';
+import { type Visitor, visitorOf } from '../testing/visitors/visitor.ts';
 
 // each test does some twenty times what others do once
 vi.setConfig({ testTimeout: 240_000 });

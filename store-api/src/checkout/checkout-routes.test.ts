@@ -12,10 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { stockOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
-import { some, splitInStock } from '../testing/carts.ts';
-import { filledIn, prepare, seenIn } from '../testing/checkouts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { some, splitInStock } from '../testing/visitors/carts.ts';
+import { filledIn, prepare, seenIn } from '../testing/visitors/checkouts.ts';
 
 describe.each(engines)('the checkout on $name', (engine) => {
   let shop: TestShop;

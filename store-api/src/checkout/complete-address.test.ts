@@ -1,9 +1,9 @@
 import { addToCartEndpoint, type CheckoutFields, changeCheckoutEndpoint } from '@storefront/contracts/api';
 import { beforeEach, expect, it } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
-import { some, splitInStock } from '../testing/carts.ts';
-import { testShopOfFile } from '../testing/test-shop.ts';
-import { type Visitor, visitorOf } from '../testing/visitor.ts';
+import { testShopOfFile } from '../testing/shop/test-shop.ts';
+import { some, splitInStock } from '../testing/visitors/carts.ts';
+import { type Visitor, visitorOf } from '../testing/visitors/visitor.ts';
 
 const shop = await testShopOfFile();
 const cart = { body: some(cartRequestOf(splitInStock(shop)), 1) };

@@ -8,10 +8,10 @@ import {
   signUpEndpoint,
 } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
-import { splitInStock } from '../testing/carts.ts';
-import { filledIn, prepare, seenIn } from '../testing/checkouts.ts';
-import { testShopOfFile } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { testShopOfFile } from '../testing/shop/test-shop.ts';
+import { splitInStock } from '../testing/visitors/carts.ts';
+import { filledIn, prepare, seenIn } from '../testing/visitors/checkouts.ts';
+import type { Visitor } from '../testing/visitors/visitor.ts';
 
 const shop = await testShopOfFile();
 const rows = (sql: string, values: readonly unknown[] = []) => shop.services.database.rows(sql, values);

@@ -17,12 +17,12 @@ import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
 import { moveShipment } from '../orders/shipments/move-shipment.ts';
 import { openShipments } from '../orders/shipments/open-shipments.ts';
-import { addToCart, some, splitInStock } from '../testing/carts.ts';
-import { filledIn, seenIn } from '../testing/checkouts.ts';
-import { engines } from '../testing/engines.ts';
-import { firstOffer, soldBySellersAlone } from '../testing/seller-offers.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { firstOffer, soldBySellersAlone } from '../testing/goods/seller-offers.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { addToCart, some, splitInStock } from '../testing/visitors/carts.ts';
+import { filledIn, seenIn } from '../testing/visitors/checkouts.ts';
+import type { Visitor } from '../testing/visitors/visitor.ts';
 
 describe.each(engines)('a pick-up on $name', (engine) => {
   let shop: TestShop;

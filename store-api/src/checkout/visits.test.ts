@@ -18,11 +18,11 @@ import type { ProductRecord } from '../catalogue/records/records.ts';
 import { runDemoWarehouse } from '../orders/shipments/demo-warehouse.ts';
 import { openShipments } from '../orders/shipments/open-shipments.ts';
 import { visitsPerHalfDay } from '../orders/visits/visit-schedule.ts';
-import { some, splitInStock } from '../testing/carts.ts';
-import { prepare, seenIn } from '../testing/checkouts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { some, splitInStock } from '../testing/visitors/carts.ts';
+import { prepare, seenIn } from '../testing/visitors/checkouts.ts';
+import type { Visitor } from '../testing/visitors/visitor.ts';
 
 const past = '2020-01-06-manha';
 

@@ -7,11 +7,11 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { consolePath } from '../payments/provider/console-path.ts';
-import { splitInStock } from '../testing/carts.ts';
-import { buy } from '../testing/checkouts.ts';
-import { embedded } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { testToken } from '../testing/visitor.ts';
+import { embedded } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { splitInStock } from '../testing/visitors/carts.ts';
+import { buy } from '../testing/visitors/checkouts.ts';
+import { testToken } from '../testing/visitors/visitor.ts';
 import { readCents } from './refunds.ts';
 
 let shop: TestShop;

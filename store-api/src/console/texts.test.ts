@@ -7,11 +7,11 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductRecord } from '../catalogue/records/records.ts';
 import { consolePath } from '../payments/provider/console-path.ts';
-import { buyerOf, signUpNew } from '../testing/buyers.ts';
-import { splitInStock } from '../testing/carts.ts';
-import { embedded } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { testToken } from '../testing/visitor.ts';
+import { embedded } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { buyerOf, signUpNew } from '../testing/visitors/buyers.ts';
+import { splitInStock } from '../testing/visitors/carts.ts';
+import { testToken } from '../testing/visitors/visitor.ts';
 
 let shop: TestShop;
 let split: ProductRecord;

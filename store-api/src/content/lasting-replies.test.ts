@@ -12,7 +12,7 @@ import { chosenProducts, type Dependence, isUnchanged } from '../catalogue/memor
 import { bannersDependence, heroRows } from '../listing/showcase/banners.ts';
 import { homeDependence } from '../listing/showcase/home.ts';
 import { rowsOfShowcase } from '../listing/showcase/showcases.ts';
-import { testShopOfFile } from '../testing/test-shop.ts';
+import { testShopOfFile } from '../testing/shop/test-shop.ts';
 import { menuDependence } from './menus/menus.ts';
 
 const shop = await testShopOfFile();

@@ -12,9 +12,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
 import { shopConfigFile, storeConfig, useStoreConfig } from '../platform/shop-config/shop.ts';
-import { some, splitInStock } from '../testing/carts.ts';
-import { embedded } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { embedded } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { some, splitInStock } from '../testing/visitors/carts.ts';
 
 describe('one configuration for all that the shop says and does', () => {
   const before = storeConfig();

@@ -9,7 +9,7 @@ import { lifetimes } from '../identity/session/lifetimes.ts';
 import { pickupsFor } from '../inventory/pickup-places.ts';
 import { pixMinutes } from '../payments/states/payment-times.ts';
 import { quoteFor } from '../shipping/quote.ts';
-import { testShopOfFile } from '../testing/test-shop.ts';
+import { testShopOfFile } from '../testing/shop/test-shop.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const { catalogue, postalCodes } = (await testShopOfFile()).services;

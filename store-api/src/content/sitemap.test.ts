@@ -1,8 +1,8 @@
 import { sitemapEndpoint, sitemapIndexEndpoint } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../testing/link-status.ts';
-import { testShopOfFile } from '../testing/test-shop.ts';
-import { testToken } from '../testing/visitor.ts';
+import { testShopOfFile } from '../testing/shop/test-shop.ts';
+import { statusOf } from '../testing/visitors/link-status.ts';
+import { testToken } from '../testing/visitors/visitor.ts';
 
 const shop = await testShopOfFile();
 const visitor = shop.visitor();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
 import type { StockPlace } from './lock-stock.ts';
 import { type MovementKind, moveStock, TooLittleStock } from './move-stock.ts';
 

@@ -9,10 +9,10 @@ import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { stockOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { some } from '../testing/carts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { some } from '../testing/visitors/carts.ts';
+import type { Visitor } from '../testing/visitors/visitor.ts';
 
 const cep = '01310-100';
 

@@ -10,7 +10,7 @@ import {
   suggestionsEndpoint,
 } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
-import { testShopOfFile } from '../testing/test-shop.ts';
+import { testShopOfFile } from '../testing/shop/test-shop.ts';
 
 const shop = await testShopOfFile();
 const visitor = shop.visitor();

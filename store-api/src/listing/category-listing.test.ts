@@ -1,7 +1,7 @@
 import { categoryEndpoint } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
-import { listCategory } from '../testing/list-category.ts';
-import { testShopOfFile } from '../testing/test-shop.ts';
+import { testShopOfFile } from '../testing/shop/test-shop.ts';
+import { listCategory } from '../testing/visitors/list-category.ts';
 
 const visitor = (await testShopOfFile()).visitor();
 const splits = '/ar-condicionado/split-hi-wall';

@@ -2,8 +2,8 @@ import { categoryEndpoint, filtersToText, isProductPage, type Listing } from '@s
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sellingWarehouses } from '../catalogue/offers/availability.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
 
 /** The same filters in plain SQL, whose result the index must equal. */
 const candidates = `

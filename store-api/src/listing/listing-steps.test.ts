@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createCards } from '../catalogue/cards/cards.ts';
 import { buildCatalogue, type Catalogue } from '../catalogue/memory/catalogue.ts';
 import { patchCatalogue } from '../catalogue/memory/patch-catalogue.ts';
-import { testShopOfFile } from '../testing/test-shop.ts';
+import { testShopOfFile } from '../testing/shop/test-shop.ts';
 import { createListingSteps, createListings } from './listing.ts';
 import { searchSource } from './search/search-source.ts';
 import { sourceAt } from './sources/source-at.ts';

@@ -8,9 +8,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CatalogueWatch, lookEveryMs, watchCatalogue } from '../catalogue/changes/watch-catalogue.ts';
 import { storeConfig, useStoreConfig } from '../platform/shop-config/shop.ts';
-import { listCategory } from '../testing/list-category.ts';
-import { testShopOfFile } from '../testing/test-shop.ts';
-import { type Visitor, visitorOf } from '../testing/visitor.ts';
+import { testShopOfFile } from '../testing/shop/test-shop.ts';
+import { listCategory } from '../testing/visitors/list-category.ts';
+import { type Visitor, visitorOf } from '../testing/visitors/visitor.ts';
 
 const shop = await testShopOfFile();
 const { catalogue, database } = shop.services;

@@ -12,9 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { stockOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
-import { some, splitInStock } from '../testing/carts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { some, splitInStock } from '../testing/visitors/carts.ts';
 
 /** The price of an order without its delivery. */
 const goodsOf = ({ total, frete = 0 }: Order) => total - frete;

@@ -1,11 +1,11 @@
 import { placeCheckoutEndpoint, readCheckoutEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
-import { prepare, seenIn } from '../testing/checkouts.ts';
-import { engines } from '../testing/engines.ts';
-import { atEachStep } from '../testing/mortal-process.ts';
-import { type MortalShop, openMortalShop } from '../testing/mortal-shop.ts';
-import { visitorOf } from '../testing/visitor.ts';
+import { atEachStep } from '../testing/processes/mortal-process.ts';
+import { type MortalShop, openMortalShop } from '../testing/processes/mortal-shop.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { prepare, seenIn } from '../testing/visitors/checkouts.ts';
+import { visitorOf } from '../testing/visitors/visitor.ts';
 import { sweepPayments } from './expiry/expire-payments.ts';
 import { takeWebhook } from './webhooks/take-webhook.ts';
 

@@ -9,12 +9,12 @@ import {
 } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../platform/database/database.ts';
-import { filledIn, seenIn } from '../testing/checkouts.ts';
-import { type ChildServer, startServer } from '../testing/child-server.ts';
-import { engines } from '../testing/engines.ts';
-import { testToken } from '../testing/visitor.ts';
+import { type ChildServer, startServer } from '../testing/processes/child-server.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { filledIn, seenIn } from '../testing/visitors/checkouts.ts';
+import { testToken } from '../testing/visitors/visitor.ts';
 
-const dieBefore = join(import.meta.dirname, '../testing/die-before.ts');
+const dieBefore = join(import.meta.dirname, '../testing/processes/die-before.ts');
 
 /** A browser that outlives servers. */
 function openBrowser() {

@@ -2,11 +2,11 @@ import { orderPaymentEndpoint, renewPaymentEndpoint, trackOrderEndpoint } from '
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stockOf } from '../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
-import { splitInStock } from '../testing/carts.ts';
-import { buy } from '../testing/checkouts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { testToken, type Visitor } from '../testing/visitor.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { splitInStock } from '../testing/visitors/carts.ts';
+import { buy } from '../testing/visitors/checkouts.ts';
+import { testToken, type Visitor } from '../testing/visitors/visitor.ts';
 import { sweepPayments } from './expiry/expire-payments.ts';
 import { demoProvider } from './provider/demo-provider.ts';
 import { signWebhook } from './provider/webhook-signature.ts';

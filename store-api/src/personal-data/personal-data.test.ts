@@ -18,10 +18,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
 import { accountLimit } from '../identity/sign-in/sign-in-limits.ts';
-import { some, splitInStock } from '../testing/carts.ts';
-import { engines } from '../testing/engines.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
+import { some, splitInStock } from '../testing/visitors/carts.ts';
+import type { Visitor } from '../testing/visitors/visitor.ts';
 
 const senha = 'uma brisa leve';
 const wrong = 'outra brisa leve';

@@ -1,8 +1,8 @@
 import { comparisonEndpoint, stockAlertEndpoint } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
 import { statusOf } from '../catalogue/offers/availability.ts';
-import { listCategory } from '../testing/list-category.ts';
-import { testShopOfFile } from '../testing/test-shop.ts';
+import { testShopOfFile } from '../testing/shop/test-shop.ts';
+import { listCategory } from '../testing/visitors/list-category.ts';
 
 const shop = await testShopOfFile();
 const visitor = shop.visitor();

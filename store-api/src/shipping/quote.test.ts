@@ -1,6 +1,6 @@
 import type { ShippingQuote } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
-import { testShopOfFile } from '../testing/test-shop.ts';
+import { testShopOfFile } from '../testing/shop/test-shop.ts';
 import type { Place } from './postal-codes/postal-codes.ts';
 import { quoteFor } from './quote.ts';
 

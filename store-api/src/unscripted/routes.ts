@@ -11,18 +11,10 @@ import {
   showSignIn,
   signIn,
   signOut,
-} from './account-forms.ts';
-import { changeAddresses, showAddresses } from './address-forms.ts';
-import { addProduct, changeCoupon, changePostalCode, changeProduct, showCart } from './cart-forms.ts';
-import { changeStep, placeSeen, showStep } from './checkout-forms.ts';
-import { confirmSentKey, requestLink, showEmail } from './email-forms.ts';
-import { parseForm } from './forms.ts';
-import { buyOrderAgain, cancel, renewCode, showOrder, withdraw } from './order-forms.ts';
-import { html } from './pages/html.ts';
-import { stepSlugs } from './pages/steps.ts';
-import { changeTaxId, showTaxId } from './tax-id-form.ts';
-import { showTracking, track } from './tracking-forms.ts';
-import { type Visit, visitOf } from './visit.ts';
+} from './account/account-forms.ts';
+import { confirmSentKey, requestLink, showEmail } from './account/email-forms.ts';
+import { changeTaxId, showTaxId } from './account/tax-id-form.ts';
+import { changeAddresses, showAddresses } from './addresses/address-forms.ts';
 import {
   dropQuestion,
   dropReview,
@@ -31,7 +23,21 @@ import {
   sendReview,
   showQuestions,
   showReview,
-} from './written-forms.ts';
+} from './feedback/written-forms.ts';
+import { html } from './html/html.ts';
+import { stepSlugs } from './html/steps.ts';
+import { buyOrderAgain, cancel, renewCode, showOrder, withdraw } from './orders/order-forms.ts';
+import { showTracking, track } from './orders/tracking-forms.ts';
+import {
+  addProduct,
+  changeCoupon,
+  changePostalCode,
+  changeProduct,
+  showCart,
+} from './purchase/cart-forms.ts';
+import { changeStep, placeSeen, showStep } from './purchase/checkout-forms.ts';
+import { parseForm } from './visit/forms.ts';
+import { type Visit, visitOf } from './visit/visit.ts';
 
 type Answer = (visit: Visit) => Promise<FastifyReply>;
 

@@ -8,10 +8,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../../catalogue/cards/card.ts';
 import { stockOf } from '../../catalogue/offers/availability.ts';
 import { pieceUnit } from '../../catalogue/offers/sale-unit.ts';
-import { hashOf, listedSplit, pick, productsOf, soldOutMessages, some } from '../../testing/carts.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import {
+  hashOf,
+  listedSplit,
+  pick,
+  productsOf,
+  soldOutMessages,
+  some,
+} from '../../testing/visitors/carts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 
 describe.each(engines)('the cart on $name', (engine) => {
   let shop: TestShop;

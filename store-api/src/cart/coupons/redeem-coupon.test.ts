@@ -2,10 +2,10 @@ import { addToCartEndpoint, couponEndpoint, createOrderEndpoint } from '@storefr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../../catalogue/cards/card.ts';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import { see, splitInStock } from '../../testing/carts.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { see, splitInStock } from '../../testing/visitors/carts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 import { releaseCoupon } from './redeem-coupon.ts';
 
 const cep = '01310-100';

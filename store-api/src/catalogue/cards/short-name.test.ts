@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listCategory } from '../../testing/list-category.ts';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
+import { listCategory } from '../../testing/visitors/list-category.ts';
 import { shortNameOf } from './short-name.ts';
 
 const of = (name: string, mpn: string | undefined, brand: string, voltage?: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anOffer, aProduct } from '../../testing/build-product.ts';
+import { anOffer, aProduct } from '../../testing/goods/build-product.ts';
 import { setOf } from '../facets/row-set.ts';
 import { type ChangeKind, isUnchanged, kindOfChange, withChanges } from './row-changes.ts';
 

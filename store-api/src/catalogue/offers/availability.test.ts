@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anOffer, aProduct } from '../../testing/build-product.ts';
+import { anOffer, aProduct } from '../../testing/goods/build-product.ts';
 import { statusOf } from './availability.ts';
 
 const stocked = { stock: { 'CD-SP': 3 } };

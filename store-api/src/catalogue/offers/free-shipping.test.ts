@@ -10,10 +10,10 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeConfig } from '../../platform/shop-config/shop.ts';
-import { some } from '../../testing/carts.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { some } from '../../testing/visitors/carts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 import { cartRequestOf } from '../cards/card.ts';
 
 const from = storeConfig().sistema.checkout.carrinho.alertaFreteGratisValorFixo;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOffer, aProduct } from '../../testing/build-product.ts';
+import { anOffer, aProduct } from '../../testing/goods/build-product.ts';
 import type { ProductRecord } from '../records/records.ts';
 import { leadingOffer, saleOffers } from './leading-offer.ts';
 

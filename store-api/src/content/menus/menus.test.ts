@@ -1,7 +1,7 @@
 import { type MenuItem, menuEndpoint, menuNames } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../../testing/link-status.ts';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
+import { statusOf } from '../../testing/visitors/link-status.ts';
 
 const shop = await testShopOfFile();
 const visitor = shop.visitor();

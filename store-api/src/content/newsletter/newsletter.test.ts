@@ -6,8 +6,8 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { removeExpired } from '../../identity/session/session-cleanup.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 
 const email = 'pessoa@exemplo.example';
 const unknownKey = '00000000-0000-4000-8000-000000000000';

@@ -16,7 +16,7 @@ import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { pickupPlaces } from '../../inventory/pickup-places.ts';
 import { categorySource } from '../../listing/sources/category-source.ts';
 import { storeConfig } from '../../platform/shop-config/shop.ts';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
 import { contentPages } from './pages.ts';
 
 const shop = await testShopOfFile();

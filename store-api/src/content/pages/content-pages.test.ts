@@ -1,7 +1,7 @@
 import { contentPageEndpoint } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../platform/shop-config/clean-html.ts';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
 import { contentPages } from './pages.ts';
 
 const shop = await testShopOfFile();

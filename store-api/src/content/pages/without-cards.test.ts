@@ -8,7 +8,7 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setCards } from '../../platform/shop-config/cards.ts';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
 import { contentPages } from './pages.ts';
 
 const shop = await testShopOfFile();

@@ -1,10 +1,10 @@
 import { askQuestionEndpoint, moderateEndpoint, moderationQueueEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import { signUpNew } from '../../testing/buyers.ts';
-import { splitInStock } from '../../testing/carts.ts';
-import { embedded } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { embedded } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { signUpNew } from '../../testing/visitors/buyers.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
 
 const token = 'a-token-of-thirty-two-characters-';
 const asAna = { authorization: `Bearer ${token}` };

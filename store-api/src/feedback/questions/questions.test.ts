@@ -9,11 +9,11 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import { buyersPassword, readProductPage, signUpNew } from '../../testing/buyers.ts';
-import { engines } from '../../testing/engines.ts';
-import { soldBySellersAlone } from '../../testing/seller-offers.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { soldBySellersAlone } from '../../testing/goods/seller-offers.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { buyersPassword, readProductPage, signUpNew } from '../../testing/visitors/buyers.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 import { decideText } from '../moderation/decide-text.ts';
 import { mostTextsAnHour } from '../texts/written-limits.ts';
 

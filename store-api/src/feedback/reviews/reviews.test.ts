@@ -9,6 +9,8 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import {
   buyerOf,
   buyersPassword,
@@ -16,11 +18,9 @@ import {
   orderOne,
   readProductPage,
   signUpNew,
-} from '../../testing/buyers.ts';
-import { splitInStock } from '../../testing/carts.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+} from '../../testing/visitors/buyers.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 import { decideText } from '../moderation/decide-text.ts';
 import { mostTextsAnHour } from '../texts/written-limits.ts';
 import { countReviews } from './count-reviews.ts';

@@ -11,10 +11,10 @@ import {
   stockAlertEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { splitInStock } from '../../testing/carts.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 import { removeExpired } from '../session/session-cleanup.ts';
 import { mostLinksAnHour } from './email-confirmations.ts';
 

@@ -7,9 +7,9 @@ import {
   signUpEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 import { removeExpired } from '../session/session-cleanup.ts';
 import { accountLimit } from '../sign-in/sign-in-limits.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServices } from '../../services.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { claimSessionKey } from './claim-session-key.ts';
 
 const [one = '', two = '', three = ''] = ['a', 'b', 'c'].map((letter) => `${letter}-key`.repeat(8));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addToCartEndpoint, readCartEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 import { lifetimes } from '../session/lifetimes.ts';
 import { readSessionKeys } from './session-keys.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addToCartEndpoint, readCartEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { removeExpired } from './session-cleanup.ts';
 
 describe.each(engines)('old sessions and carts on $name', (engine) => {

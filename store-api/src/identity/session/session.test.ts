@@ -1,7 +1,7 @@
 import { addToCartEndpoint, readCartEndpoint } from '@storefront/contracts/api';
 import { expect, it, onTestFinished } from 'vitest';
-import { embedded } from '../../testing/engines.ts';
-import { openTestShop, type TestShop, testShopOfFile } from '../../testing/test-shop.ts';
+import { embedded } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop, testShopOfFile } from '../../testing/shop/test-shop.ts';
 
 const service = { idProduto: 6268, idAtributoSimples: 0, idUnidadeVenda: 1, quantidade: 1 };
 const body = { tipo: 'servico', itens: [service] };

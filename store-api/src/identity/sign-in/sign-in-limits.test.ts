@@ -1,7 +1,7 @@
 import { signInEndpoint, signUpEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { accountLimit, addressLimit, createSignInLimits } from './sign-in-limits.ts';
 
 const senha = 'uma brisa leve';

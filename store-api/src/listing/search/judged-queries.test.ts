@@ -3,7 +3,7 @@ import { searchEndpoint } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
 import { statusOf } from '../../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
 
 /** What a shopper means by a query, in the catalogue's terms: every condition that is given must hold. */
 interface JudgedQuery {

@@ -1,7 +1,7 @@
 import { searchEndpoint, suggestionsEndpoint } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
 import { statusOf } from '../../catalogue/offers/availability.ts';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
 
 const shop = await testShopOfFile();
 

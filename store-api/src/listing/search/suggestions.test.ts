@@ -1,7 +1,7 @@
 import { suggestionsEndpoint } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
-import { searchAs } from '../../testing/search-as.ts';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
+import { searchAs } from '../../testing/visitors/search-as.ts';
 import { editDistance } from './index/correct-word.ts';
 import { wordsOf } from './words/words.ts';
 

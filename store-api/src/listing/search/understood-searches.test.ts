@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { has, intersect, size } from '../../catalogue/facets/row-set.ts';
-import { statusOf } from '../../testing/link-status.ts';
-import { searchAs } from '../../testing/search-as.ts';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
+import { statusOf } from '../../testing/visitors/link-status.ts';
+import { searchAs } from '../../testing/visitors/search-as.ts';
 import { buildTextIndex } from './index/text-index.ts';
 import { pagePhrases } from './query/page-phrases.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchAs } from '../../testing/search-as.ts';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
+import { searchAs } from '../../testing/visitors/search-as.ts';
 
 const shop = await testShopOfFile();
 const find = searchAs(shop.visitor());

@@ -2,8 +2,8 @@ import { bannersEndpoint, categoryEndpoint, homeEndpoint, isProductPage } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { priceAt } from '../../catalogue/offers/availability.ts';
 import { reais } from '../../catalogue/offers/prices.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { dailyOffer } from './daily-offer.ts';
 import { dayOf } from './day.ts';
 import { scheduleDailyOffers } from './schedule-daily-offers.ts';

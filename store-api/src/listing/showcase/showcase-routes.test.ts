@@ -6,8 +6,8 @@ import {
 } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { stockOf } from '../../catalogue/offers/availability.ts';
-import { listBehind } from '../../testing/list-category.ts';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
+import { listBehind } from '../../testing/visitors/list-category.ts';
 import { dayOf } from './day.ts';
 
 const shop = await testShopOfFile();

@@ -7,7 +7,7 @@ import {
 } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { brandLayouts } from '../../platform/shop-config/brand-layouts.ts';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
 
 const visitor = (await testShopOfFile()).visitor();
 

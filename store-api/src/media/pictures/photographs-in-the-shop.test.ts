@@ -5,8 +5,8 @@ import { categoryEndpoint, isProductPage } from '@storefront/contracts/api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import { embedded } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { embedded } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 
 type Color = readonly [red: number, green: number, blue: number];
 const colors: readonly Color[] = [

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../../catalogue/cards/card.ts';
 import { stockOf } from '../../catalogue/offers/availability.ts';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import { buyerOf } from '../../testing/buyers.ts';
-import { addToCart, hashOf, some } from '../../testing/carts.ts';
-import { engines } from '../../testing/engines.ts';
-import { firstOffer, soldByUsAndSellers } from '../../testing/seller-offers.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { firstOffer, soldByUsAndSellers } from '../../testing/goods/seller-offers.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { buyerOf } from '../../testing/visitors/buyers.ts';
+import { addToCart, hashOf, some } from '../../testing/visitors/carts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 
 describe.each(engines)('buying again on $name', (engine) => {
   let shop: TestShop;

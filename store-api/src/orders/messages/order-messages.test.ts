@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepPayments } from '../../payments/expiry/expire-payments.ts';
 import { demoProvider } from '../../payments/provider/demo-provider.ts';
 import type { ProviderMessage } from '../../payments/webhooks/take-webhook.ts';
-import { splitInStock } from '../../testing/carts.ts';
-import { buy, prepare, seenIn } from '../../testing/checkouts.ts';
-import { engines } from '../../testing/engines.ts';
-import { takeProviderMessage } from '../../testing/provider-message.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { takeProviderMessage } from '../../testing/goods/provider-message.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
+import { buy, prepare, seenIn } from '../../testing/visitors/checkouts.ts';
 import { runDemoWarehouse } from '../shipments/demo-warehouse.ts';
 
 const hostileName = 'Split "A" & <img src=x onerror=alert(1)>\r\nBcc: todos@exemplo.example';

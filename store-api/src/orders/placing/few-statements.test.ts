@@ -7,12 +7,12 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import { splitInStock } from '../../testing/carts.ts';
-import { prepare, seenIn } from '../../testing/checkouts.ts';
-import { engines } from '../../testing/engines.ts';
-import { createDisturbedProcess } from '../../testing/meanwhile.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { visitorOf } from '../../testing/visitor.ts';
+import { createDisturbedProcess } from '../../testing/processes/meanwhile.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
+import { prepare, seenIn } from '../../testing/visitors/checkouts.ts';
+import { visitorOf } from '../../testing/visitors/visitor.ts';
 
 const senha = 'uma brisa leve';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepPayments } from '../../payments/expiry/expire-payments.ts';
 import { randomOf } from '../../seed/models/random.ts';
-import { CountingProvider } from '../../testing/counting-provider.ts';
-import { engines } from '../../testing/engines.ts';
-import { Market, type MarketOrder } from '../../testing/market.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { CountingProvider } from '../../testing/processes/counting-provider.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { Market, type MarketOrder } from '../../testing/visitors/market.ts';
 
 /**
  * An interleaving is a product's history in one round, in which at least two of those who change its stock meet. The

@@ -8,9 +8,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../../catalogue/cards/card.ts';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import { some, splitInStock } from '../../testing/carts.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { some, splitInStock } from '../../testing/visitors/carts.ts';
 
 describe.each(engines)('amounts of money above 32 bits on $name', (engine) => {
   const most32 = 2_147_483_647;

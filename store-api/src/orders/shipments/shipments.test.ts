@@ -7,11 +7,11 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../../catalogue/cards/card.ts';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import { addToCart, some, splitInStock } from '../../testing/carts.ts';
-import { engines } from '../../testing/engines.ts';
-import { firstOffer, soldBySellersAlone } from '../../testing/seller-offers.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { firstOffer, soldBySellersAlone } from '../../testing/goods/seller-offers.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { addToCart, some, splitInStock } from '../../testing/visitors/carts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 import { runDemoWarehouse } from './demo-warehouse.ts';
 import { moveShipment } from './move-shipment.ts';
 

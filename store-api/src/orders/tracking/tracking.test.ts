@@ -5,11 +5,11 @@ import {
   TrackedOrderReply,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { splitInStock } from '../../testing/carts.ts';
-import { buy, filledIn } from '../../testing/checkouts.ts';
-import { engines } from '../../testing/engines.ts';
-import { moveShipments } from '../../testing/move-shipments.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { moveShipments } from '../../testing/goods/move-shipments.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
+import { buy, filledIn } from '../../testing/visitors/checkouts.ts';
 import { openShipments } from '../shipments/open-shipments.ts';
 import { triesOfANumber } from './tracking-limits.ts';
 

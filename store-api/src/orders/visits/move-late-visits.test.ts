@@ -7,10 +7,10 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cartRequestOf } from '../../catalogue/cards/card.ts';
 import { halfDaysFrom } from '../../shipping/visit-days.ts';
-import { some, splitInStock } from '../../testing/carts.ts';
-import { prepare, seenIn } from '../../testing/checkouts.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { some, splitInStock } from '../../testing/visitors/carts.ts';
+import { prepare, seenIn } from '../../testing/visitors/checkouts.ts';
 import { openShipments } from '../shipments/open-shipments.ts';
 import { moveLateVisits } from './move-late-visits.ts';
 import { visitsPerHalfDay } from './visit-schedule.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedded } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { embedded } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { readCardToken } from '../provider/card-token.ts';
 import { findProblems, groupExpiry, groupNumber, testCards, tokenOf } from './frame/cards.js';
 import { cardFramePath } from './frame-path.ts';

@@ -6,11 +6,11 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import { splitInStock } from '../../testing/carts.ts';
-import { buy } from '../../testing/checkouts.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
+import { buy } from '../../testing/visitors/checkouts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 import { sweepPayments } from '../expiry/expire-payments.ts';
 import { type TokenParts, writeCardToken } from '../provider/card-token.ts';
 

@@ -1,12 +1,12 @@
 import { orderPaymentEndpoint, payByCardEndpoint, renewPaymentEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import { splitInStock } from '../../testing/carts.ts';
-import { buy } from '../../testing/checkouts.ts';
-import { engines } from '../../testing/engines.ts';
-import { takeProviderMessage } from '../../testing/provider-message.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { takeProviderMessage } from '../../testing/goods/provider-message.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
+import { buy } from '../../testing/visitors/checkouts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 import { writeCardToken } from '../provider/card-token.ts';
 import { demoProvider } from '../provider/demo-provider.ts';
 import { sweepPayments } from './expire-payments.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterSaleEndpoint, orderPaymentEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { splitInStock } from '../../testing/carts.ts';
-import { buy } from '../../testing/checkouts.ts';
-import { CountingProvider } from '../../testing/counting-provider.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { CountingProvider } from '../../testing/processes/counting-provider.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
+import { buy } from '../../testing/visitors/checkouts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 import { takeWebhook } from '../webhooks/take-webhook.ts';
 import { refundDue } from './refund-due.ts';
 import { requestRefund } from './request-refund.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { openDatabase } from './database.ts';
 import { DatabaseRestarted, DatabaseUnreachable, StatementTimeout } from './database-errors.ts';
 import { migrate } from './migrate.ts';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { splitInStock } from '../../testing/carts.ts';
-import { buy } from '../../testing/checkouts.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
+import { buy } from '../../testing/visitors/checkouts.ts';
 import { isAdditive, migrate } from './migrate.ts';
 
 const folder = path.join(import.meta.dirname, '../../../migrations');

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { configEndpoint, newsletterEndpoint, Problem, searchEndpoint } from '@storefront/contracts/api';
 import { describe, expect, it, vi } from 'vitest';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
 
 const shop = await testShopOfFile();
 const visitor = shop.visitor();

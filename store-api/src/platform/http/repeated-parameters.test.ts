@@ -1,7 +1,7 @@
 import { Problem } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
-import { testShopOfFile } from '../../testing/test-shop.ts';
-import { testToken } from '../../testing/visitor.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
+import { testToken } from '../../testing/visitors/visitor.ts';
 
 const shop = await testShopOfFile();
 const headers = { 'app-token': testToken };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import * as api from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 
 let shop: TestShop;
 let document: z.infer<typeof Document>;

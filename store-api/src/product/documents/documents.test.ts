@@ -1,6 +1,6 @@
 import { categoryEndpoint, isProductPage } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
-import { testShopOfFile } from '../../testing/test-shop.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
 
 const shop = await testShopOfFile();
 

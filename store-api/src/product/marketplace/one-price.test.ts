@@ -9,8 +9,8 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shownStock } from '../../catalogue/offers/availability.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 
 const category = '/ar-condicionado';
 

@@ -1,8 +1,8 @@
 import { stockAlertEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import { engines } from '../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { sendStockAlerts } from './send-stock-alerts.ts';
 
 const shopOrigin = 'https://loja.example';

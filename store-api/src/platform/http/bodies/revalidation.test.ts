@@ -16,7 +16,7 @@ import {
   suggestionsEndpoint,
 } from '@storefront/contracts/api';
 import { expect, it } from 'vitest';
-import { testShopOfFile } from '../../../testing/test-shop.ts';
+import { testShopOfFile } from '../../../testing/shop/test-shop.ts';
 
 const shop = await testShopOfFile();
 

@@ -1,8 +1,8 @@
 import { newsletterEndpoint, Problem } from '@storefront/contracts/api';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { engines } from '../../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../../testing/shop/test-shop.ts';
 import { DatabaseUnreachable } from '../../database/database-errors.ts';
 import { handleErrors } from './error-handler.ts';
 

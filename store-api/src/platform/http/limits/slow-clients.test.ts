@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { mostConnections, slowClientLimits } from '@storefront/server-kit/slow-clients';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { openTestShop } from '../../../testing/test-shop.ts';
+import { openTestShop } from '../../../testing/shop/test-shop.ts';
 
 /** Sends the beginning of a request to a server with short limits. @returns what it answers until it closes */
 async function answerTo(beginning: string): Promise<string> {

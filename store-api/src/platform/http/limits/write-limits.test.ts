@@ -8,9 +8,9 @@ import {
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeExpired } from '../../../identity/session/session-cleanup.ts';
-import { engines } from '../../../testing/engines.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { type Visitor, visitorOf } from '../../../testing/visitor.ts';
+import { engines } from '../../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../../testing/shop/test-shop.ts';
+import { type Visitor, visitorOf } from '../../../testing/visitors/visitor.ts';
 
 const body = { email: 'a@b.example' };
 

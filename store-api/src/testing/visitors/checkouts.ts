@@ -1,0 +1,44 @@
+import {
+  addToCartEndpoint,
+  type Checkout,
+  type CheckoutFields,
+  changeCheckoutEndpoint,
+  placeCheckoutEndpoint,
+  type SeenCheckout,
+} from '@storefront/contracts/api';
+import { cartRequestOf } from '../../catalogue/cards/card.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
+import { some } from './carts.ts';
+import type { Visitor } from './visitor.ts';
+
+/** All that an order to São Paulo needs; the CPF is of the Receita's own examples. */
+export const filledIn: CheckoutFields = {
+  ...{ nome: 'Ana Lima', email: 'ana@exemplo.example', telefone: '(11) 98765-4321' },
+  ...{ documento: '529.982.247-25', cep: '01310-100', logradouro: 'Avenida do Exemplo', numero: '100' },
+  ...{ bairro: 'Centro', entrega: 'padrao', pagamento: 'pix' },
+};
+
+export const seenIn = ({ versao, carrinho = '', totais, idUsuario }: Checkout): SeenCheckout => ({
+  ...{ versao, carrinho, totalCentavos: totais.totalCentavos },
+  ...(idUsuario === undefined ? {} : { idUsuario }),
+});
+
+/** Puts a product into the cart and fills in the checkout. */
+export async function prepare(
+  visitor: Visitor,
+  product: ProductRecord,
+  fields: CheckoutFields = {},
+): Promise<Checkout> {
+  await visitor.call(addToCartEndpoint, { body: some(cartRequestOf(product), 1) });
+  return visitor.call(changeCheckoutEndpoint, { body: { ...filledIn, ...fields } });
+}
+
+/** Orders one of a product. @returns the order's number */
+export async function buy(
+  visitor: Visitor,
+  product: ProductRecord,
+  fields: CheckoutFields = {},
+): Promise<string> {
+  const checkout = await prepare(visitor, product, fields);
+  return (await visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) })).numero;
+}

@@ -1,0 +1,94 @@
+import { accountAddressesEndpoint, readCheckoutEndpoint, signUpEndpoint } from '@storefront/contracts/api';
+import { beforeEach, expect, it } from 'vitest';
+import { productFormOf } from '../../testing/goods/product-form.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
+import { filledIn } from '../../testing/visitors/checkouts.ts';
+import { type FormVisitor, formVisitor } from '../../testing/visitors/form-visitor.ts';
+
+const shop = await testShopOfFile();
+const senha = 'uma brisa leve';
+const home = { nome: 'Casa', cep: '01310-100', logradouro: 'Rua do Sol', numero: '7', bairro: 'Centro' };
+const work = { ...home, nome: 'Trabalho', numero: '<b>200</b>', complemento: 'Sala 3' };
+
+let accounts = 0;
+let visitor: FormVisitor;
+beforeEach(async () => {
+  await shop.services.database.rows('delete from write_counts');
+  accounts += 1;
+  const email = `enderecos${accounts}@exemplo.example`;
+  await shop.visitor().call(signUpEndpoint, { body: { nomeRazao: 'Iara Souza', email, senha } });
+  visitor = formVisitor(shop.app);
+  await visitor.post('entrar', { email, senha });
+});
+
+const readAll = async () => (await visitor.call(accountAddressesEndpoint)).enderecos;
+const save = (form: Readonly<Record<string, string>>) =>
+  visitor.post('enderecos', { acao: 'guardar', ...form });
+const idOf = async (nome: string) => String((await readAll()).find((each) => each.nome === nome)?.id);
+
+it('are added, changed, made the default one and removed, each form answered by another address', async () => {
+  const { path, body } = await save(home);
+  expect(path).toBe('enderecos?aviso=endereco-guardado');
+  expect(body).toContain('Casa: Rua do Sol, 7, Centro, CEP 01310-100 <b>Principal</b>');
+  const both = await save(work);
+  expect(both.body).toContain('Trabalho: Rua do Sol, &lt;b&gt;200&lt;/b&gt;, Sala 3, Centro');
+  const id = await idOf('Trabalho');
+  expect((await visitor.get(`enderecos?mudar=${id}`)).body).toContain('value="Sala 3"');
+  await save({ ...work, id, numero: '201' });
+  await visitor.post('enderecos', { acao: 'principal', id });
+  expect((await readAll()).map(({ numero, principal }) => [numero, principal])).toEqual([
+    ['201', true],
+    ['7', false],
+  ]);
+  expect((await visitor.post('enderecos', { acao: 'excluir', id })).path).toBe(
+    'enderecos?aviso=endereco-excluido',
+  );
+  expect((await visitor.post('enderecos', { acao: 'excluir', id })).path, 'pressed twice').toBe('enderecos');
+  expect((await readAll()).map(({ nome }) => nome)).toEqual(['Casa']);
+});
+
+it.each([
+  [{ logradouro: '' }, 'Escreva a rua ou avenida.'],
+  [{ cep: '00000-000' }, 'Escreva um CEP de 8 números'],
+])('with %j are refused beside the field, and what was typed stays', async (wrong, text) => {
+  const { status, body } = await save({ ...work, ...wrong });
+  expect(status).toBe(422);
+  expect(body).toContain(text);
+  expect(body).toContain('value="&lt;b&gt;200&lt;/b&gt;"');
+  expect(await readAll()).toEqual([]);
+});
+
+it('are chosen by one press in the delivery, and another one is kept when that is ticked', async () => {
+  await save(home);
+  await save({ ...work, numero: '200' });
+  await visitor.post('carrinho', productFormOf(splitInStock(shop))());
+  await visitor.change({ telefone: filledIn.telefone ?? '', documento: filledIn.documento ?? '' });
+  const step = await visitor.get('entrega');
+  expect(step.body).toContain('Casa: Rua do Sol, 7');
+  expect(step.body).not.toContain('Guardar este endereço');
+  const chosen = await visitor.post('entrega', { endereco: await idOf('Trabalho') });
+  expect(chosen.path).toBe('entrega');
+  expect((await visitor.call(readCheckoutEndpoint)).campos).toMatchObject({
+    numero: '200',
+    complemento: 'Sala 3',
+  });
+  const typed = { ...home, numero: '300', complemento: '', entrega: 'padrao' };
+  expect((await visitor.post('entrega', typed)).path).toBe('pagamento');
+  expect(await readAll()).toHaveLength(2);
+  expect((await visitor.get('entrega')).body).toContain('Guardar este endereço na minha conta');
+  expect((await visitor.post('entrega', { ...typed, guardar: '1' })).path).toBe('pagamento');
+  expect((await readAll()).map(({ numero }) => numero)).toEqual(['7', '200', '300']);
+});
+
+it('are their owner’s: a visitor is asked to sign in, and chooses none', async () => {
+  await save(home);
+  const id = await idOf('Casa');
+  await visitor.post('sair', {});
+  expect((await visitor.get('enderecos')).path).toBe('entrar');
+  expect((await visitor.post('enderecos', { acao: 'excluir', id })).path).toBe('entrar');
+  await visitor.post('carrinho', productFormOf(splitInStock(shop))());
+  await visitor.change({ ...filledIn, cep: '' });
+  expect((await visitor.get('entrega')).body).not.toContain('Mudar meus endereços');
+  expect((await visitor.post('entrega', { endereco: id })).path).toBe('entrar');
+});

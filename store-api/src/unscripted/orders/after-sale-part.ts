@@ -1,0 +1,59 @@
+import { formatReais } from '@storefront/contracts';
+import {
+  type AfterSale,
+  describeDay,
+  describeOrderItem,
+  describePaymentHistory,
+  describeReturn,
+  describeShipment,
+  describeShipmentState,
+  type Order,
+  type OrderPayment,
+  regretText,
+  type Shipment,
+} from '@storefront/contracts/api';
+import { type Html, html } from '../html/html.ts';
+
+const calendar = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
+const day = (iso: string) => calendar.format(new Date(iso));
+
+const shipmentHtml = (
+  shipment: Shipment,
+): Html => html`<div class="box"><h2>${describeShipment(shipment)}</h2>
+<p>${shipment.itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}</p>
+${shipment.codigo !== undefined && html`<p>Código de rastreio: ${shipment.codigo}</p>`}
+<ol>${shipment.historico.map(({ estado, em }) => html`<li>${describeShipmentState(shipment.tipo, estado)}, ${day(em)}</li>`)}</ol></div>`;
+
+function lineText({ itens }: Order, at: number): string {
+  const item = itens[at];
+  return item ? `${item.quantidade} × ${describeOrderItem(item)}` : '';
+}
+
+const returnHtml = (
+  order: Order,
+  each: AfterSale['devolucoes'][number],
+): Html => html`<li><b>${describeReturn(each)}</b>
+<p>Protocolo: ${each.protocolo}</p><p>${each.itens.map((at) => lineText(order, at)).join(', ')}</p>
+<p>Pedida em ${day(each.pedidaEm)}. ${each.centavos > 0 && `${formatReais(each.centavos / 100)} voltam para você (demonstração: nada foi cobrado).`}</p></li>`;
+
+function withdrawHtml(order: Order, { itens }: AfterSale, address: string): Html | false {
+  const open = itens.flatMap((item, at) => (item.situacao === 'open' ? [{ ...item, at }] : []));
+  if (open.length === 0) return false;
+  return html`<div class="box"><h2>Desistir da compra</h2><p>${regretText}</p>
+<form method="post" action="${address}/desistir"><fieldset><legend>De que você desiste?</legend>
+${open.map(
+  ({ at, centavos, ate }) =>
+    html`<label class="choice"><input type="checkbox" name="item${at}" value="sim" checked> ${lineText(order, at)}: você recebe ${formatReais(centavos / 100)}${ate !== undefined && `. Até ${describeDay(ate)}`}</label>`,
+)}</fieldset><p><button>Desistir da compra</button></p></form></div>`;
+}
+
+const paymentHtml = (payment: AfterSale['pagamentos'][number]): Html => html`
+<p>${formatReais(payment.centavos / 100)} ${payment.forma === 'pix' ? 'no PIX' : 'no cartão'}</p>
+<ol>${describePaymentHistory(payment).map(({ text, em }) => html`<li>${text}, ${day(em)}</li>`)}</ol>`;
+
+/** What has been sent and given up of an order, what still may be, and its payments. */
+export const afterSaleHtml = ({ pedido }: OrderPayment, sale: AfterSale, address: string): Html => html`
+${(pedido.remessas ?? []).map(shipmentHtml)}
+${sale.devolucoes.length > 0 && html`<div class="box"><h2>Devoluções</h2><ul>${sale.devolucoes.map((each) => returnHtml(pedido, each))}</ul></div>`}
+${withdrawHtml(pedido, sale, address)}
+${sale.pagamentos.length > 0 && html`<div class="box"><h2>Histórico do pagamento</h2>${sale.pagamentos.map(paymentHtml)}</div>`}`;

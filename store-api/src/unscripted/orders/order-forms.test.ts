@@ -1,0 +1,92 @@
+import { readCartEndpoint } from '@storefront/contracts/api';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openShipments } from '../../orders/shipments/open-shipments.ts';
+import { moveShipments } from '../../testing/goods/move-shipments.ts';
+import { productFormOf } from '../../testing/goods/product-form.ts';
+import { testShopOfFile } from '../../testing/shop/test-shop.ts';
+import { splitInStock } from '../../testing/visitors/carts.ts';
+import { filledIn } from '../../testing/visitors/checkouts.ts';
+import { type FormVisitor, formVisitor } from '../../testing/visitors/form-visitor.ts';
+
+const shop = await testShopOfFile();
+const rows = (sql: string, values: readonly unknown[] = []) => shop.services.database.rows(sql, values);
+let visitor: FormVisitor;
+/** The page of an order that waits for its payment. */
+let page: string;
+beforeEach(async () => {
+  await rows('delete from write_counts');
+  visitor = formVisitor(shop.app);
+  await visitor.post('carrinho', productFormOf(splitInStock(shop))());
+  await visitor.change(filledIn);
+  const review = await visitor.get('revisao');
+  page = (await visitor.post('revisao', visitor.hiddenFields(review.body))).path;
+});
+const ways = ['to-pick', 'picked', 'shipped', 'delivered'] as const;
+/** Pays the order, and moves its shipments on to a state. */
+async function send(state: (typeof ways)[number]): Promise<void> {
+  const { database } = shop.services;
+  const number = page.split('/').at(-1) ?? '';
+  const [order] = await database.rows<{ id: number }>(
+    "update orders set order_state = 'complete' where number = $1 returning id",
+    [number],
+  );
+  await openShipments(database, order?.id ?? 0);
+  const [first, ...others] = ways;
+  await moveShipments(database, number, [first, ...others.slice(0, ways.indexOf(state))]);
+}
+
+describe('an order without scripts', () => {
+  it('is cancelled by its form, and the page has the protocol', async () => {
+    expect((await visitor.get(page)).body).toContain(`action="/v2/front/compra/${page}/cancelar"`);
+    const answer = await visitor.post(`${page}/cancelar`, {});
+    expect(answer.path).toBe(page);
+    expect(answer.body).toContain('<h2>Pedido cancelado</h2>');
+    expect(answer.body).toMatch(/Protocolo do cancelamento: PR-[2-9A-Z]{10}/);
+    expect(answer.body).not.toContain('/cancelar"');
+    expect((await visitor.post(`${page}/cancelar`, {})).body, 'the same form sent again').toBe(answer.body);
+  });
+
+  it('that has left says why it is not cancelled', async () => {
+    await send('to-pick');
+    expect((await visitor.get(page)).body).toContain('tudo o que pagou volta para você');
+    await send('shipped');
+    const answer = await visitor.post(`${page}/cancelar`, {});
+    expect(answer.path).toBe(`${page}?aviso=order-shipped`);
+    expect(answer.body).toContain('O pedido já saiu e não pode mais ser cancelado.');
+  });
+
+  it('that was delivered is given up by its form, which asks for what; the page has the protocol', async () => {
+    await send('delivered');
+    expect((await visitor.get(page)).body).toMatch(/Código de rastreio: DEMO-/);
+    expect((await visitor.get(page)).body).toMatch(/name="item0" value="sim" checked/);
+    expect((await visitor.post(`${page}/desistir`, {})).body).toContain('Escolha ao menos um item');
+    const answer = await visitor.post(`${page}/desistir`, { item0: 'sim' });
+    expect(answer.path).toBe(page);
+    expect(answer.body).toMatch(/Protocolo: PR-[2-9A-Z]{10}/);
+    expect(answer.body).not.toContain('name="item0"');
+    expect((await visitor.post(`${page}/desistir`, { item0: 'sim' })).body, 'sent again').toBe(answer.body);
+    const refused = await visitor.post(`${page}/desistir`, { item9: 'sim' });
+    expect(refused.body).toContain('não pode mais ser devolvido por aqui');
+  });
+
+  it('that was paid is bought again by its form: the cart opens, and has it once when it is sent again', async () => {
+    expect((await visitor.get(page)).body).not.toContain('/comprar-de-novo"');
+    await send('to-pick');
+    expect((await visitor.get(page)).body).toContain(`action="/v2/front/compra/${page}/comprar-de-novo"`);
+    for (const _ of ['once', 'again'])
+      expect((await visitor.post(`${page}/comprar-de-novo`, {})).path).toBe('carrinho');
+    const { itens } = await visitor.call(readCartEndpoint);
+    expect(itens).toMatchObject([{ nome: splitInStock(shop).name, quantidade: 1 }]);
+  });
+
+  it('that can no longer be bought says what the cart has not', async () => {
+    await send('to-pick');
+    const { id } = splitInStock(shop);
+    await rows('update product_stock set quantity = 0 where product_id = $1', [id]);
+    await shop.services.catalogue.refresh();
+    const answer = await visitor.post(`${page}/comprar-de-novo`, {});
+    expect(answer.body).toContain('Nem tudo deste pedido está no carrinho.');
+    expect(answer.body).toContain(': não está disponível em estoque.</li>');
+    expect(answer.body).not.toContain('Abrir o carrinho');
+  });
+});
