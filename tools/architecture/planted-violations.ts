@@ -92,19 +92,19 @@ export const plantedViolations: readonly (readonly [
   [
     'store-api-folders-are-listed',
     'store-api/src/helpdesk/a.ts',
-    "import { b } from '../shop/b.ts';\nb;\n",
-    'store-api/src/platform/shop-config/b.ts',
+    "import { b } from '../catalogue/b.ts';\nb;\n",
+    'store-api/src/catalogue/b.ts',
   ],
   [
     'drawings-are-demonstration',
     'store-api/src/media/pictures/a.ts',
-    "import type { b } from '../../../product-drawings/src/draw.ts';\nexport type A = typeof b;\n",
+    "import type { b } from '../../../../product-drawings/src/draw.ts';\nexport type A = typeof b;\n",
     'product-drawings/src/draw.ts',
   ],
   [
     'drawings-are-loaded-when-used',
     'store-api/src/a.ts',
-    "import { b } from './drawings/b.ts';\nb;\n",
+    "import { b } from './media/drawings/b.ts';\nb;\n",
     'store-api/src/media/drawings/b.ts',
   ],
   [
@@ -170,13 +170,13 @@ export const plantedViolations: readonly (readonly [
   [
     'routes-are-at-the-top',
     'store-api/src/identity/a.ts',
-    "import { b } from './password-routes.ts';\nb;\n",
+    "import { b } from './passwords/password-routes.ts';\nb;\n",
     'store-api/src/identity/passwords/password-routes.ts',
   ],
   [
     'routes-are-at-the-top',
     'store-api/src/platform/jobs/a.ts',
-    "import '../backup/main.ts';\n",
+    "import '../../backup/main.ts';\n",
     'store-api/src/backup/main.ts',
   ],
   ['no-unresolved', 'mf-cart/src/a.ts', "import { b } from './gone.ts';\nb;\n", 'mf-cart/src/b.ts'],

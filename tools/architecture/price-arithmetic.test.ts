@@ -12,7 +12,7 @@ const arithmetic = [
 ];
 const isArithmetic = (line: string) => arithmetic.some((pattern) => pattern.test(line));
 
-const sources = globSync(['mf-*/src/**/*.{ts,tsx}', 'store-api/src/{unscripted,messages}/**/*.ts'], {
+const sources = globSync(['mf-*/src/**/*.{ts,tsx}', 'store-api/src/{unscripted,orders/messages,platform/outbox}/**/*.ts'], {
   cwd: root,
 }).filter((file) => !/\.test\.|[/\\]testing[/\\]/.test(file));
 

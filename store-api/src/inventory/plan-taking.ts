@@ -1,4 +1,3 @@
-import type { CartLine } from '../cart/contents/cart-lines.ts';
 import { sellingWarehouses } from '../catalogue/offers/availability.ts';
 import { offerOf, pieceUnit } from '../catalogue/offers/sale-unit.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
@@ -7,7 +6,7 @@ import type { StockMove } from './move-stock.ts';
 
 interface OrderedLine {
   readonly product: ProductRecord;
-  readonly line: CartLine;
+  readonly line: { readonly unitId: number; readonly quantity: number };
 }
 
 /** Pieces of a unit of sale, and from where they are taken. */

@@ -11,6 +11,7 @@ import { uiFolders } from './shared-ui.ts';
 import { shellFolders } from './shell.ts';
 import { clientFolders } from './shell-client.ts';
 import { storeFolders } from './store-api.ts';
+import { domainFolders } from './store-api-domains.ts';
 
 /** The folders of each package, and of a folder with folders of its own. */
 export const allFolders: Readonly<Record<string, Folders>> = {
@@ -21,6 +22,7 @@ export const allFolders: Readonly<Record<string, Folders>> = {
   'shell/src/client': clientFolders,
   'release-registry': registryFolders,
   'store-api': storeFolders,
+  ...domainFolders,
   'product-drawings': drawingFolders,
   'mf-header': headerFolders,
   'mf-footer': footerFolders,
