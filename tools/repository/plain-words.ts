@@ -42,7 +42,7 @@ const replaced: readonly ReplacedWord[] = [
   { word: /\bspare (?:process|renderer|set)\b/i, instead: 'standby, scratch buffer' },
   { word: /\bfetch(?:ed|es)? ahead\b/i, instead: 'prefetched' },
   { word: /\bfront doors?\b/i, instead: 'entry' },
-  { word: /\bin force\b|inForce\b/i, instead: 'live, valid, may serve', except: /^store-api\/src\/coupon\// },
+  { word: /\bin force\b|inForce\b/i, instead: 'live, valid, may serve' },
   { word: /candidates?\b/i, instead: 'BrowserRelease, preferences', except: outsideShell },
   { word: /\bSettlement\b/, instead: 'outcome' },
   { word: /\bthe one before\b/i, instead: 'the previous one' },

@@ -17,7 +17,7 @@ export interface Coupon {
 
 type Buyer = Pick<Session, 'id' | 'userId'>;
 
-const inForce = '(starts_at is null or starts_at <= now()) and (ends_at is null or now() < ends_at)';
+const isValid = '(starts_at is null or starts_at <= now()) and (ends_at is null or now() < ends_at)';
 
 /** The valid coupon of a code that was typed; undefined for one that is unknown, over or has not begun. */
 export async function findCoupon(
@@ -30,7 +30,7 @@ export async function findCoupon(
        coalesce(redemptions >= most_redemptions, false) exhausted,
        first_purchase and exists (select 1 from orders
          where (session_id = $2 or user_id = $3) and order_state <> 'cancelled') spent
-     from coupons where replace(code, ' ', '') = $1 and ${inForce} order by code`,
+     from coupons where replace(code, ' ', '') = $1 and ${isValid} order by code`,
     [readTypedCode(code), buyer?.id ?? null, buyer?.userId ?? null],
   );
   return coupon;
@@ -47,7 +47,7 @@ interface ListedCoupon {
 export const listedCoupons = (connection: Queryable): Promise<ListedCoupon[]> =>
   connection.rows<ListedCoupon>(
     `select code, percent, first_purchase "firstPurchase", ends_at "endsAt"
-     from coupons where listed and ${inForce} and coalesce(redemptions < most_redemptions, true)
+     from coupons where listed and ${isValid} and coalesce(redemptions < most_redemptions, true)
      order by percent desc, code`,
   );
 

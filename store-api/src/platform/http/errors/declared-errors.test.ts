@@ -56,11 +56,11 @@ describe('the source', () => {
   const folder = path.join(import.meta.dirname, '../../..');
   // the provider's messages and the console are no calls of the contracts
   const ofOthers = [
-    'payments/take-webhook.ts',
-    'payments/request-refund.ts',
+    'payments/webhooks/take-webhook.ts',
+    'payments/refunds/request-refund.ts',
     'payments/routes.ts',
     'console/routes.ts',
-    'http/errors/error-handler.ts',
+    'platform/http/errors/error-handler.ts',
   ];
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !/\.test\.ts$/.test(file));
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
