@@ -12,9 +12,12 @@ const arithmetic = [
 ];
 const isArithmetic = (line: string) => arithmetic.some((pattern) => pattern.test(line));
 
-const sources = globSync(['mf-*/src/**/*.{ts,tsx}', 'store-api/src/{unscripted,orders/messages,platform/outbox}/**/*.ts'], {
-  cwd: root,
-}).filter((file) => !/\.test\.|[/\\]testing[/\\]/.test(file));
+const sources = globSync(
+  ['mf-*/src/**/*.{ts,tsx}', 'store-api/src/{unscripted,orders/messages,platform/outbox}/**/*.ts'],
+  {
+    cwd: root,
+  },
+).filter((file) => !/\.test\.|[/\\]testing[/\\]/.test(file));
 
 it('what a shopper pays is computed by the contracts and the orders alone', () => {
   const lines = sources.flatMap((file) =>
