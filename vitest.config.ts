@@ -45,6 +45,13 @@ export default defineConfig({
     // tests wait a tenth of their time, so there is one more worker than cores
     maxWorkers: availableParallelism() + 1,
     globalSetup: [path.join(import.meta.dirname, 'store-api/src/testing/shop/shops-folder.ts')],
+    // `npm test` runs the tests without a tag, `npm run unit:processes` these; a file begins with `// @module-tag processes`
+    tags: [
+      {
+        name: 'processes',
+        description: 'starts or kills processes, builds packages, sends hostile requests',
+      },
+    ],
     projects: [
       ...browserFolders.map((folder) => ({
         test: {

@@ -5,24 +5,24 @@ import { oneWorker } from './shop/one-worker.ts';
 
 const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`);
 const ofOneWorker = Object.values(oneWorker).flatMap(filesOf);
-/** Each takes a minute or more: at the end it would run while the other workers have nothing to do. */
-const longest = filesOf(['operating', 'first-hour']);
+/** Pages of the documentation that operators and new engineers follow; each takes minutes. */
+const followed = filesOf(['operating', 'installing', 'first-hour']);
 
 export default defineConfig({
   testDir: 'journeys',
   projects: [
     // listed first, so that they begin first and run beside the others until their end
     ...Object.entries(oneWorker).map(([name, files]) => ({ name, testMatch: filesOf(files), workers: 1 })),
-    { name: 'shared shop, the longest first', testMatch: longest },
+    { name: 'teams: pages that are followed', testMatch: followed },
     {
-      name: 'shared shop, in a browser with a window',
+      name: 'each push: shared shop, in a browser with a window',
       testMatch: filesOf(journeysInWindow),
       use: { launchOptions: launchOptionsWithWindow },
     },
     {
-      name: 'shared shop',
+      name: 'each push: shared shop',
       testMatch: filesOf(['*']),
-      testIgnore: [...ofOneWorker, ...longest, ...filesOf(journeysInWindow)],
+      testIgnore: [...ofOneWorker, ...followed, ...filesOf(journeysInWindow)],
     },
   ],
   outputDir: '../test-results',

@@ -1,26 +1,32 @@
 /**
  * Journeys, by project, whose shops belong to their worker: one worker runs all files of a project, because each
- * worker that needs such a shop starts one, which takes six seconds of processor time.
+ * worker that needs such a shop starts one, which takes six seconds of processor time. A project's name begins with its
+ * stage: `npm test` runs those of each push, `.ci/run` the others too.
  */
 export const oneWorker: Readonly<Record<string, readonly string[]>> = {
-  'own shop': [
-    'another-bundler',
+  'each push: own shop': [
     'circuits',
     'crashing',
-    'developing',
-    'developing-devtools',
     'hostile-in-browser',
-    'hostile-releases',
     'maintenance',
-    'new-page-and-remote',
     'ops',
-    'own-repository',
     'preparing',
     'preview',
     'releasing',
     'tag-manager',
   ],
-  'damaged shop': ['surviving', 'surviving-cart', 'surviving-network', 'api-down'],
+  'each push: damaged shop': ['surviving-cart', 'api-down'],
+  // a shop behind a proxy
+  'each push: shop with a canary': ['canary'],
+  'faults: own shop': ['hostile-releases'],
+  'faults: damaged shop': ['surviving', 'surviving-network'],
   // each on a shop of another kind: on PostgreSQL, and behind a proxy
-  'shop with a canary or a judge': ['canary', 'judge', 'judge-buttons'],
+  'faults: shop with a judge': ['judge', 'judge-buttons'],
+  'teams: own shop': [
+    'another-bundler',
+    'developing',
+    'developing-devtools',
+    'new-page-and-remote',
+    'own-repository',
+  ],
 };

@@ -1,3 +1,4 @@
+// @module-tag processes
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
 import { addToCartEndpoint, apiRoot, readCartEndpoint } from '@storefront/contracts/api';

@@ -3,14 +3,18 @@ import { parseArgs } from 'node:util';
 import { root } from '../start/build-if-stale.ts';
 import { findChromium } from './chromium.ts';
 import { requireOperatorsPrograms } from './operators-programs.ts';
+import { eachPush, steps } from './steps.ts';
 
-const help = `npm test: every check of the project, in the order of what fails fastest
+const help = `npm test: what is checked before each push, in the order of what fails fastest
 
-  types      tsc -b
-  lint       biome check
-  unused     knip: files, exports and dependencies that nobody uses
-  unit       unit, component and architecture tests (vitest)
-  journeys   journeys in a real browser against the real servers (playwright)
+${eachPush.flat().map(describeStep).join('\n')}
+
+Steps of .ci/run alone, each also an npm script (npm run unit:processes):
+
+${Object.keys(steps)
+  .filter((name) => !eachPush.flat().includes(name))
+  .map(describeStep)
+  .join('\n')}
 
 The first three run at once. Prints what failed, in full, and what was slow.
 
@@ -18,24 +22,11 @@ npm test -- unit journeys   runs only those
 PLAYWRIGHT_CHROMIUM         names the browser; otherwise Debian's chromium-headless-shell or chromium
 `;
 
-/** Steps that run at once, because the longest of them uses one core. */
-const stages = [['types', 'lint', 'unused'], ['unit'], ['journeys']];
+function describeStep(name: string): string {
+  return `  ${name.padEnd(18)} ${steps[name]?.about ?? ''}`;
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-const steps: Readonly<Record<string, { command: string; parameters: readonly string[] }>> = {
-  types: { command: 'tsc', parameters: ['-b'] },
-  lint: { command: 'biome', parameters: ['check', '--error-on-warnings'] },
-  unused: { command: 'knip', parameters: ['--no-progress'] },
-  unit: {
-    command: 'vitest',
-    parameters: ['run', '--reporter=minimal', '--reporter=./tools/test/slow-files-reporter.ts'],
-  },
-  journeys: {
-    command: 'playwright',
-    parameters: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=dot'],
-  },
-};
 
 interface Ended {
   readonly name: string;
@@ -52,7 +43,11 @@ function run(name: string, env: NodeJS.ProcessEnv, isAlone: boolean): Promise<En
   const begin = performance.now();
   const print = isAlone ? 'inherit' : 'pipe';
   return new Promise((resolve, reject) => {
-    const child = spawn(step.command, step.parameters, { cwd: root, env, stdio: ['ignore', print, print] });
+    const child = spawn(step.command, step.parameters(), {
+      cwd: root,
+      env: { ...env, ...step.env },
+      stdio: ['ignore', print, print],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -89,14 +84,16 @@ async function test(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const names = positionals.length > 0 ? positionals : Object.keys(steps);
-  const chromium = names.some((name) => ['unit', 'journeys'].includes(name))
+  const names = positionals.length > 0 ? positionals : eachPush.flat();
+  const chromium = names.some((name) => /^(?:unit|journeys)/.test(name))
     ? findChromium(process.env, say)
     : '';
-  if (names.includes('journeys')) requireOperatorsPrograms(process.env, say);
+  if (names.includes('journeys:teams')) requireOperatorsPrograms(process.env, say);
   const env = { ...process.env, ...(chromium && { PLAYWRIGHT_CHROMIUM: chromium }) };
-  for (const together of stages.map((stage) => stage.filter((name) => names.includes(name))))
-    if (together.length > 0 && !(await runAll(together, env))) {
+  const alone = names.filter((name) => !eachPush.flat().includes(name)).map((name) => [name]);
+  const together = eachPush.map((stage) => stage.filter((name) => names.includes(name)));
+  for (const stage of [...together, ...alone])
+    if (stage.length > 0 && !(await runAll(stage, env))) {
       process.exitCode = 1;
       return;
     }

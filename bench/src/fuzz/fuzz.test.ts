@@ -1,3 +1,4 @@
+// @module-tag processes
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestRegistry, operatorToken } from '../../../release-registry/src/testing/test-registry.ts';
 import { openTestShop } from '../../../store-api/src/testing/shop/test-shop.ts';

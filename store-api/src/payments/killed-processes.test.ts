@@ -1,3 +1,4 @@
+// @module-tag processes
 import { placeCheckoutEndpoint, readCheckoutEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../platform/database/database.ts';

@@ -1,3 +1,4 @@
+// @module-tag processes
 import { dirname, join } from 'node:path';
 import {
   type AnyEndpoint,

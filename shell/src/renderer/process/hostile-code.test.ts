@@ -1,3 +1,4 @@
+// @module-tag processes
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildScript } from './testing/built-script.ts';

@@ -1,3 +1,4 @@
+// @module-tag processes
 import { payByCardEndpoint, placeCheckoutEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { atEachStep } from '../../testing/processes/mortal-process.ts';

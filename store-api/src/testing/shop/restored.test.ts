@@ -1,3 +1,4 @@
+// @module-tag processes
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { watchCatalogue } from '../../catalogue/changes/watch-catalogue.ts';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
