@@ -1,6 +1,10 @@
 import path from 'node:path';
 import { discoveryLifeMs } from '@storefront/contracts/signing';
-import fastify, { type FastifyInstance } from 'fastify';
+import { metricsRoute } from '@storefront/server-kit/metrics-route';
+import { readRequestId } from '@storefront/server-kit/request-id';
+import { measureRequests } from '@storefront/server-kit/request-metrics';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { Registry } from 'prom-client';
 import type { RegistryContext } from './context/registry-context.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
@@ -34,6 +38,10 @@ export type RegistryOptions = {
   heartbeatMs?: number;
   /** How often the discovery document is signed again. */
   renewEveryMs?: number;
+  /** The token that `GET /metrics` requires; default: it answers only this machine. */
+  metricsToken?: string | undefined;
+  /** Metrics of the whole process, which are served too; default: none. */
+  metrics?: Registry;
   /** Where warnings and errors go, one JSON line each; default: nowhere. */
   log?: NodeJS.WritableStream;
 };
@@ -42,10 +50,19 @@ export type RegistryOptions = {
 export async function createRegistry(options: RegistryOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: options.log ? { level: 'warn', stream: options.log } : false,
+    // the label that shell and store-api use
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: readRequestId,
     frameworkErrors: answerUnroutable,
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
   });
   answerWithProblems(app);
   requireHttps(app);
+  const registry = options.metrics ?? new Registry();
+  measureRequests(app, registry);
+  metricsRoute(app, registry, options.metricsToken);
   const tokens: OwnTokens = {
     operator: options.operatorToken ?? (await ensureTokenFile(operatorTokenFile(options.registryDir))),
     shell: options.shellToken ?? (await ensureTokenFile(shellTokenFile(options.registryDir))),

@@ -1,4 +1,5 @@
 import { onEndSignal } from '@storefront/server-kit/end-signals';
+import { openProcessMetrics } from '@storefront/server-kit/request-metrics';
 import { createRegistry } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { readWorkloadIdentities } from './tokens/workload-identities.ts';
@@ -7,7 +8,8 @@ import { readWorkloadIdentities } from './tokens/workload-identities.ts';
 async function serve(config: Config): Promise<void> {
   const { identitiesFile } = config;
   const identities = identitiesFile === undefined ? [] : await readWorkloadIdentities(identitiesFile);
-  const app = await createRegistry({ ...config, identities, log: process.stderr });
+  const metrics = openProcessMetrics();
+  const app = await createRegistry({ ...config, identities, metrics, log: process.stderr });
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
     await app.close();
     throw isPortInUse(error)

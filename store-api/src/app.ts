@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { createDrain, type Drain } from '@storefront/server-kit/drain';
+import { readRequestId } from '@storefront/server-kit/request-id';
 import { mostConnections, slowClientLimits } from '@storefront/server-kit/slow-clients';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as z from 'zod';
@@ -25,18 +26,13 @@ import { searchRoutes } from './listing/search/routes.ts';
 import { bannerPictureRoutes } from './listing/showcase/banner-pictures.ts';
 import { showcaseRoutes } from './listing/showcase/routes.ts';
 import { pictureRoutes } from './media/pictures/routes.ts';
-import { measureRequests } from './metrics.ts';
+import { storeMetrics } from './metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { createCachedBodies } from './platform/http/bodies/cached-bodies.ts';
 import { answerError, handleErrors } from './platform/http/errors/error-handler.ts';
 import { HttpProblem } from './platform/http/errors/problems.ts';
-import {
-  refuseCodedBodies,
-  refuseForeignOrigins,
-  requestId,
-  requireAppToken,
-} from './platform/http/guards.ts';
+import { refuseCodedBodies, refuseForeignOrigins, requireAppToken } from './platform/http/guards.ts';
 import { waitText } from './platform/http/limits/wait-text.ts';
 import { writeCountStore } from './platform/http/limits/write-limits.ts';
 import { openApiRoutes } from './platform/openapi/routes.ts';
@@ -65,7 +61,7 @@ function openServer(logger: boolean, trustProxy: string): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // a logger for each request would only carry the id, which the error handler writes itself
     childLoggerFactory: (own) => own,
-    genReqId: requestId,
+    genReqId: readRequestId,
     trustProxy,
     bodyLimit: bodyLimitBytes,
     frameworkErrors: answerError,
@@ -160,7 +156,11 @@ export async function createApp(
   await limitWrites(app, services);
   app.decorate('writesPerMinute', config.writesPerMinute);
   openApiRoutes(app);
-  measureRequests(app, { catalogue: parts.services.catalogue, token: config.metricsToken });
+  storeMetrics(app, {
+    catalogue: parts.services.catalogue,
+    token: config.metricsToken,
+    registry: parts.metrics,
+  });
   healthRoute(app, { ...parts, drain });
   const cardsOf = createCards();
   const { shopConfig } = parts.services;

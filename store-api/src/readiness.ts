@@ -1,5 +1,6 @@
 import type { Drain } from '@storefront/server-kit/drain';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { StoreApiConfig } from './config.ts';
 import type { Media } from './media.ts';
 import type { Services } from './services.ts';
@@ -9,6 +10,8 @@ export interface AppParts {
   readonly media: Media;
   readonly services: Services;
   readonly logger?: boolean;
+  /** Metrics of the whole process; absent: none. */
+  readonly metrics?: Registry;
   /** Called with a refusal that its endpoint does not declare; without it, it is logged. */
   readonly onUndeclared?: (what: string) => void;
 }

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { onEndSignal } from '@storefront/server-kit/end-signals';
 import { listen } from '@storefront/server-kit/listen';
+import { openProcessMetrics } from '@storefront/server-kit/request-metrics';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createMedia, picturesSeenFirst } from './media.ts';
@@ -35,7 +36,8 @@ async function start(): Promise<void> {
     () => services.catalogue.current(),
     config.picturesMb * 2 ** 20,
   );
-  const { app, drain } = await createApp({ config, media, services, logger: true });
+  const metrics = openProcessMetrics();
+  const { app, drain } = await createApp({ config, media, services, logger: true, metrics });
   await listen(app, config, process.env).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(portTaken(config.port));
     throw error;

@@ -31,6 +31,7 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional(),
   REGISTRY_PURGE_TOKEN: z.string().min(1).optional(),
+  METRICS_TOKEN: z.string().min(1).optional(),
   REGISTRY_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
@@ -44,6 +45,8 @@ export type Config = {
   operatorToken: string | undefined;
   shellToken: string | undefined;
   databaseUrl: string | undefined;
+  /** The token that `GET /metrics` requires; absent: it answers only this machine. */
+  metricsToken: string | undefined;
   /** File that lists the CI jobs that deploy with their own OIDC token. */
   identitiesFile: string | undefined;
   purge: PurgeTarget | undefined;
@@ -71,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     operatorToken: parsed.data.REGISTRY_TOKEN,
     shellToken: parsed.data.REGISTRY_SHELL_TOKEN,
     databaseUrl: parsed.data.REGISTRY_DATABASE_URL,
+    metricsToken: parsed.data.METRICS_TOKEN,
     identitiesFile: parsed.data.REGISTRY_IDENTITIES,
     purge: purgeTarget(parsed.data),
     judges: parsed.data.REGISTRY_JUDGE === 'on',

@@ -15,8 +15,12 @@ export function discoveryRoutes(
     return reply.type('application/json').send(body);
   });
 
-  app.get('/discovery/stream', { exposeHeadRoute: false }, (_request, reply) => {
-    reply.hijack();
-    streams.open(reply.raw);
-  });
+  app.get(
+    '/discovery/stream',
+    { exposeHeadRoute: false, config: { isUnmeasured: true } },
+    (_request, reply) => {
+      reply.hijack();
+      streams.open(reply.raw);
+    },
+  );
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ReleaseRecord } from '@storefront/contracts';
 import type { ShellCounts } from '@storefront/contracts/release';
+import { measureRequests, openProcessMetrics } from '@storefront/server-kit/request-metrics';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import { FailureLog } from '../counts/failure-log.ts';
 import { RecentFailures } from '../counts/recent-failures.ts';
 import { ReleaseCounters, type Run } from '../counts/release-counters.ts';
@@ -13,12 +13,12 @@ import { exposeOf, isFault, releaseKey } from '../page/page-state.ts';
 export type ReleaseMeasures = ReturnType<typeof measureReleases>;
 
 /**
- * Creates the counters of releases, and the log of their failures.
+ * Creates the counters of requests and releases, and the log of failures.
  * @param trace absent: without a registry that has source maps
  */
 export function measureReleases(app: FastifyInstance, trace?: TraceStack) {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
+  const registry = openProcessMetrics();
+  measureRequests(app, registry);
   const counters = new ReleaseCounters(registry);
   const failures = new FailureLog((fields, message) => app.log.warn(fields, message), trace);
   app.addHook('onClose', async () => failures.close());

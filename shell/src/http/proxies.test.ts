@@ -45,6 +45,12 @@ it('serves mirrored files itself, others by the registry', async () => {
   expect(passedOn.json().url).toBe('/assets/mf-cart/1.0.0/client/b.js');
 });
 
+it("the registry logs the shop's request id, whatever a client writes", async () => {
+  const get = await aProxy();
+  const passedOn = await get('/assets/mf-cart/1.0.0/client/b.js', { 'x-request-id': 'of-the-client' });
+  expect(passedOn.json().requestId).toMatch(/^req-/);
+});
+
 it.each(['a.svg', 'b.svg', 'a.js'])(
   '%s does nothing when it is opened as a page, mirrored or not',
   async (file) => {

@@ -75,7 +75,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       ...upstreamConnections(answerLimitMs),
       replyOptions: {
         ...upstreamReplies,
-        rewriteRequestHeaders: (_request, headers) => passableHeaders(headers),
+        rewriteRequestHeaders: ({ id }, headers) => ({ ...passableHeaders(headers), 'x-request-id': id }),
       },
       preHandler: async (request, reply) => {
         // names of files need no encoding: an encoded path, or one with `..`, names no file

@@ -72,6 +72,16 @@ it('each page that is sent is a view of the releases preferred for it, from the 
   expect(viewed).toEqual([view, view, view]);
 });
 
+it('metrics name a page by its module, never by its path', async () => {
+  const { get, readMetrics } = await aShop([listing()]);
+  for (const path of ['/split', '/chuveiros']) await get(path);
+  const text = await readMetrics();
+  const counts = [...text.matchAll(/^http_request_duration_seconds_count\{(.*)$/gm)].map(
+    ([, count]) => count,
+  );
+  expect(counts).toEqual(['method="GET",route="mf-listing/ListingPage",status="2xx"} 2']);
+});
+
 it.each([
   ['Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36', 'mobile'],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', 'mobile'],

@@ -46,6 +46,7 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
     const { preferences, table, unreleased } = visit;
     const url = new URL(`http://shop${request.url}`);
     const route = table.routes.match(url.pathname);
+    request.measuredAs = route?.page ?? 'no page';
     const path = url.pathname;
     const search = route ? keepReadQuery(url.search, route) : url.search;
     const device = guessDevice(request);

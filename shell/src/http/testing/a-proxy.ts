@@ -21,6 +21,7 @@ export async function aProxy({
   const server = Fastify();
   server.get('/v2/front/never', () => new Promise(() => {}));
   server.all('/v2/front/expecting', async ({ body }) => body ?? 'nothing');
+  server.get('/assets/*', async ({ url, headers }) => ({ url, requestId: headers['x-request-id'] }));
   server.get('/*', async ({ url, headers }) => ({ url, token: headers['app-token'] ?? null }));
   server.get('/v2/front/who', async ({ headers }) => headers);
   const origin = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Discovery, ReleaseRecord } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
+import { measureRequests } from '@storefront/server-kit/request-metrics';
 import Fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { createElement } from 'react';
 import { onTestFinished } from 'vitest';
 import type { ViewedRelease } from '../../counts/release-counters.ts';
@@ -39,6 +41,8 @@ export async function aShop(
   unreleased?: VisitOptions['unreleased'],
 ) {
   const app = Fastify({ rewriteUrl });
+  const registry = new Registry();
+  measureRequests(app, registry);
   answerErrors(app, []);
   onTestFinished(() => app.close());
   const create = ({ remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>) => {
@@ -89,6 +93,7 @@ export async function aShop(
   });
   return {
     get: (url: string, headers = {}) => app.inject({ url, headers }),
+    readMetrics: () => registry.metrics(),
     releases,
     trust,
     viewed,

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { apiRoot } from '@storefront/contracts/api';
 import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -64,10 +62,4 @@ export function refuseCodedBodies(app: FastifyInstance): void {
       new HttpProblem(415, 'coding-not-accepted', `Corpos com Content-Encoding "${coding}" não são aceitos`),
     );
   });
-}
-
-/** The caller's request id if it is well formed, so that logs of shell and API can be joined. */
-export function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
