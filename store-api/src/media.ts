@@ -37,7 +37,7 @@ export function createMedia(directory: string, catalogue: () => Catalogue, mostB
 function* firstOf(catalogue: Catalogue, slug: string, count: number): Generator<string> {
   const rows = catalogue.index.rowsOf(categoryKey(slug));
   let left = count;
-  for (const row of catalogue.orderOf('Popularidade')) {
+  for (const row of catalogue.sortedRows('Popularidade')) {
     if (left === 0) return;
     const product = catalogue.products[row];
     if (!product || !has(rows, row)) continue;

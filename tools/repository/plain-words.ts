@@ -12,6 +12,7 @@ interface ReplacedWord {
 const drawings = /^product-drawings\//;
 /** Elsewhere a candidate is the canary that is judged, or what a search tries. */
 const outsideShell = /^(?!shell\/)/;
+const outsideStore = /^(?!store-api\/|shared-contracts\/)/;
 
 /** Words of an earlier private dialect, each with what we say instead. */
 const replaced: readonly ReplacedWord[] = [
@@ -48,6 +49,17 @@ const replaced: readonly ReplacedWord[] = [
   { word: /\bthe one before\b/i, instead: 'the previous one' },
   { word: /\bby itself\b/i, instead: 'automatically' },
   { word: /\b(?:(?:for|from|to|leaves?) )who has\b/i, instead: 'anyone who has' },
+  {
+    word: /\bchoiceId\b|\.choices\b|\bChoice\b/,
+    instead: 'ProductOption, FilterChoice',
+    except: outsideStore,
+  },
+  {
+    word: /\b(?:catalogue|index)\.orders?\b|\bOrderOf\b/,
+    instead: 'sortOrders, sortedRows',
+    except: outsideStore,
+  },
+  { word: /\beditions?\b/i, instead: 'catalogueVersion, seedVersion' },
 ];
 
 const exempt = /^tools\/repository\/plain-words/;

@@ -25,7 +25,7 @@ describe.each(engines)('statements on $name', (engine) => {
       .filter(
         (product) =>
           product.kind === 'produto' &&
-          product.choices.length === 0 &&
+          product.options.length === 0 &&
           product.offers.length === 0 &&
           stockOf(product) > 2,
       )

@@ -63,7 +63,7 @@ export const installedCategories: ReadonlySet<string> = new Set([
 /** The most popular fitting product, if it can be bought: products that can be bought come first in every order. */
 function offered(catalogue: Catalogue, { category, fits }: Companion): ProductRecord | undefined {
   const row = catalogue
-    .orderOf('Popularidade', catalogue.index.rowsOf(categoryKey(category)))
+    .sortedRows('Popularidade', catalogue.index.rowsOf(categoryKey(category)))
     .find((candidate) => fits.test(catalogue.products[candidate]?.name ?? ''));
   const product = row === undefined ? undefined : catalogue.products[row];
   return product && statusOf(product) === 'disponivel' ? product : undefined;

@@ -68,7 +68,7 @@ describe.each(engines.slice(-1))('before any statement of an order on $name', (e
         },
       });
     const payingFreight = await inStock(
-      ({ kind, stampIds, choices }) => kind === 'produto' && choices.length === 0 && !stampIds.includes(5),
+      ({ kind, stampIds, options }) => kind === 'produto' && options.length === 0 && !stampIds.includes(5),
     );
     try {
       let refused = 0;
@@ -103,7 +103,7 @@ describe.each(engines.slice(-1))('before any statement of an order on $name', (e
   it("a sign-in loses neither the order nor the cart's line, and doubles neither", async () => {
     const account = { email: 'meanwhile@exemplo.example', senha: 'uma brisa leve' };
     await shop.visitor().call(signUpEndpoint, { body: { nomeRazao: 'Ana Lima', ...account } });
-    const product = await inStock(({ kind, choices }) => kind === 'produto' && choices.length === 0);
+    const product = await inStock(({ kind, options }) => kind === 'produto' && options.length === 0);
     let orders = 0;
     const steps = await atEachStep(async (statement) => {
       const visitor = visitorOf(server);

@@ -69,7 +69,7 @@ describe('a new price', () => {
 
   it('of one of the most popular products of a category makes the menu again', () => {
     const stoves = now.index.rowsOf(categoryKey('fogoes'));
-    const [row = -1] = now.orderOf('Popularidade', stoves);
+    const [row = -1] = now.sortedRows('Popularidade', stoves);
     expect(remade(row, (cash) => ({ cash: cash + 1 }))).toContain('the menu of offers');
   });
 
@@ -106,7 +106,7 @@ describe('after a new price of a product', () => {
       return (await visitor.call(showcaseProductsEndpoint, call)).produtos.map(({ id }) => id);
     };
     await visitor.call(bannersEndpoint, { params: { nome: 'headerCronometro' } });
-    const popular = [...now.orderOf('Popularidade')]
+    const popular = [...now.sortedRows('Popularidade')]
       .flatMap((row) => now.products[row] ?? [])
       .find(({ basePrice, offers, schedules }) => !basePrice.list && offers.length + schedules.length === 0);
     expect(await readIds()).not.toContain(popular?.id);

@@ -26,7 +26,7 @@ interface UnitQuantity {
   readonly quantity: number;
 }
 
-/** The quantity of each unit; a product's choices share it. */
+/** The quantity of each unit; a product's options share it. */
 function sumUnits(lines: readonly OrderedLine[]): UnitQuantity[] {
   const units = new Map<string, UnitQuantity>();
   for (const { product, line } of lines) {

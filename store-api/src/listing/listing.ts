@@ -40,7 +40,7 @@ export function createListingSteps(cardsOf: (catalogue: Catalogue) => Cards): Li
     yield;
     const inOrder =
       (paging.order === undefined ? source.order : undefined) ??
-      catalogue.orderOf(order, source.lasting ? source.rows : undefined);
+      catalogue.sortedRows(order, source.lasting ? source.rows : undefined);
     yield;
     const ranked = source.rank?.(inOrder) ?? inOrder;
     yield;

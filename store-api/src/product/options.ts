@@ -9,10 +9,10 @@ type Option = z.infer<typeof ProductOption>;
 
 /** Choices inside one product (a voltage, a size), each of which is a cart line of its own. */
 function simpleOption(product: ProductRecord, { pricedAtMs }: Catalogue): Option[] {
-  const [first] = product.choices;
+  const [first] = product.options;
   if (!first) return [];
   const { unitId } = leadingOffer(product, pricedAtMs);
-  const valores = product.choices.map(({ id, label }) => ({
+  const valores = product.options.map(({ id, label }) => ({
     id,
     label,
     selecionado: false,

@@ -31,7 +31,7 @@ describe('a product', () => {
     expect(produto.avaliacao.distribuicao?.reduce((a, b) => a + b, 0)).toBe(produto.avaliacao.quantidade);
   });
 
-  it('offers choices of its own, or leads to its variants', async () => {
+  it('offers options of its own, or leads to its variants', async () => {
     const fans = await listCategory(visitor, { url: '/climatizacao/ventiladores', limit: 1 });
     const fan = await visitor.call(categoryEndpoint, {
       query: { url: fans.conteudo.produtos[0]?.url ?? '' },

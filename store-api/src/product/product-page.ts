@@ -32,7 +32,7 @@ function similarTo(product: ProductRecord, catalogue: Catalogue): ProductRecord[
   const rows = catalogue.index.rowsOf(categoryKey(category.slug));
   const { cash } = leadingOffer(product, catalogue.pricedAtMs).price;
   const near: ProductRecord[] = [];
-  for (const row of catalogue.orderOf('Popularidade', rows)) {
+  for (const row of catalogue.sortedRows('Popularidade', rows)) {
     const other = catalogue.products[row];
     if (!other || other.id === product.id) continue;
     if (Math.abs(catalogue.index.cents(row) - cash) <= cash * 0.35) near.push(other);

@@ -109,7 +109,7 @@ describe.each(engines)('the cart on $name', (engine) => {
     expect(more.itens.at(-1)?.quantidade).toBe(2);
   });
 
-  it('asks which of a product’s choices is meant', async () => {
+  it('asks which of a product’s options is meant', async () => {
     const [fan] = await productsOf(shop, '/climatizacao/ventiladores');
     if (!fan) throw new Error('no fan');
     const body = {

@@ -39,7 +39,7 @@ function withItems(lines: readonly CartLine[], items: readonly CartLine[]): Cart
   for (const item of items) {
     const at = result.findIndex(
       (line) =>
-        line.productId === item.productId && line.choiceId === item.choiceId && line.unitId === item.unitId,
+        line.productId === item.productId && line.optionId === item.optionId && line.unitId === item.unitId,
     );
     const known = result[at];
     if (known) result[at] = { ...known, quantity: known.quantity + item.quantity };
@@ -51,7 +51,7 @@ function withItems(lines: readonly CartLine[], items: readonly CartLine[]): Cart
 /**
  * Adds products to the cart, all or none: if one of them is out of stock, nothing changes and the messages name it.
  * Runs inside the caller's transaction.
- * @throws HttpProblem 422 for a product, choice or unit that does not exist, and for too many different ones
+ * @throws HttpProblem 422 for a product, option or unit that does not exist, and for too many different ones
  */
 export async function addToCart(
   connection: Queryable,
@@ -61,7 +61,7 @@ export async function addToCart(
 ): Promise<ChangeResult> {
   const items = request.itens.map((item, at) => ({
     productId: item.idProduto,
-    choiceId: item.idAtributoSimples,
+    optionId: item.idAtributoSimples,
     unitId: item.idUnidadeVenda,
     kind: wanted(catalogue, item, { field: `itens.${at}.`, isKept: false }).kind,
     quantity: item.quantidade,

@@ -22,8 +22,8 @@ export function problemsOf(
 ): FieldProblem[] {
   if (!product)
     return [{ field: `${field}idProduto`, message: `Não há produto com o código ${item.idProduto}` }];
-  const choices = product.choices.map(({ id }) => id);
-  const allowed = choices.length === 0 ? [0] : choices;
+  const options = product.options.map(({ id }) => id);
+  const allowed = options.length === 0 ? [0] : options;
   return [
     ...(allowed.includes(item.idAtributoSimples)
       ? []
@@ -41,12 +41,12 @@ export function problemsOf(
 
 export const sameLine = (line: CartLine, item: CartItemHash) =>
   line.productId === item.idProduto &&
-  line.choiceId === item.idAtributoSimples &&
+  line.optionId === item.idAtributoSimples &&
   line.unitId === item.idUnidadeVenda;
 
 /**
  * How many more pieces of a unit can be sold beside a cart's lines; below 0 when these are too many already. The
- * product's choices share a unit's stock.
+ * product's options share a unit's stock.
  */
 export function piecesLeftFor(product: ProductRecord, unitId: number, lines: readonly CartLine[]): number {
   const asked = (unit: number) =>

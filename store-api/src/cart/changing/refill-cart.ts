@@ -37,7 +37,7 @@ export async function refillCart<Line extends BoughtLine>(
   const missing: Missing<Line>[] = [];
   let after = before;
   for (const line of bought) {
-    const hash = { idProduto: line.productId, idAtributoSimples: line.choiceId, idUnidadeVenda: line.unitId };
+    const hash = { idProduto: line.productId, idAtributoSimples: line.optionId, idUnidadeVenda: line.unitId };
     const product = productOf(catalogue, line.productId);
     const inCart = after.find((each) => sameLine(each, hash))?.quantity ?? 0;
     if (!product || problemsOf(hash, product, { field: '', isKept: false }).length > 0) {
@@ -53,10 +53,10 @@ export async function refillCart<Line extends BoughtLine>(
       missing.push({ line, reason: quantity === 0 ? 'sold-out' : 'fewer', inCart: quantity });
     if (quantity === inCart) continue;
     added.push({ ...line, quantity: quantity - inCart });
-    const { productId, choiceId, unitId } = line;
+    const { productId, optionId, unitId } = line;
     after = [
       ...after.filter((each) => !sameLine(each, hash)),
-      { productId, choiceId, unitId, kind: product.kind, quantity },
+      { productId, optionId, unitId, kind: product.kind, quantity },
     ];
   }
   limitLines(before, after);

@@ -6,11 +6,11 @@ import { offerOf, pieceUnit, unitStockOf } from '../../catalogue/offers/sale-uni
 import type { Price, ProductRecord } from '../../catalogue/records/records.ts';
 import type { CartLine } from './cart-lines.ts';
 
-function attributesOf(product: ProductRecord, choiceId: number): CartItem['atributos'] {
-  const choice = product.choices.find(({ id }) => id === choiceId);
+function attributesOf(product: ProductRecord, optionId: number): CartItem['atributos'] {
+  const option = product.options.find(({ id }) => id === optionId);
   return {
-    ...(choice
-      ? { simples: { atributo: { label: choice.attribute }, atributoValor: { label: choice.label } } }
+    ...(option
+      ? { simples: { atributo: { label: option.attribute }, atributoValor: { label: option.label } } }
       : {}),
     ...(product.variantLabel === undefined
       ? {}
@@ -43,8 +43,8 @@ export function itemOf({ line, product, price }: Priced, catalogue: Catalogue, n
     quantidade: line.quantity,
     estoque: unitStockOf(product, line.unitId),
     tipo: product.kind,
-    hash: { idProduto: line.productId, idAtributoSimples: line.choiceId, idUnidadeVenda: line.unitId },
-    atributos: attributesOf(product, line.choiceId),
+    hash: { idProduto: line.productId, idAtributoSimples: line.optionId, idUnidadeVenda: line.unitId },
+    atributos: attributesOf(product, line.optionId),
     precos: { precoPor: reais(price.instalments), descontoVista: reais(price.cash) },
     ...(line.unitId === pieceUnit ? scheduleOf(product, nowMs) : {}),
     ...(offer ? { seller: offer.seller } : {}),

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 
 export interface CartLine {
   readonly productId: number;
-  readonly choiceId: number;
+  readonly optionId: number;
   readonly unitId: number;
   readonly kind: string;
   readonly quantity: number;
@@ -22,7 +22,7 @@ export interface CartState {
 export async function readCart(connection: Queryable, cartId: string): Promise<CartState | undefined> {
   const [cart] = await connection.prepared<CartState>(
     'cart',
-    `select version, coupon, (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'choiceId', choice_id,
+    `select version, coupon, (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'optionId', choice_id,
          'unitId', unit_id, 'kind', kind, 'quantity', quantity)
          order by added_at, product_id, choice_id, unit_id), '[]')
        from cart_lines where cart_id = carts.id) lines
@@ -65,7 +65,7 @@ export async function writeLines(
     `with written as (
        insert into cart_lines (cart_id, product_id, choice_id, unit_id, kind, quantity)
        select $1, line.* from jsonb_to_recordset($2)
-         line ("productId" int, "choiceId" int, "unitId" int, kind text, quantity int)
+         line ("productId" int, "optionId" int, "unitId" int, kind text, quantity int)
        on conflict (cart_id, product_id, choice_id, unit_id) do update set quantity = excluded.quantity)
      update carts set version = gen_random_uuid() where id = $1`,
     [cartId, JSON.stringify(lines)],

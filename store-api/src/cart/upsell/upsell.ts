@@ -11,14 +11,14 @@ import { productOf } from '../contents/cart-reply.ts';
 /** Limit, because the carousel shows one offer at a time. */
 const most = 5;
 
-/** The choices of a product; none is preselected, so the shopper has to choose before buying. */
+/** The options of a product; none is preselected, so the shopper has to choose before buying. */
 function choicesOf(
   product: ProductRecord,
   unitId: number,
 ): Pick<Upsell['itens'][number], 'atributosSimples'> {
-  const [first] = product.choices;
+  const [first] = product.options;
   if (!first) return {};
-  const valores = product.choices.map(({ id, label }) => ({
+  const valores = product.options.map(({ id, label }) => ({
     idAtributoValor: id,
     label,
     selecionado: false,

@@ -22,20 +22,20 @@ import { voltageOf, voltagesToConfirm } from './voltages.ts';
 /** The request that puts one of this product into the cart: the shop's own unit, or the seller's. */
 export function cartRequestOf(
   product: ProductRecord,
-  choiceId = product.choices[0]?.id ?? 0,
+  optionId = product.options[0]?.id ?? 0,
   unitId = pieceUnit,
 ): CartRequest {
   return {
     tipo: product.kind,
-    itens: [{ idProduto: product.id, idAtributoSimples: choiceId, idUnidadeVenda: unitId, quantidade: 1 }],
+    itens: [{ idProduto: product.id, idAtributoSimples: optionId, idUnidadeVenda: unitId, quantidade: 1 }],
   };
 }
 
 /** The option that has to be chosen before buying. */
-function simpleAttributeOf({ choices }: ProductRecord): Pick<Product, 'atributosSimples'> {
-  const [first] = choices;
+function simpleAttributeOf({ options }: ProductRecord): Pick<Product, 'atributosSimples'> {
+  const [first] = options;
   if (!first) return {};
-  const valores = choices.map(({ id, label }) => ({ idAtributoValor: id, label }));
+  const valores = options.map(({ id, label }) => ({ idAtributoValor: id, label }));
   return { atributosSimples: { nome: first.attribute, valores } };
 }
 

@@ -12,7 +12,7 @@ export function pictureOfCategory(
   const category = catalogue.categoryAt(path);
   if (!category) return undefined;
   const rows = catalogue.index.rowsOf(categoryKey(category.slug));
-  const row = catalogue.orderOf('Popularidade', rows).at(0);
+  const row = catalogue.sortedRows('Popularidade', rows).at(0);
   const product = row === undefined ? undefined : catalogue.products[row];
   return product && picturesOf(product, catalogue)[0]?.arquivos[size];
 }

@@ -20,8 +20,8 @@ export function voltageOf({ valueIds }: ProductRecord, catalogue: Catalogue): st
 const isVoltage = (label: string) => /^(?:\d{3}V|Bivolt)$/.test(label);
 
 /** The voltages among which a shopper chooses, here or by another product's page. */
-function choosable({ choices, variantGroup }: ProductRecord, catalogue: Catalogue): readonly string[] {
-  const own = choices.filter(({ attribute }) => attribute === filterName).map(({ label }) => label);
+function choosable({ options, variantGroup }: ProductRecord, catalogue: Catalogue): readonly string[] {
+  const own = options.filter(({ attribute }) => attribute === filterName).map(({ label }) => label);
   const variants = variantGroup === undefined ? [] : catalogue.variantRows(variantGroup);
   const others = variants
     .map((row) => catalogue.products[row]?.variantLabel ?? '')

@@ -103,7 +103,7 @@ describe.each(engines)('the catalogue on $name follows the database', (engine) =
         );
       });
     expect(listed(patched)).toEqual(listed(whole));
-    expect([...patched.orderOf('Maior Preço')]).toEqual([...whole.orderOf('Maior Preço')]);
+    expect([...patched.sortedRows('Maior Preço')]).toEqual([...whole.sortedRows('Maior Preço')]);
   });
 
   it('keeps its catalogue when nothing has changed', async () => {

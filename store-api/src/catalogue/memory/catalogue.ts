@@ -8,7 +8,7 @@ import type { ProductRecord } from '../records/records.ts';
 import type { Brand, Category, FilterGroup, FilterValue, Structure } from '../records/structure-records.ts';
 import { inCategoryOrder } from './category-order.ts';
 import type { History } from './row-changes.ts';
-import { createSortOrders, type OrderOf, type Sortable, type SortOrders, sortAll } from './sort-orders.ts';
+import { createSortOrders, type Sortable, type SortedRows, type SortOrders, sortAll } from './sort-orders.ts';
 
 /** A whole catalogue at one version. It is immutable: a change creates another one. */
 export interface Catalogue {
@@ -31,7 +31,7 @@ export interface Catalogue {
   /** When the next scheduled price begins or ends. */
   readonly nextPriceChangeMs: number;
   /** All rows in an order, or the rows of one of the index's own sets. */
-  readonly orderOf: OrderOf;
+  readonly sortedRows: SortedRows;
   rowOf(productId: number): number | undefined;
   rowAt(slug: string): number | undefined;
   /** Rows of products that differ only in one value. */
@@ -101,7 +101,7 @@ export function buildCatalogue(
     pricedAtMs: nowMs,
     nextPriceChangeMs: nextPriceChange(products, nowMs),
     index: buildFacetIndex(all.map(({ indexed }) => indexed)),
-    orderOf: sortOrders.of,
+    sortedRows: sortOrders.of,
     rowOf: (id) => rows.get(id),
     rowAt: (slug) => slugs.get(slug),
     variantRows: (group) => variants.get(group) ?? [],

@@ -43,7 +43,7 @@ function patchListings(
     sortable,
     sortOrders,
     index: before.index.withRows(indexed),
-    orderOf: sortOrders.of,
+    sortedRows: sortOrders.of,
   };
 }
 

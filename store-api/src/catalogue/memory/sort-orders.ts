@@ -41,7 +41,7 @@ function comparator(rows: readonly Sortable[], order: SortOrder): Compare {
 }
 
 /** `rows` must be a set that never changes, because its order is cached for the set. */
-export type OrderOf = (order: SortOrder, rows?: RowSet) => Uint32Array;
+export type SortedRows = (order: SortOrder, rows?: RowSet) => Uint32Array;
 
 /** Row numbers in each order. */
 type WholeSortOrders = ReadonlyMap<SortOrder, Uint32Array>;
@@ -115,7 +115,7 @@ function moveRows(
 
 /** Orders of all rows, and those of a set from its first request on. */
 export interface SortOrders {
-  readonly of: OrderOf;
+  readonly of: SortedRows;
   /** The orders after some rows have changed. Sets are the same, so theirs are moved as well. */
   moved(change: Change, rows: readonly number[]): SortOrders;
 }

@@ -6,7 +6,7 @@ type Owned<T> = T & { readonly productId: number };
 
 interface PartRows {
   readonly stock: readonly Owned<{ stock: ProductRecord['stock'] }>[];
-  readonly choices: readonly Owned<ProductOption>[];
+  readonly options: readonly Owned<ProductOption>[];
   readonly offers: readonly Owned<
     Pick<Offer, 'sellerId' | 'seller' | 'stock'> & { instalments: number; cash: number }
   >[];
@@ -24,7 +24,7 @@ const queries: Readonly<Record<keyof PartRows, (condition: string) => string>> =
   stock: (condition) =>
     `select product_id "productId", jsonb_object_agg(warehouse, quantity) stock from product_stock
      where ${condition} group by product_id`,
-  choices: (condition) =>
+  options: (condition) =>
     `select product_id "productId", id, attribute, label from product_choices
      where ${condition} order by product_id, position`,
   offers: (condition) =>
@@ -58,7 +58,7 @@ async function readRows(connection: Queryable, selection: ProductSelection): Pro
     connection.rows<PartRows[Name][number]>(queries[name](sql), [value]);
   return {
     stock: await read('stock'),
-    choices: await read('choices'),
+    options: await read('options'),
     offers: await read('offers'),
     schedules: await read('schedules'),
   };
@@ -76,7 +76,7 @@ function byProduct<T, V>(rows: readonly Owned<T>[], shape: (row: Owned<T>) => V)
 
 export interface ProductParts {
   readonly stock: ReadonlyMap<number, ProductRecord['stock']>;
-  readonly choices: ReadonlyMap<number, ProductOption[]>;
+  readonly options: ReadonlyMap<number, ProductOption[]>;
   readonly offers: ReadonlyMap<number, Offer[]>;
   readonly schedules: ReadonlyMap<number, ScheduledPrice[]>;
 }
@@ -89,7 +89,7 @@ export async function readProductParts(
   const rows = await readRows(connection, selection);
   return {
     stock: new Map(rows.stock.map(({ productId, stock }) => [productId, stock])),
-    choices: byProduct(rows.choices, ({ id, attribute, label }): ProductOption => ({ id, attribute, label })),
+    options: byProduct(rows.options, ({ id, attribute, label }): ProductOption => ({ id, attribute, label })),
     offers: byProduct(
       rows.offers,
       ({ sellerId, seller, stock, instalments, cash }): Offer => ({

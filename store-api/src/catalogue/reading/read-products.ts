@@ -41,7 +41,7 @@ function createRecord(row: ProductRow, parts: ProductParts): ProductRecord {
     variantLabel: variantLabel ?? undefined,
     basePrice: { list: listCents ?? undefined, instalments: instalmentsCents, cash: cashCents },
     stock: parts.stock.get(row.id) ?? {},
-    choices: parts.choices.get(row.id) ?? [],
+    options: parts.options.get(row.id) ?? [],
     offers: parts.offers.get(row.id) ?? [],
     schedules: parts.schedules.get(row.id) ?? [],
   };

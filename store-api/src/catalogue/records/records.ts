@@ -49,6 +49,6 @@ export interface ProductRecord {
   readonly variantGroup: string | undefined;
   readonly variantLabel: string | undefined;
   readonly stock: Readonly<Record<string, number>>;
-  readonly choices: readonly ProductOption[];
+  readonly options: readonly ProductOption[];
   readonly offers: readonly Offer[];
 }

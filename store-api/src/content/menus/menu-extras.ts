@@ -37,7 +37,7 @@ function withPictures(group: Group, catalogue: Catalogue): Group {
 }
 
 const soughtRows = ({ slug }: Category, catalogue: Catalogue): number[] => [
-  ...catalogue.orderOf('Popularidade', catalogue.index.rowsOf(categoryKey(slug))).slice(0, soughtAmong),
+  ...catalogue.sortedRows('Popularidade', catalogue.index.rowsOf(categoryKey(slug))).slice(0, soughtAmong),
 ];
 
 /** The rows among which the additions of some items are searched. */

@@ -22,7 +22,7 @@ function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string
   const { terms, pages } = engine.suggest(catalogue, text);
   // products of the first term belong to what is only half typed: "tv 5" is no model with a 5
   const { rows, rank } = engine.find(catalogue, terms[0]?.text ?? text);
-  const best = pageOf(rank(catalogue.orderOf('Popularidade')), rows, 0, productsShown);
+  const best = pageOf(rank(catalogue.sortedRows('Popularidade')), rows, 0, productsShown);
   const suggestions: Suggestions = {
     termos: terms.map(({ text: termo, count }) => ({
       termo,

@@ -79,7 +79,7 @@ const heroes: readonly Hero[] = [
 function firstOf(catalogue: Catalogue, { rows }: ListingSource, order: SortOrder): number | undefined {
   const forSale = rows.slice();
   intersect(forSale, catalogue.index.forSale);
-  return pageOf(catalogue.orderOf(order), forSale, 0, 1)[0];
+  return pageOf(catalogue.sortedRows(order), forSale, 0, 1)[0];
 }
 
 /** The rows of the pages that the large banners open. */

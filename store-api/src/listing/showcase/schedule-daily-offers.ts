@@ -31,7 +31,7 @@ function isFit(product: ProductRecord, { startsAtMs, endsAtMs }: Day): boolean {
 
 function productOf(day: Day, catalogue: Catalogue): ProductRecord | undefined {
   const fitting: ProductRecord[] = [];
-  for (const row of catalogue.orderOf('Popularidade')) {
+  for (const row of catalogue.sortedRows('Popularidade')) {
     const product = catalogue.products[row];
     if (product && isFit(product, day)) fitting.push(product);
     if (fitting.length === turns) break;

@@ -52,7 +52,7 @@ export function rowsOfShowcase(name: string, catalogue: Catalogue): number[] | u
   const scope = showcase.key === undefined ? undefined : catalogue.index.rowsOf(showcase.key);
   const seen = new Map<string, number>();
   const rows: number[] = [];
-  for (const row of catalogue.orderOf('Popularidade')) {
+  for (const row of catalogue.sortedRows('Popularidade')) {
     const product = catalogue.products[row];
     if (rows.length >= perShowcase) break;
     if (!product || (scope && !has(scope, row)) || statusOf(product) !== 'disponivel') continue;

@@ -11,7 +11,7 @@ export function brandLayout(catalogue: Catalogue, { slug }: Brand): string {
   const written = brandLayouts.get(slug);
   if (written !== undefined) return written;
   const counts = new Map<number, number>();
-  for (const row of catalogue.orderOf('Popularidade', catalogue.index.rowsOf(brandKey(slug)))) {
+  for (const row of catalogue.sortedRows('Popularidade', catalogue.index.rowsOf(brandKey(slug)))) {
     const id = catalogue.products[row]?.categoryId;
     if (id !== undefined) counts.set(id, (counts.get(id) ?? 0) + 1);
   }

@@ -48,8 +48,8 @@ export type ParsedAddress =
 
 const refuse = (field: string, message: string): ParsedAddress => ({ ok: false, field, message });
 
-const oneOf = <Choice extends string>(choices: readonly Choice[], value: string): Choice | undefined =>
-  choices.find((choice) => choice === value);
+const oneOf = <Value extends string>(allowed: readonly Value[], value: string): Value | undefined =>
+  allowed.find((each) => each === value);
 
 const sizeNames: readonly PictureSize[] = ['small', 'medium', 'big', 'zoom', 'social'];
 

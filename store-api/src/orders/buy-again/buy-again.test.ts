@@ -34,7 +34,7 @@ describe.each(engines)('buying again on $name', (engine) => {
       .products.filter(
         (product) =>
           product.kind === 'produto' &&
-          product.choices.length === 0 &&
+          product.options.length === 0 &&
           product.offers.length === 0 &&
           stockOf(product) > 8,
       )

@@ -19,7 +19,7 @@ async function readLinesOfOwn(
   number: string,
 ): Promise<OrderedLine[]> {
   const lines = await connection.rows<OrderedLine>(
-    `select product_id "productId", coalesce(choice_id, 0) "choiceId", coalesce(unit_id, ${pieceUnit}) "unitId",
+    `select product_id "productId", coalesce(choice_id, 0) "optionId", coalesce(unit_id, ${pieceUnit}) "unitId",
        quantity, name, seller,
        (select jsonb_agg(jsonb_build_object('nome', option->'name', 'valor', option->'value'))
         from jsonb_array_elements(options) option) options
@@ -47,7 +47,7 @@ export async function buyAgain(
   const { added, missing } = await refillCart(connection, catalogue, { cartId: session.cartId, bought });
   return {
     postos: added.map((line) => ({
-      ...{ idProduto: line.productId, idAtributoSimples: line.choiceId },
+      ...{ idProduto: line.productId, idAtributoSimples: line.optionId },
       ...{ idUnidadeVenda: line.unitId, quantidade: line.quantity },
     })),
     faltam: missing.map(describe),

@@ -73,14 +73,14 @@ function orderColumns({ session, place, charge, cents, ...order }: NewOrderParts
   };
 }
 
-/** What was chosen of a product: its choice and what tells it from its variants. */
+/** What was chosen of a product: its option and what tells it from its variants. */
 export function optionsOf({
   product,
   line,
 }: Pick<Priced, 'product' | 'line'>): { name: string; value: string }[] {
-  const choice = product.choices.find(({ id }) => id === line.choiceId);
+  const option = product.options.find(({ id }) => id === line.optionId);
   return [
-    ...(choice ? [{ name: choice.attribute, value: choice.label }] : []),
+    ...(option ? [{ name: option.attribute, value: option.label }] : []),
     ...(product.variantLabel === undefined ? [] : [{ name: 'Versão', value: product.variantLabel }]),
   ];
 }
@@ -91,7 +91,7 @@ function lineColumns(priced: Priced, position: number, charge: Charge) {
   return {
     ...{ position, product_id: product.id, name: product.name, quantity: line.quantity },
     ...{ price_cents: unitCents(price, charge), instalment_price_cents: price.instalments },
-    ...{ choice_id: line.choiceId, options: optionsOf(priced), unit_id: line.unitId },
+    ...{ choice_id: line.optionId, options: optionsOf(priced), unit_id: line.unitId },
     ...{ seller_id: offer?.sellerId ?? null, seller: offer?.seller ?? null },
   };
 }

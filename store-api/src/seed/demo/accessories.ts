@@ -41,7 +41,7 @@ export const accessoryModels = (): Model[] =>
       price,
       kind: 'kit',
       short: 'Acessório para instalar com tranquilidade.',
-      choices: { attribute, labels },
+      options: { attribute, labels },
       appeal: 0.7,
     }),
   );

@@ -13,7 +13,7 @@ interface DemoParts {
   readonly specifications?: readonly Specification[];
   readonly kind?: Model['kind'];
   readonly appeal?: number;
-  readonly choices?: Model['choices'];
+  readonly options?: Model['options'];
   readonly variantGroup?: string;
   readonly variantLabel?: string;
 }
@@ -35,7 +35,7 @@ export function demoModel(parts: DemoParts): Model {
       ...(parts.specifications ?? []),
       { nome: 'Observação', valor: 'Produto fictício, criado para a demonstração' },
     ],
-    choices: parts.choices,
+    options: parts.options,
     variantGroup: parts.variantGroup,
     variantLabel: parts.variantLabel,
     shortDescription: parts.short,

@@ -22,7 +22,7 @@ function pedestalFans(): Model[] {
         { nome: 'Diâmetro', valor: `${cm} cm` },
         { nome: 'Cor', valor: titled(colour) },
       ],
-      choices: voltages,
+      options: voltages,
     }),
   );
 }
@@ -43,7 +43,7 @@ function ceilingFans(): Model[] {
         { nome: 'Pás', valor: String(blades) },
         { nome: 'Cor', valor: titled(colour) },
       ],
-      choices: voltages,
+      options: voltages,
     }),
   );
 }
@@ -61,7 +61,7 @@ function coolers(): Model[] {
       short: 'Refresca por evaporação da água do reservatório.',
       tags: [{ filter: 'Volume', label: `${litres} L`, position: litres }],
       specifications: [{ nome: 'Reservatório', valor: `${litres} L` }],
-      choices: voltages,
+      options: voltages,
     }),
   );
 }

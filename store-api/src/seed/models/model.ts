@@ -52,6 +52,6 @@ export interface Model {
   /** Models that differ in one value only (voltage, gas) share this. */
   readonly variantGroup?: string | undefined;
   readonly variantLabel?: string | undefined;
-  readonly choices?: { readonly attribute: string; readonly labels: readonly string[] } | undefined;
+  readonly options?: { readonly attribute: string; readonly labels: readonly string[] } | undefined;
   readonly shortDescription: string;
 }

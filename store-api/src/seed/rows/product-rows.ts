@@ -20,7 +20,7 @@ export interface ProductRows {
     readonly kind: string;
   };
   readonly stock: readonly object[];
-  readonly choices: readonly { product_id: number; attribute: string; label: string; position: number }[];
+  readonly options: readonly { product_id: number; attribute: string; label: string; position: number }[];
   readonly inventory: InventorySeed;
 }
 
@@ -31,9 +31,9 @@ export function productRows(model: Model, id: number, brandId: number, filters: 
   return {
     inventory,
     stock: inventory.stock.map((line) => ({ product_id: id, ...line })),
-    choices: (model.choices?.labels ?? []).map((label, position) => ({
+    options: (model.options?.labels ?? []).map((label, position) => ({
       product_id: id,
-      attribute: model.choices?.attribute ?? '',
+      attribute: model.options?.attribute ?? '',
       label,
       position,
     })),

@@ -76,7 +76,7 @@ async function insertReviews(connection: Queryable, all: readonly ProductRows[])
   );
 }
 
-/** Products with their stock, choices, offers, scheduled prices and reviews. */
+/** Products with their stock, options, offers, scheduled prices and reviews. */
 export async function insertProducts(connection: Queryable, all: readonly ProductRows[]): Promise<void> {
   await insertRows(
     connection,
@@ -92,9 +92,9 @@ export async function insertProducts(connection: Queryable, all: readonly Produc
     stock,
     all.flatMap((rows) => rows.stock),
   );
-  const choices = all.flatMap((rows) => rows.choices).map((choice, at) => ({ id: at + 1, ...choice }));
+  const options = all.flatMap((rows) => rows.options).map((option, at) => ({ id: at + 1, ...option }));
   const columns = { id: 'int', product_id: 'int', attribute: 'text', label: 'text', position: 'int' };
-  await insertRows(connection, 'product_choices', columns, choices);
+  await insertRows(connection, 'product_choices', columns, options);
   await insertMarket(connection, all);
   await insertReviews(connection, all);
 }

@@ -22,7 +22,7 @@ export const aProduct = (changes: Partial<ProductRecord> = {}): ProductRecord =>
   variantGroup: undefined,
   variantLabel: undefined,
   stock: {},
-  choices: [],
+  options: [],
   offers: [],
   ...changes,
 });

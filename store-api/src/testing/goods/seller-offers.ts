@@ -9,7 +9,7 @@ function findProduct(shop: TestShop, fits: (product: ProductRecord) => boolean):
     .products.find(
       (product) =>
         !product.onRequest &&
-        product.choices.length === 0 &&
+        product.options.length === 0 &&
         product.schedules.length === 0 &&
         product.offers.every(({ stock }) => stock > 3) &&
         fits(product),
