@@ -39,6 +39,12 @@ it.each<Case>([
   ['Pedido cancelado', 'cancelled', { estado: 'expired' }, /Nada foi cobrado/],
   ['Pagamento devolvido', 'complete', { estado: 'refunded' }, /^A loja devolveu R\$ 100,00/],
   ['Pagamento devolvido', 'cancelled', { estado: 'refunded' }, /chegou depois do prazo/],
+  [
+    'Pedido recebido',
+    'complete',
+    { estado: 'created', centavos: 0 },
+    /não espera pagamento: nada foi cobrado/,
+  ],
   ['Pague R$ 100,00 no cartão', 'open', { estado: 'created', cartao: card }, /guardado/],
   [
     'Cartão recusado',
@@ -70,11 +76,12 @@ it.each<Case>([
 });
 
 it.each([
-  ['expired', /^Você cancelou este pedido. Nada foi cobrado.$/],
-  ['paid', /R\$ 100,00 voltam para você/],
-  ['refunded', /Devolvemos R\$ 100,00/],
-] as const)('an order that its buyer cancelled, with a payment %s', (estado, text) => {
-  const pagamento = { estado, centavos: 10_000, podeRenovar: false, demo: true } as const;
+  ['expired', {}, /^Você cancelou este pedido. Nada foi cobrado.$/],
+  ['paid', {}, /R\$ 100,00 voltam para você; [^.]+\)\.$/],
+  ['paid', { devolvidoCentavos: 1 }, /R\$ 99,99 voltam .+\. A loja devolveu R\$ 0,01 deste pagamento\.$/],
+  ['refunded', { devolvidoCentavos: 10_000 }, /Devolvemos R\$ 100,00 \(/],
+] as const)('an order that its buyer cancelled, with a payment %s %o', (estado, part, text) => {
+  const pagamento = { estado, centavos: 10_000, podeRenovar: false, demo: true, ...part } as const;
   const cancelamento = { por: 'comprador', em: '2026-03-05T15:00:00Z' } as const;
   const texts = describePayment({ estado: 'cancelled', pedido, pagamento, cancelamento }, '');
   expect(texts.heading).toBe('Pedido cancelado');

@@ -13,11 +13,13 @@ export interface PaymentTexts {
 const cardName = ({ bandeira, final }: CardPayment) =>
   bandeira === undefined ? 'cartão' : `cartão ${bandeira} final ${final}`;
 
-/** Of an order that was cancelled by whoever made it. */
-function cancelledTexts({ pagamento }: OrderPayment, amount: string): PaymentTexts {
+/** Of an order that was cancelled by whoever made it: what the shop gave back before is no part of what comes now. */
+function cancelledTexts({ pagamento }: OrderPayment): PaymentTexts {
+  const { centavos, devolvidoCentavos = 0 } = pagamento;
+  const rest = formatReais((centavos - devolvidoCentavos) / 100);
   const money = {
-    paid: ` ${amount} voltam para você; a devolução está a caminho (demonstração: nada foi cobrado).`,
-    refunded: ` Devolvemos ${amount} (demonstração: nada foi cobrado).`,
+    paid: ` ${rest} voltam para você; a devolução está a caminho (demonstração: nada foi cobrado).${partTexts(pagamento)}`,
+    refunded: ` Devolvemos ${formatReais(centavos / 100)} (demonstração: nada foi cobrado).`,
   };
   const { estado } = pagamento;
   const returned = estado === 'paid' || estado === 'refunded' ? money[estado] : ' Nada foi cobrado.';
@@ -61,8 +63,10 @@ export function describePayment(order: OrderPayment, codeText: string): PaymentT
   const { estado, pagamento } = order;
   const amount = formatReais(pagamento.centavos / 100);
   const card = pagamento.cartao;
-  if (order.cancelamento?.por === 'comprador') return cancelledTexts(order, amount);
+  if (order.cancelamento?.por === 'comprador') return cancelledTexts(order);
   if (pagamento.estado === 'refunded') return refundTexts(order, amount);
+  if (estado === 'complete' && pagamento.estado === 'created')
+    return { heading: 'Pedido recebido', text: 'Ele não espera pagamento: nada foi cobrado (demonstração).' };
   if (estado === 'complete')
     return {
       heading: 'Pagamento confirmado',

@@ -1,11 +1,15 @@
 import {
+  addToCartEndpoint,
   cancelOrderEndpoint,
+  createOrderEndpoint,
+  describePayment,
   listOrdersEndpoint,
   mayCancel,
   orderPaymentEndpoint,
   type ShipmentState,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cartRequestOf } from '../catalogue/cards/card.ts';
 import { moveShipment } from '../orders/shipments/move-shipment.ts';
 import { refundDue } from '../payments/refunds/refund-due.ts';
 import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
@@ -13,7 +17,7 @@ import { takeProviderMessage } from '../testing/goods/provider-message.ts';
 import { CountingProvider } from '../testing/processes/counting-provider.ts';
 import { engines } from '../testing/shop/engines.ts';
 import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
-import { splitInStock } from '../testing/visitors/carts.ts';
+import { some, splitInStock } from '../testing/visitors/carts.ts';
 import { buy } from '../testing/visitors/checkouts.ts';
 import type { Visitor } from '../testing/visitors/visitor.ts';
 
@@ -108,6 +112,18 @@ describe.each(engines)('cancelling on $name', (engine) => {
     expect(order.pedido.remessas).toBeUndefined();
     expect((await shipment()).state).toBe('returned');
     expect((await visitor.call(listOrdersEndpoint, {})).pedidos[0]?.status).toBe('cancelado');
+  });
+
+  it('an order that waits for no payment, of a page of an older release, is shown and cancelled', async () => {
+    const older = shop.visitor();
+    await older.call(addToCartEndpoint, { body: some(cartRequestOf(splitInStock(shop)), 1) });
+    const { pedido } = await older.call(createOrderEndpoint, { body: { cep: '01310-100' } });
+    const params = { numero: pedido.numero };
+    const shown = await older.call(orderPaymentEndpoint, { params });
+    expect(describePayment(shown, '').heading).toBe('Pedido recebido');
+    const cancelled = await older.call(cancelOrderEndpoint, { params });
+    expect(describePayment(cancelled, '').text).toBe('Você cancelou este pedido. Nada foi cobrado.');
+    expect(await stock()).toBe((before ?? 0) - 1);
   });
 
   it('gives back what a refund in part has left', async () => {

@@ -37,6 +37,9 @@ export interface PaymentRow {
   readonly cancellation: StoredCancellation | null;
 }
 
+/** As it is shown; of an order without a payment, one of 0 that was never opened. */
+type ShownPayment = Omit<PaymentRow, 'id'>;
+
 interface StoredCancellation {
   readonly actor: string;
   readonly at: string;
@@ -48,15 +51,11 @@ const cancellationOf = ({ actor, at, protocol }: StoredCancellation): Cancellati
   ...(protocol !== null && { protocolo: protocol }),
 });
 
-/** The last payment of the shopper's own order. @throws HttpProblem 404 for an order of somebody else */
-export async function findOwnPayment(
-  connection: Queryable,
-  session: Session | undefined,
-  number: string,
-): Promise<PaymentRow> {
-  const [row] = await connection.rows<PaymentRow>(
-    `select payments.id, order_id "orderId", order_state "orderState", payments.state, amount_cents cents, code,
-       expires_at "expiresAt", method, instalments, card,
+/** @param join `left join` also finds orders of older releases, which wait for no payment */
+const selectPayment = (
+  join: 'join' | 'left join',
+) => `select payments.id, orders.id "orderId", order_state "orderState", code, expires_at "expiresAt", instalments, card,
+       coalesce(payments.state, 'created') state, coalesce(amount_cents, 0) cents, coalesce(method, 'pix') method,
        (select count(*)::int from payments other where other.order_id = orders.id and other.method = 'cartao'
           and other.state = 'refused') declines,
        (select coalesce(sum(refunds.amount_cents), 0) from refunds
@@ -65,11 +64,21 @@ export async function findOwnPayment(
           'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
         from order_history where order_id = orders.id and payment_id is null and shipment_id is null
           and to_state = 'cancelled' limit 1) cancellation
-     from orders join payments on payments.order_id = orders.id
+     from orders ${join} payments on payments.order_id = orders.id
      where number = $1 and (session_id = $2 or user_id = $3)
-     order by payments.state = 'paid' desc, payments.state = 'refunded' desc, payments.created_at desc limit 1`,
-    [number, session?.id ?? null, session?.userId ?? null],
-  );
+     order by payments.state = 'paid' desc, payments.state = 'refunded' desc, payments.created_at desc limit 1`;
+
+const ownOrder = (number: string, session: Session | undefined) => [
+  ...[number, session?.id ?? null, session?.userId ?? null],
+];
+
+/** The last payment of the shopper's own order. @throws HttpProblem 404 for an order of somebody else, or without one */
+export async function findOwnPayment(
+  connection: Queryable,
+  session: Session | undefined,
+  number: string,
+): Promise<PaymentRow> {
+  const [row] = await connection.rows<PaymentRow>(selectPayment('join'), ownOrder(number, session));
   if (!row) throw noOwnOrder();
   return row;
 }
@@ -77,7 +86,7 @@ export async function findOwnPayment(
 const renewable: readonly PaymentState[] = ['expired', 'refused', 'created'];
 
 /** Whether the order may still get another code. */
-export const mayRenew = ({ orderState, state, method }: PaymentRow): boolean =>
+export const mayRenew = ({ orderState, state, method }: ShownPayment): boolean =>
   orderState === 'open' && method === 'pix' && renewable.includes(state);
 
 /** How payments are shown: whether people may play the provider, and where a card is asked for. */
@@ -86,7 +95,7 @@ interface PaymentPages {
   readonly cardFrame: string | undefined;
 }
 
-function paymentReply(row: PaymentRow, { hasDemoConsole, cardFrame }: PaymentPages): PixPayment {
+function paymentReply(row: ShownPayment, { hasDemoConsole, cardFrame }: PaymentPages): PixPayment {
   const isWaiting = row.state === 'pending' && row.code !== null;
   return {
     estado: row.state,
@@ -112,14 +121,15 @@ export interface PaymentServices extends OrderParts, VisitServices {
   readonly payments: PaymentProvider;
 }
 
-/** The shopper's own order with its last payment. */
+/** The shopper's own order with its last payment. @throws HttpProblem 404 for an order of somebody else */
 export async function readOrderPayment(
   services: OrderParts,
   session: Session | undefined,
   number: string,
 ): Promise<OrderPayment> {
   const { database, catalogue, postalCodes } = services;
-  const row = await findOwnPayment(database, session, number);
+  const [row] = await database.rows<ShownPayment>(selectPayment('left join'), ownOrder(number, session));
+  if (!row) throw noOwnOrder();
   const pedido = await findOwnOrder(database, { catalogue: catalogue.current(), postalCodes }, number);
   if (!pedido) throw noOwnOrder();
   return {
