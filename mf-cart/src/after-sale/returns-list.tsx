@@ -1,5 +1,5 @@
 import { formatReais } from '@storefront/contracts';
-import { describeReturn, type Order, type OrderReturn } from '@storefront/contracts/api';
+import { describeReturn, type Order, type OrderReturn, returnStepText } from '@storefront/contracts/api';
 import { useEffect, useRef } from 'react';
 import { brazilianDay } from '../dates/brazilian-day.ts';
 import css from './after-sale.module.css';
@@ -44,6 +44,6 @@ function returnText({ pedidaEm, centavos, estado }: OrderReturn): string {
     ...(centavos > 0
       ? [`${formatReais(centavos / 100)} voltam para você (demonstração: nada foi cobrado).`]
       : []),
-    ...(estado === 'asked' ? ['A loja combina como buscar o que já foi entregue, sem custo.'] : []),
+    ...(estado === 'asked' ? [returnStepText] : []),
   ].join(' ');
 }

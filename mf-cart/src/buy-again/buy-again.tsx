@@ -35,7 +35,7 @@ export function BuyAgain({ order, inList = false }: BuyAgainProps) {
     <div className={css.again}>
       <button
         type="button"
-        className={inList ? base.button('line', 'sm') : base.button('line')}
+        className={inList ? base.button('line', 'sm') : base.button('line', 'block')}
         aria-label={inList ? `Comprar de novo o pedido ${numero}` : undefined}
         aria-busy={busy}
         aria-describedby={outcome === undefined ? undefined : outcomeId}

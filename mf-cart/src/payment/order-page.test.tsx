@@ -50,8 +50,8 @@ it('names with picture and link what was bought, its sums, the visit, and where 
   const { container } = open(waiting);
   const items = await screen.findByRole('list', { name: 'Itens do pedido' });
   expect(plainText(items)).toContain('2 × Split 1R$ 1.800,00');
-  expect(plainText(items)).toContain('FreteR$ 79,90');
-  expect(plainText(items)).toContain('TotalR$ 1.879,90');
+  const sums = screen.getByRole('list', { name: 'Resumo do pedido' });
+  expect(plainText(sums)).toBe('ProdutosR$ 1.800,00FreteR$ 79,90TotalR$ 1.879,90');
   expect(items.querySelector('img')).toHaveAttribute('src', '/media/1.webp');
   expect(screen.getByRole('link', { name: 'Split 1' })).toHaveAttribute('href', '/split-1');
   for (const fact of [

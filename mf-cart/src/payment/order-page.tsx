@@ -12,6 +12,7 @@ import frame from '../frame/page-frame.module.css';
 import { UnscriptedWay } from '../frame/unscripted-way.tsx';
 import css from './order-page.module.css';
 import { OrderShipments } from './order-shipments.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import { PaymentState } from './payment-state.tsx';
 import { type OrderPaymentView, useOrderPayment } from './use-order-payment.ts';
@@ -71,13 +72,17 @@ function Contents({ view }: { readonly view: OrderPaymentView }) {
     return <CallFailure text="Não foi possível abrir o pedido." again={retry} />;
   if (!order) return <PageSkeleton kind="lines" />;
   return (
-    <>
-      <PaymentState order={order} onRenew={view.renew} onToken={view.payByCard} />
-      <CancelOrder order={order} onCancel={view.cancel} />
-      {order.pedido.remessas && <OrderShipments shipments={order.pedido.remessas} />}
-      <AfterSaleOfOrder order={order} />
-      <OrderedItems order={order.pedido} />
-      <BuyAgain order={order.pedido} />
-    </>
+    <div className={css.columns}>
+      <div className={css.column}>
+        <PaymentState order={order} onRenew={view.renew} onToken={view.payByCard} />
+        {order.pedido.remessas && <OrderShipments shipments={order.pedido.remessas} />}
+        <OrderedItems order={order.pedido} />
+        <AfterSaleOfOrder order={order} />
+      </div>
+      <OrderSummary order={order.pedido}>
+        <BuyAgain order={order.pedido} />
+        <CancelOrder order={order} onCancel={view.cancel} />
+      </OrderSummary>
+    </div>
   );
 }

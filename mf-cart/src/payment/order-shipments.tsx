@@ -5,7 +5,7 @@ import css from './order-page.module.css';
 /** What each place sends for the order, and each state that it got to. */
 export function OrderShipments({ shipments }: { readonly shipments: readonly Shipment[] }) {
   return (
-    <div className={css.state}>
+    <div className={css.card}>
       <h2>Andamento</h2>
       {shipments.map((shipment, at) => (
         <section key={at} className={css.shipment} aria-labelledby={`remessa-${at}`}>

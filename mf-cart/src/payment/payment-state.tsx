@@ -26,7 +26,7 @@ export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
     : order;
   const { heading, text } = describePayment(shown, 'Esta página mostra a confirmação sozinha.');
   return (
-    <div className={css.state}>
+    <div className={css.card}>
       <div role="status">
         <h2>{heading}</h2>
         <p>{text}</p>

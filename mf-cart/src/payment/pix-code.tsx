@@ -23,28 +23,32 @@ export function PixCode({ payment: { codigo = '', qr, venceEm = '', console }, o
       <p className={css.demo}>
         <b>Demonstração:</b> nenhum banco reconhece este código. Não tente pagá-lo de verdade.
       </p>
-      {qr && (
-        <svg
-          className={css.qr}
-          role="img"
-          aria-label="Código QR do PIX de demonstração"
-          viewBox={`0 0 ${qr.lado} ${qr.lado}`}
-          shapeRendering="crispEdges"
-        >
-          <path d={qr.caminho} />
-        </svg>
-      )}
-      {remaining && (
-        <p role="timer" className={css.time}>
-          O código vale por {twoDigits(remaining.minutes)}:{twoDigits(remaining.seconds)}
-        </p>
-      )}
-      <CopyCode code={codigo} />
-      {console && (
-        <a className={base.link} href={console} target="_blank" rel="noreferrer">
-          Simular o pagamento no console da demonstração
-        </a>
-      )}
+      <div className={css.pix}>
+        {qr && (
+          <svg
+            className={css.qr}
+            role="img"
+            aria-label="Código QR do PIX de demonstração"
+            viewBox={`0 0 ${qr.lado} ${qr.lado}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={qr.caminho} />
+          </svg>
+        )}
+        <div className={css.pay}>
+          {remaining && (
+            <p role="timer" className={css.time}>
+              O código vale por {twoDigits(remaining.minutes)}:{twoDigits(remaining.seconds)}
+            </p>
+          )}
+          <CopyCode code={codigo} />
+          {console && (
+            <a className={base.link} href={console} target="_blank" rel="noreferrer">
+              Simular o pagamento no console da demonstração
+            </a>
+          )}
+        </div>
+      </div>
     </>
   );
 }

@@ -1,4 +1,9 @@
-import type { AfterSale, OrderPayment, OrderReturn } from '@storefront/contracts/api';
+import {
+  type AfterSale,
+  type OrderPayment,
+  type OrderReturn,
+  returnStepText,
+} from '@storefront/contracts/api';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
@@ -75,6 +80,7 @@ it('names what comes back for each line and until when, and gives up what is cho
   expect(plainText(list)).toContain('Protocolo: PR-23456789AB');
   expect(plainText(list)).toContain('1 × Ventilador');
   expect(plainText(list)).toContain('R$ 199,00 voltam para você');
+  expect(plainText(list)).toContain(returnStepText);
   expect(calls()).toEqual([`POST ${path}/returns {"itens":[1]}`]);
   await press('Desistir da compra');
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
