@@ -1,3 +1,4 @@
+import { oldReturnsEveryMs, receiveOldReturns } from './after-sale/receive-old-returns.ts';
 import type { CatalogueWatch } from './catalogue/changes/watch-catalogue.ts';
 import { cleaning } from './identity/session/lifetimes.ts';
 import { removeExpired } from './identity/session/session-cleanup.ts';
@@ -21,6 +22,7 @@ export const shopJobs = (
 ): readonly Job[] => [
   { name: 'pagamentos', everyMs: sweepEveryMs, run: () => sweepPayments(database, demoProvider) },
   { name: 'remessas', everyMs: warehouseEveryMs, run: () => runDemoWarehouse(database) },
+  { name: 'devolucoes', everyMs: oldReturnsEveryMs, run: () => receiveOldReturns(database) },
   { name: 'visitas', everyMs: lateVisitsEveryMs, run: () => moveLateVisits(database) },
   {
     name: 'avise-me',

@@ -78,6 +78,12 @@ const returnTexts: Readonly<Record<ReturnState, string>> = {
   asked: 'Devolução pedida: falta receber os produtos de volta',
   received: 'Devolução recebida',
 };
+/** So long after it was asked for the demonstration takes a return back. */
+export const returnHours = 24;
+
+/** What a buyer does with what was given up, and what the shop does then. */
+export const returnStepText = `Deixe embalado o que já recebeu, com o protocolo à vista; o que ainda está a caminho, recuse na entrega. A devolução não tem custo. Demonstração: ninguém vem buscar, e a loja registra os produtos como recebidos ${returnHours} horas depois do pedido de devolução.`;
+
 export const describeReturn = ({ estado }: OrderReturn): string => returnTexts[estado];
 
 const paymentTexts: Readonly<Record<PaymentState, string>> = {

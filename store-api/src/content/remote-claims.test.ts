@@ -54,7 +54,7 @@ const stated = [
   /Os prazos contam do pagamento\.$/,
   /[Gg]arantia (?:do fabricante e 7 dias para devolver|de 90 dias sobre o serviço)/,
   /desistir da compra em até 7 dias/,
-  /^Um dos itens não pode mais ser devolvido por aqui\.|^A loja combina como buscar o que já foi entregue/,
+  /^Um dos itens não pode mais ser devolvido por aqui\./,
   /desligam por segurança|projeto.* distribuidora/,
   /cerca de \d+ °C|um técnico confirma no local/,
   /só para compras no site\. Ofertas até acabar o estoque ou o prazo/,

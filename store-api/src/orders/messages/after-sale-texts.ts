@@ -1,4 +1,5 @@
 import { formatReais } from '@storefront/contracts';
+import { returnStepText } from '@storefront/contracts/api';
 import { reais } from '../../catalogue/offers/prices.ts';
 import type { OrderFacts } from './order-texts.ts';
 
@@ -28,7 +29,7 @@ export const returnAskedText = (order: OrderFacts, { protocol, cents, lines }: R
   `Confirmamos que você desistiu de itens do pedido ${order.number}. Protocolo: ${protocol}.`,
   ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
   ...(cents === 0 ? [] : [moneyText(order, cents)]),
-  'A devolução não tem custo para você: a loja combina como buscar o que já foi entregue.',
+  returnStepText,
 ];
 
 export const returnReceivedText = ({ number }: OrderFacts, protocol: string): Text => [

@@ -10,6 +10,7 @@ import {
   type Order,
   type OrderPayment,
   regretText,
+  returnStepText,
   type Shipment,
 } from '@storefront/contracts/api';
 import { type Html, html } from '../html/html.ts';
@@ -34,7 +35,7 @@ const returnHtml = (
   each: AfterSale['devolucoes'][number],
 ): Html => html`<li><b>${describeReturn(each)}</b>
 <p>Protocolo: ${each.protocolo}</p><p>${each.itens.map((at) => lineText(order, at)).join(', ')}</p>
-<p>Pedida em ${day(each.pedidaEm)}. ${each.centavos > 0 && `${formatReais(each.centavos / 100)} voltam para você (demonstração: nada foi cobrado).`}</p></li>`;
+<p>Pedida em ${day(each.pedidaEm)}. ${each.centavos > 0 && `${formatReais(each.centavos / 100)} voltam para você (demonstração: nada foi cobrado).`} ${each.estado === 'asked' && returnStepText}</p></li>`;
 
 function withdrawHtml(order: Order, { itens }: AfterSale, address: string): Html | false {
   const open = itens.flatMap((item, at) => (item.situacao === 'open' ? [{ ...item, at }] : []));
