@@ -25,7 +25,7 @@ it('a card costs the price in instalments, with interest where there is some, an
     '12x de R$ 100,00 com juros: R$ 1.200,00',
   ]);
   await waitFor(() => expect(sums()).toContain('Total no cartãoR$ 1.079,90'));
-  expect(sums()).not.toContain('Desconto no PIX');
+  expect(sums()).not.toContain('desconto no PIX');
   await user.selectOptions(plans, '12');
   await waitFor(() => expect(sums()).toContain('Juros do parcelamentoR$ 120,10'));
   expect(screen.getByText(/só há cartões de teste/)).toBeVisible();

@@ -95,6 +95,17 @@ it('begins with the CEP of the last delivery quote, and keeps another one that w
   expect(typed.shop.fields.cep).toBe('69900-001');
 });
 
+it('what the CEP completes in the field that the shopper is in is replaced by typing', async () => {
+  const { cep: _c, logradouro: _l, ...fields } = filledIn;
+  const { user, shop } = open(createFakeCheckout(fields), '/checkout/entrega');
+  shop.street = 'Rua do Sol (exemplo)';
+  await user.type(await box('CEP'), '01310100');
+  await user.click(await box('Rua ou avenida'));
+  await waitFor(async () => expect(await box('Rua ou avenida')).toHaveValue('Rua do Sol (exemplo)'));
+  await user.keyboard('Rua Minha');
+  expect(await box('Rua ou avenida')).toHaveValue('Rua Minha');
+});
+
 it('a CEP completes the street, which stays editable; passing it empty does not empty it', async () => {
   const { cep: _c, logradouro: _l, ...fields } = filledIn;
   const { user, shop } = open(createFakeCheckout(fields));

@@ -5,6 +5,7 @@ import { eyeIcon } from '@storefront/ui/icons/eye';
 import { eyeOffIcon } from '@storefront/ui/icons/eye-off';
 import { type HTMLInputAutoCompleteAttribute, useState } from 'react';
 import { type MaskName, maskInput } from './masks.ts';
+import { useCompleted } from './use-completed.ts';
 
 export interface FieldDefinition {
   readonly name: string;
@@ -17,6 +18,8 @@ export interface FieldDefinition {
   readonly initial?: string | undefined;
   readonly maxLength: number;
   readonly mask?: MaskName;
+  /** Another short one stands beside it where there is room. */
+  readonly isShort?: boolean;
 }
 
 interface FormFieldProps {
@@ -32,6 +35,7 @@ export function FormField({ field, problem, onTyped }: FormFieldProps) {
   const [shown, setShown] = useState(false);
   const { name, label, type = 'text', hint, optional = false } = field;
   const secret = type === 'password';
+  const completed = useCompleted(field.initial);
   return (
     <Field
       label={optional ? <OptionalLabel label={label} /> : label}
@@ -54,6 +58,7 @@ export function FormField({ field, problem, onTyped }: FormFieldProps) {
       {(control) => (
         <input
           {...control}
+          ref={completed}
           name={name}
           type={secret && shown ? 'text' : type}
           autoComplete={field.autoComplete}

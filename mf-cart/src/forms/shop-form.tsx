@@ -65,12 +65,13 @@ export function ShopForm({ fields, button, tone = 'primary', send, onFieldLeft, 
     >
       {problems.whole && <FailureText className={css.whole}>{problems.whole}</FailureText>}
       {fields.map((field) => (
-        <FormField
-          key={field.name}
-          field={field}
-          problem={problems.fields[field.name] ?? ''}
-          onTyped={() => setProblems((now) => without(now, field.name))}
-        />
+        <div key={field.name} className={field.isShort ? css.short : undefined}>
+          <FormField
+            field={field}
+            problem={problems.fields[field.name] ?? ''}
+            onTyped={() => setProblems((now) => without(now, field.name))}
+          />
+        </div>
       ))}
       {children}
       <button type="submit" className={base.button(tone, 'lg', 'block')} aria-busy={busy}>

@@ -77,12 +77,14 @@ function Contents({ view }: { readonly view: OrderPaymentView }) {
         <PaymentState order={order} onRenew={view.renew} onToken={view.payByCard} />
         {order.pedido.remessas && <OrderShipments shipments={order.pedido.remessas} />}
         <OrderedItems order={order.pedido} />
-        <AfterSaleOfOrder order={order} />
       </div>
       <OrderSummary order={order.pedido}>
         <BuyAgain order={order.pedido} />
         <CancelOrder order={order} onCancel={view.cancel} />
       </OrderSummary>
+      <div className={css.column}>
+        <AfterSaleOfOrder order={order} />
+      </div>
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface CheckoutInput {
   readonly optional?: boolean;
   readonly maxLength: number;
   readonly mask?: 'cep' | 'phone' | 'taxId';
+  /** Another short one stands beside it where there is room. */
+  readonly isShort?: boolean;
 }
 
 export interface CheckoutStep {
@@ -69,22 +71,26 @@ export const checkoutInputs: readonly CheckoutInput[] = [
   { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 254 },
   {
     ...{ name: 'telefone', label: 'Celular', type: 'tel', autoComplete: 'tel-national' },
-    ...{ maxLength: 30, mask: 'phone' },
+    ...{ maxLength: 30, mask: 'phone', isShort: true },
   },
   {
     ...{ name: 'documento', label: 'CPF ou CNPJ', autoComplete: 'off', maxLength: 20, mask: 'taxId' },
+    isShort: true,
     hint: 'Para a nota fiscal. Nesta demonstração nenhuma é emitida: pode ser um número de teste.',
   },
   {
     ...{ name: 'cep', label: 'CEP', autoComplete: 'postal-code', inputMode: 'numeric' },
-    ...{ maxLength: 10, mask: 'cep' },
+    ...{ maxLength: 10, mask: 'cep', isShort: true },
   },
   {
     ...{ name: 'logradouro', label: 'Rua ou avenida', autoComplete: 'address-line1', maxLength: 120 },
     hint: 'O CEP completa rua e bairro. Nesta demonstração são exemplos: escreva os seus.',
   },
-  { name: 'numero', label: 'Número', autoComplete: 'off', maxLength: 20 },
-  { name: 'complemento', label: 'Complemento', autoComplete: 'address-line2', optional: true, maxLength: 80 },
+  { name: 'numero', label: 'Número', autoComplete: 'off', maxLength: 20, isShort: true },
+  {
+    ...{ name: 'complemento', label: 'Complemento', autoComplete: 'address-line2', optional: true },
+    ...{ maxLength: 80, isShort: true },
+  },
   { name: 'bairro', label: 'Bairro', autoComplete: 'address-level3', maxLength: 80 },
 ];
 

@@ -91,7 +91,7 @@ it.each([
 const sums = (
   totais: Parameters<typeof describeSums>[0]['totais'],
   campos: Parameters<typeof describeSums>[0]['campos'] = {},
-) => describeSums({ totais, campos }).map(({ label, text }) => `${label}: ${text.replaceAll('\u00a0', ' ')}`);
+) => describeSums({ totais, campos }).map(({ label, text }) => `${label}: ${text}`.replaceAll('\u00a0', ' '));
 
 it('names each sum that there is, the total at the end', () => {
   const goods = { produtosCentavos: 10_000, descontoVistaCentavos: 0, totalCentavos: 10_000 };
@@ -105,5 +105,7 @@ it('names each sum that there is, the total at the end', () => {
     'Juros do parcelamento: R$ 10,00',
     'Total no cartão: R$ 105,01',
   ]);
-  expect(sums({ ...goods, descontoVistaCentavos: 1 })[1]).toBe('Desconto no PIX: -R$ 0,01');
+  expect(sums({ ...goods, descontoVistaCentavos: 1 })[0], 'as its lines are charged').toBe(
+    'Produtos, com R$ 0,01 de desconto no PIX: R$ 99,99',
+  );
 });

@@ -18,13 +18,18 @@ function totalLabel({ pagamento }: Checkout['campos'], hasFreight: boolean): str
   return pagamento === 'cartao' ? 'Total no cartão' : 'Total no PIX';
 }
 
+/** The goods as their lines are charged, so that a reader can add them up. */
+function goodsLine({ produtosCentavos, descontoVistaCentavos }: Checkout['totais']): SumLine {
+  const text = money(produtosCentavos - descontoVistaCentavos);
+  if (descontoVistaCentavos === 0) return { label: 'Produtos', text };
+  return { label: `Produtos, com ${money(descontoVistaCentavos)} de desconto no PIX`, text };
+}
+
 /** What an order placed now charges, line by line; the last line is the total. */
 export function describeSums({ totais, campos }: Pick<Checkout, 'totais' | 'campos'>): readonly SumLine[] {
-  const { produtosCentavos, descontoVistaCentavos, cupom, freteCentavos, totalCentavos } = totais;
-  const { jurosCentavos = 0 } = totais;
+  const { cupom, freteCentavos, totalCentavos, jurosCentavos = 0 } = totais;
   return [
-    { label: 'Produtos', text: money(produtosCentavos) },
-    ...(descontoVistaCentavos > 0 ? [{ label: 'Desconto no PIX', text: money(-descontoVistaCentavos) }] : []),
+    goodsLine(totais),
     ...(cupom ? [{ label: `Cupom ${cupom.codigo}`, text: money(-cupom.centavos) }] : []),
     { label: 'Frete', text: freightText(freteCentavos) },
     ...(jurosCentavos > 0 ? [{ label: 'Juros do parcelamento', text: money(jurosCentavos) }] : []),
