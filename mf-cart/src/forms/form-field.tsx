@@ -18,7 +18,7 @@ export interface FieldDefinition {
   readonly initial?: string | undefined;
   readonly maxLength: number;
   readonly mask?: MaskName;
-  /** Another short one stands beside it where there is room. */
+  /** Two short ones share a row where there is room. */
   readonly isShort?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface CheckoutInput {
   readonly optional?: boolean;
   readonly maxLength: number;
   readonly mask?: 'cep' | 'phone' | 'taxId';
-  /** Another short one stands beside it where there is room. */
+  /** Two short ones share a row where there is room. */
   readonly isShort?: boolean;
 }
 
