@@ -23,6 +23,7 @@ const programs = {
   pictures: ['tools/pictures/take-pictures.ts'],
   backup: ['tools/backup/backup.ts', 'backup'],
   restore: ['tools/backup/backup.ts', 'restore'],
+  dashboard: ['tools/dashboard/write-dashboard.ts'],
   'supply-chain': ['tools/supply-chain/check.ts'],
   screens: ['e2e/screens/take-screens.ts'],
   mutate: ['tools/mutation/mutate.ts'],

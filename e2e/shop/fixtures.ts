@@ -11,6 +11,7 @@ import { type RunningShop, startShop } from './start-shop.ts';
 
 export interface SharedShop {
   readonly url: string;
+  readonly storeApiUrl: string;
   readonly registryUrl: string;
 }
 
@@ -40,7 +41,11 @@ async function withOwnData<Shop extends RunningShop>(
 export const test = testWithConsole.extend<{ shop: SharedShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its pattern
   shop: async ({}, use) => {
-    await use({ url: fromSetup('E2E_SHOP_URL'), registryUrl: fromSetup('E2E_REGISTRY_URL') });
+    await use({
+      url: fromSetup('E2E_SHOP_URL'),
+      storeApiUrl: fromSetup('E2E_STORE_API_URL'),
+      registryUrl: fromSetup('E2E_REGISTRY_URL'),
+    });
   },
   baseURL: async ({ shop }, use) => {
     await use(shop.url);

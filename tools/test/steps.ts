@@ -73,6 +73,11 @@ export const steps: Readonly<Record<string, Step>> = {
     ofTheRuntime.map((name) => `/${name}.journey.ts`),
     { FEDERATION_RUNTIME: 'official' },
   ),
+  alerts: {
+    about: "the alert rules' own tests (promtool)",
+    command: 'promtool',
+    parameters: () => ['test', 'rules', 'deploy/prometheus/aragem.rules.test.yml'],
+  },
 };
 
 /** The steps of `npm test`, in the order of what fails fastest; those of a stage run at once. */

@@ -88,7 +88,7 @@ async function test(): Promise<void> {
   const chromium = names.some((name) => /^(?:unit|journeys)/.test(name))
     ? findChromium(process.env, say)
     : '';
-  if (names.includes('journeys:teams')) requireOperatorsPrograms(process.env, say);
+  requireOperatorsPrograms(names, process.env, say);
   const env = { ...process.env, ...(chromium && { PLAYWRIGHT_CHROMIUM: chromium }) };
   const alone = names.filter((name) => !eachPush.flat().includes(name)).map((name) => [name]);
   const together = eachPush.map((stage) => stage.filter((name) => names.includes(name)));

@@ -1,0 +1,116 @@
+import {
+  DashboardBuilder,
+  DatasourceVariableBuilder,
+  RowBuilder,
+} from '@grafana/grafana-foundation-sdk/dashboard';
+import { DataqueryBuilder } from '@grafana/grafana-foundation-sdk/prometheus';
+import { PanelBuilder } from '@grafana/grafana-foundation-sdk/timeseries';
+
+interface Panel {
+  readonly title: string;
+  /** Grafana's unit, by which it writes values. */
+  readonly unit: 'reqps' | 'percentunit' | 's' | 'bytes' | 'short';
+  readonly query: string;
+  /** Name of a line, of its labels. */
+  readonly line: string;
+}
+
+const requests = 'http_request_duration_seconds';
+const quantile = (share: number, labels: string, metric: string) =>
+  `histogram_quantile(${share}, sum by (${labels}, le) (rate(${metric}_bucket[5m])))`;
+const perSecond = (labels: string, metric: string) => `sum by (${labels}) (rate(${metric}[5m]))`;
+
+const rows: Readonly<Record<string, readonly Panel[]>> = {
+  Requests: [
+    { title: 'Requests', unit: 'reqps', query: perSecond('job', `${requests}_count`), line: '{{job}}' },
+    {
+      title: 'Failed',
+      unit: 'percentunit',
+      query: `${perSecond('job', `${requests}_count{status="5xx"}`)} / ${perSecond('job', `${requests}_count`)}`,
+      line: '{{job}}',
+    },
+    {
+      title: 'Time of 95 %, by route',
+      unit: 's',
+      query: `topk(10, ${quantile(0.95, 'job, route', requests)})`,
+      line: '{{job}} {{route}}',
+    },
+    { title: 'Time of 99 %', unit: 's', query: quantile(0.99, 'job', requests), line: '{{job}}' },
+  ],
+  Releases: [
+    {
+      title: 'Views that failed',
+      unit: 'percentunit',
+      query: `${perSecond('remote, version', 'shop_release_failed_views_total')} / ${perSecond('remote, version', 'shop_release_views_total')}`,
+      line: '{{remote}}@{{version}}',
+    },
+    {
+      title: 'Views that another release or static HTML showed',
+      unit: 'reqps',
+      query: perSecond('remote, version', 'shop_release_fallbacks_total'),
+      line: '{{remote}}@{{version}}',
+    },
+    {
+      title: 'Rendering, 95 %',
+      unit: 's',
+      query: quantile(0.95, 'remote, version', 'shop_release_render_seconds'),
+      line: '{{remote}}@{{version}}',
+    },
+    {
+      title: 'Views with a poor web vital',
+      unit: 'percentunit',
+      query: `${perSecond('remote, version', 'shop_release_poor_views_total')} / ${perSecond('remote, version', 'shop_release_measured_views_total')}`,
+      line: '{{remote}}@{{version}}',
+    },
+  ],
+  Processes: [
+    {
+      title: 'Age of the catalogue',
+      unit: 's',
+      query: 'store_api_catalogue_age_seconds',
+      line: '{{instance}}',
+    },
+    {
+      title: 'Delay of the event loop, 99 %',
+      unit: 's',
+      query: 'nodejs_eventloop_lag_p99_seconds',
+      line: '{{job}} {{instance}}',
+    },
+    { title: 'Memory', unit: 'bytes', query: 'process_resident_memory_bytes', line: '{{job}} {{instance}}' },
+    {
+      title: 'Processors',
+      unit: 'short',
+      query: 'rate(process_cpu_seconds_total[5m])',
+      line: '{{job}} {{instance}}',
+    },
+  ],
+};
+
+const source = { type: 'prometheus', uid: '$source' };
+
+function buildPanel({ title, unit, query, line }: Panel): PanelBuilder {
+  const target = new DataqueryBuilder().expr(query).legendFormat(line);
+  return new PanelBuilder()
+    .title(title)
+    .unit(unit)
+    .datasource(source)
+    .span(12)
+    .height(8)
+    .min(0)
+    .withTarget(target);
+}
+
+/** Grafana's dashboard of the shop, from what every process prints at `GET /metrics`. */
+export function buildDashboard(): string {
+  const dashboard = new DashboardBuilder('Aragem')
+    .uid('aragem')
+    .refresh('30s')
+    .timezone('browser')
+    .time({ from: 'now-3h', to: 'now' })
+    .withVariable(new DatasourceVariableBuilder('source').label('Prometheus').type('prometheus'));
+  for (const [title, panels] of Object.entries(rows)) {
+    dashboard.withRow(new RowBuilder(title));
+    for (const panel of panels) dashboard.withPanel(buildPanel(panel));
+  }
+  return `${JSON.stringify(dashboard.build(), null, 2)}\n`;
+}
