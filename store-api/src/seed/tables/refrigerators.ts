@@ -1,10 +1,8 @@
 import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
 import { categoryIds } from '../models/category-ids.ts';
-import type { Model, Tag } from '../models/model.ts';
-import { ptNumber, specifications } from '../models/specifications.ts';
-import { cleanName } from '../names/clean-name.ts';
-import { withWholeWords } from '../names/whole-words.ts';
-import { prefixOf, referenceOf, registrySource, summaryBeside } from './registry.ts';
+import type { Model } from '../models/model.ts';
+import { ptNumber } from '../models/specifications.ts';
+import { measureTags, readName, registryModel } from './registry.ts';
 
 interface Kind {
   readonly categoryId: number;
@@ -46,30 +44,21 @@ function modelOf(row: TableRow): Model {
   const kind = kindOf(row);
   const brand = row('marca');
   const litres = numberIn(row('volume_l'));
-  const tags: Tag[] = [
-    { filter: 'Voltagem', label: row('tensao') },
-    { filter: 'Tipo', label: typeLabel(row('tipo')) },
-    { filter: 'Fluido refrigerante', label: row('refrigerante') },
-    ...(litres === undefined
-      ? []
-      : [{ filter: 'Volume' as const, label: `${ptNumber(litres)} L`, position: litres }]),
-  ];
-  const name = cleanName(withWholeWords(row), prefixOf(row), brand).replace(/\s*\(freezer [^)]*\)/, '');
-  return {
-    sku: row('id'),
-    mpn: row('modelo'),
-    reference: referenceOf(row),
+  const name = readName(row).replace(/\s*\(freezer [^)]*\)/, '');
+  return registryModel(row, {
+    programme: 'refrigeradores',
     name,
-    brand,
     categoryId: kind.categoryId,
-    kind: 'produto',
-    demo: false,
     typicalPrice: kind.price * (luxury.has(brand) ? 3.2 : 1) * (litres ? 0.8 + litres / 1_800 : 1),
     appeal: row('tipo') === '' ? 0.2 : 0.45,
-    tags: tags.filter(({ label }) => label !== ''),
+    tags: [
+      { filter: 'Voltagem', label: row('tensao') },
+      { filter: 'Tipo', label: typeLabel(row('tipo')) },
+      { filter: 'Fluido refrigerante', label: row('refrigerante') },
+      ...measureTags('Volume', litres, 'L'),
+    ],
     // the label's scale changed in 2026: consumption is shown, the old letter is not
-    specifications: specifications(
-      ['Marca', brand],
+    sheet: [
       ['Modelo', row('modelo')],
       ['Registro', row('modelo_registro') === row('modelo') ? '' : row('modelo_registro')],
       ['Tipo', row('tipo')],
@@ -77,14 +66,13 @@ function modelOf(row: TableRow): Model {
       ['Tensão', row('tensao')],
       ['Consumo por mês', row('consumo_kwh_mes'), 'kWh'],
       ['Fluido refrigerante', row('refrigerante')],
-    ),
-    technicalSource: registrySource('refrigeradores'),
-    shortDescription: summaryBeside(name, [
+    ],
+    figures: [
       row('consumo_kwh_mes') !== '' &&
         `consumo declarado de ${ptNumber(Number(row('consumo_kwh_mes')))} kWh por mês`,
       row('refrigerante') !== '' && `fluido refrigerante ${row('refrigerante')}`,
-    ]),
-  };
+    ],
+  });
 }
 
 export async function refrigerators(): Promise<Model[]> {

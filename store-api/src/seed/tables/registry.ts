@@ -1,8 +1,8 @@
 import type { TableRow } from '../../platform/csv/read-table.ts';
-
-/** What a model came from, as the product page says it. */
-export const registrySource = (programme: string) =>
-  `INMETRO – Programa Brasileiro de Etiquetagem, ${programme} (dados de outubro de 2024)`;
+import type { FilterName, Model, Tag } from '../models/model.ts';
+import { ptNumber, type SheetLine, specifications } from '../models/specifications.ts';
+import { cleanName } from '../names/clean-name.ts';
+import { withWholeWords } from '../names/whole-words.ts';
 
 /** The kind of product that the table's suggested name begins with, before the brand. */
 export function prefixOf(row: TableRow): string {
@@ -12,15 +12,60 @@ export function prefixOf(row: TableRow): string {
 }
 
 /** The maker's own number of a model: `056752007` in `PFH105B - 056752007`. */
-export const referenceOf = (row: TableRow): string | undefined =>
+const referenceOf = (row: TableRow): string | undefined =>
   /\b\d{8,10}\b|\b\d{4,5}\s?-\s?\d{5,6}\b/.exec(row('modelo_registro'))?.[0].replace(/\s/g, '');
 
 const numbersOf = (text: string) => text.match(/(?<![\p{L}\d-])\d+(?:[.,]\d+)*(?![\p{L}\d-])/gu) ?? [];
 
 /** One sentence of the figures that the name does not say; empty without any. */
-export function summaryBeside(name: string, figures: readonly (string | false | undefined)[]): string {
+function summaryBeside(name: string, figures: readonly (string | false | undefined)[]): string {
   const named = new Set(numbersOf(name));
   const news = figures.filter((figure) => figure && !numbersOf(figure).some((number) => named.has(number)));
   const sentence = news.join('; ');
   return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** A model's name, with the kind of product before its brand. */
+export const readName = (row: TableRow, prefix = prefixOf(row)): string =>
+  cleanName(withWholeWords(row), prefix, row('marca'));
+
+/** A figure with its unit, as a filter's value; none where the table has no figure. */
+export const measureTags = (filter: FilterName, figure: number | undefined, unit: string): Tag[] =>
+  figure === undefined ? [] : [{ filter, label: `${ptNumber(figure)} ${unit}`, position: figure }];
+
+type SharedFields =
+  | 'categoryId'
+  | 'name'
+  | 'typicalPrice'
+  | 'appeal'
+  | 'tags'
+  | 'variantGroup'
+  | 'variantLabel';
+
+/** What one table says of a model besides what all tables say. */
+interface TableModel extends Pick<Model, SharedFields> {
+  /** Name of the label's programme. */
+  readonly programme: string;
+  /** Lines of the data sheet after the brand. */
+  readonly sheet: readonly SheetLine[];
+  /** For the sentence below the name. */
+  readonly figures: readonly (string | false | undefined)[];
+}
+
+/** A real model of the registry, as a row of its table says it. */
+export function registryModel(row: TableRow, { programme, sheet, figures, ...own }: TableModel): Model {
+  const brand = row('marca');
+  return {
+    sku: row('id'),
+    mpn: row('modelo'),
+    reference: referenceOf(row),
+    brand,
+    kind: 'produto',
+    demo: false,
+    ...own,
+    tags: own.tags.filter(({ label }) => label !== ''),
+    specifications: specifications(['Marca', brand], ...sheet),
+    technicalSource: `INMETRO – Programa Brasileiro de Etiquetagem, ${programme} (dados de outubro de 2024)`,
+    shortDescription: summaryBeside(own.name, figures),
+  };
 }

@@ -1,10 +1,7 @@
 import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
 import { categoryIds } from '../models/category-ids.ts';
-import type { Model, Tag } from '../models/model.ts';
-import { specifications } from '../models/specifications.ts';
-import { cleanName } from '../names/clean-name.ts';
-import { withWholeWords } from '../names/whole-words.ts';
-import { prefixOf, referenceOf, registrySource, summaryBeside } from './registry.ts';
+import type { Model } from '../models/model.ts';
+import { measureTags, prefixOf, readName, registryModel } from './registry.ts';
 
 interface Kind {
   readonly categoryId: number;
@@ -30,50 +27,38 @@ function modelOf(row: TableRow): Model {
   const prefix = prefixOf(row);
   const kind = kindOf(row, prefix);
   const burners = numberIn(row('bocas'));
-  const brand = row('marca');
-  const tags: Tag[] = [
-    // the letter is the oven's
-    { filter: 'Classificação Energética', label: row('classe_energetica_forno'), regime: 'PBE fornos a gás' },
-    { filter: 'Voltagem', label: row('tensao') },
-    { filter: 'Gás', label: row('gas') },
-    ...(burners === undefined
-      ? []
-      : [
-          {
-            filter: 'Bocas' as const,
-            label: burners === 1 ? '1 boca' : `${burners} bocas`,
-            position: burners,
-          },
-        ]),
-  ];
-  const name = cleanName(withWholeWords(row), kind === cooktop ? 'Cooktop' : prefix, brand);
-  return {
-    sku: row('id'),
-    mpn: row('modelo'),
-    reference: referenceOf(row),
+  const unit = burners === 1 ? 'boca' : 'bocas';
+  const name = readName(row, kind === cooktop ? 'Cooktop' : prefix);
+  return registryModel(row, {
+    programme: 'fogões e fornos a gás',
     name,
-    brand,
     categoryId: kind.categoryId,
-    kind: 'produto',
-    demo: false,
     typicalPrice: kind.price(burners ?? 4),
     appeal: burners === undefined ? 0.2 : 0.4,
-    tags: tags.filter(({ label }) => label !== ''),
-    specifications: specifications(
-      ['Marca', brand],
+    tags: [
+      // the letter is the oven's
+      {
+        filter: 'Classificação Energética',
+        label: row('classe_energetica_forno'),
+        regime: 'PBE fornos a gás',
+      },
+      { filter: 'Voltagem', label: row('tensao') },
+      { filter: 'Gás', label: row('gas') },
+      ...measureTags('Bocas', burners, unit),
+    ],
+    sheet: [
       ['Modelo', row('modelo_registro')],
       ['Tipo', row('tipo')],
       ['Bocas', row('bocas')],
       ['Gás', row('gas')],
       ['Tensão', row('tensao')],
       ['Classe da etiqueta do forno', row('classe_energetica_forno')],
-    ),
-    technicalSource: registrySource('fogões e fornos a gás'),
-    shortDescription: summaryBeside(name, [
-      burners !== undefined && (burners === 1 ? '1 boca' : `${burners} bocas`),
+    ],
+    figures: [
+      burners !== undefined && `${burners} ${unit}`,
       row('gas') !== '' && !name.includes(row('gas')) && `para gás ${row('gas')}`,
-    ]),
-  };
+    ],
+  });
 }
 
 export async function stoves(): Promise<Model[]> {

@@ -1,10 +1,8 @@
 import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
 import { categoryIds } from '../models/category-ids.ts';
-import type { Model, Tag } from '../models/model.ts';
-import { ptNumber, specifications } from '../models/specifications.ts';
-import { cleanName } from '../names/clean-name.ts';
-import { withWholeWords } from '../names/whole-words.ts';
-import { prefixOf, referenceOf, registrySource, summaryBeside } from './registry.ts';
+import type { Model } from '../models/model.ts';
+import { ptNumber } from '../models/specifications.ts';
+import { measureTags, readName, registryModel } from './registry.ts';
 
 function priceOf(type: string, kg: number): number {
   if (type === 'Tanquinho') return 420 + kg * 28;
@@ -18,29 +16,20 @@ function modelOf(row: TableRow): Model {
   const kg = numberIn(row('capacidade_kg'));
   const brand = row('marca');
   const voltage = row('tensao');
-  const tags: Tag[] = [
-    { filter: 'Classificação Energética', label: row('classe_energetica'), regime: 'PBE lavadoras' },
-    { filter: 'Voltagem', label: voltage },
-    { filter: 'Tipo', label: type },
-    ...(kg === undefined
-      ? []
-      : [{ filter: 'Capacidade' as const, label: `${ptNumber(kg)} kg`, position: kg }]),
-  ];
-  const name = cleanName(withWholeWords(row), prefixOf(row), brand);
-  return {
-    sku: row('id'),
-    mpn: row('modelo'),
-    reference: referenceOf(row),
+  const name = readName(row);
+  return registryModel(row, {
+    programme: 'lavadoras de roupa',
     name,
-    brand,
     categoryId: type === 'Lava e Seca' ? categoryIds.lavaESeca : categoryIds.lavadoras,
-    kind: 'produto',
-    demo: false,
     typicalPrice: priceOf(type, kg ?? 12),
     appeal: kg === undefined ? 0.2 : 0.45,
-    tags: tags.filter(({ label }) => label !== ''),
-    specifications: specifications(
-      ['Marca', brand],
+    tags: [
+      { filter: 'Classificação Energética', label: row('classe_energetica'), regime: 'PBE lavadoras' },
+      { filter: 'Voltagem', label: voltage },
+      { filter: 'Tipo', label: type },
+      ...measureTags('Capacidade', kg, 'kg'),
+    ],
+    sheet: [
       ['Modelo', row('modelo')],
       ['Tipo', type],
       ['Capacidade', row('capacidade_kg'), 'kg'],
@@ -48,17 +37,16 @@ function modelOf(row: TableRow): Model {
       ['Classe da etiqueta', row('classe_energetica')],
       ['Consumo por ciclo', row('consumo_kwh_ciclo'), 'kWh'],
       ['Água por ciclo', row('consumo_agua_l_ciclo'), 'L'],
-    ),
-    technicalSource: registrySource('lavadoras de roupa'),
+    ],
     variantGroup:
       voltage === '' ? undefined : `lavadora ${brand} ${row('modelo').replace(voltage, '').trim()}`,
     variantLabel: voltage || undefined,
-    shortDescription: summaryBeside(name, [
+    figures: [
       row('consumo_kwh_ciclo') !== '' && `${ptNumber(Number(row('consumo_kwh_ciclo')))} kWh por ciclo`,
       row('consumo_agua_l_ciclo') !== '' &&
         `${ptNumber(Number(row('consumo_agua_l_ciclo')))} litros de água por ciclo`,
-    ]),
-  };
+    ],
+  });
 }
 
 export async function washers(): Promise<Model[]> {
