@@ -1,7 +1,7 @@
 import type { Canvas } from './canvas/canvas.ts';
-import { text } from './canvas/lettering.ts';
 import type { Point } from './canvas/numbers.ts';
 import { stroke } from './canvas/shapes.ts';
+import { text } from './canvas/text.ts';
 
 export const ink = '#16506a';
 

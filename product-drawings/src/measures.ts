@@ -1,7 +1,7 @@
 // Front view with dimension lines. Splits show both units at one scale.
 import type { Canvas } from './canvas/canvas.ts';
-import { text } from './canvas/lettering.ts';
 import { stroke } from './canvas/shapes.ts';
+import { text } from './canvas/text.ts';
 import { dimension, ink, line } from './dimension-lines.ts';
 import type { Dimensions, Drawn, Product } from './product/product.ts';
 import { condenser } from './split/condenser.ts';

@@ -11,9 +11,6 @@ const outsidePages =
 
 const runtime = 'remote-kit/src/runtime/';
 
-/** A known cycle of types: a canvas and its lettering are drawn by each other. */
-const typeCycles = '^product-drawings/src/canvas/(?:canvas|lettering)\\.ts$';
-
 export const commonRules: readonly IForbiddenRuleType[] = [
   ...Object.entries(allFolders).flatMap(folderRules),
   routesRule,
@@ -138,7 +135,7 @@ export const commonRules: readonly IForbiddenRuleType[] = [
     name: 'no-type-cycles',
     severity: 'error',
     comment: 'types that need each other belong in one file, or in a third below both',
-    from: { pathNot: typeCycles },
+    from: {},
     to: { circular: true },
   },
   {

@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
-import { text } from '../canvas/lettering.ts';
 import { pick, repeat } from '../canvas/numbers.ts';
 import { circle, rect } from '../canvas/shapes.ts';
+import { text } from '../canvas/text.ts';
 import { brandMark, display, knob } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
 import type { Product } from '../product/product.ts';

@@ -1,6 +1,6 @@
 // Brand and badge on the doors of a refrigerator.
 import type { Canvas } from '../canvas/canvas.ts';
-import { text } from '../canvas/lettering.ts';
+import { text } from '../canvas/text.ts';
 import { brandMark } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
 import type { Product } from '../product/product.ts';

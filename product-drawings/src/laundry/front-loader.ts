@@ -1,7 +1,7 @@
 import type { Canvas } from '../canvas/canvas.ts';
-import { text } from '../canvas/lettering.ts';
 import { choose, repeat } from '../canvas/numbers.ts';
 import { rect } from '../canvas/shapes.ts';
+import { text } from '../canvas/text.ts';
 import { roundness, seam } from '../parts/body.ts';
 import { box } from '../parts/box.ts';
 import { finish, type Look } from '../parts/finishes.ts';

@@ -1,8 +1,8 @@
 // Parts that fronts of tankless gas heaters share. Millimetres, the face's upper left corner at (0, 0).
 import type { Canvas } from '../canvas/canvas.ts';
-import { text } from '../canvas/lettering.ts';
 import { repeat } from '../canvas/numbers.ts';
 import { circle } from '../canvas/shapes.ts';
+import { text } from '../canvas/text.ts';
 import { roundness, sheen } from '../parts/body.ts';
 import { brandMark } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';

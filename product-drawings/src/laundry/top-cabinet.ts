@@ -1,8 +1,8 @@
 // Cabinets of top-loading washers. Millimetres.
 import type { Canvas } from '../canvas/canvas.ts';
-import { text } from '../canvas/lettering.ts';
 import { choose, repeat } from '../canvas/numbers.ts';
 import { path, rect } from '../canvas/shapes.ts';
+import { text } from '../canvas/text.ts';
 import { roundness, seam, sheen } from '../parts/body.ts';
 import type { Look } from '../parts/finishes.ts';
 import type { Product } from '../product/product.ts';

@@ -1,7 +1,8 @@
 import type { Canvas } from '../canvas/canvas.ts';
-import { type Line, text } from '../canvas/lettering.ts';
+import type { Line } from '../canvas/lettering.ts';
 import { repeat } from '../canvas/numbers.ts';
 import { circle, rect, stroke } from '../canvas/shapes.ts';
+import { text } from '../canvas/text.ts';
 import type { Look } from './finishes.ts';
 import { softEllipse } from './soft-shapes.ts';
 

@@ -1,8 +1,8 @@
 // Brand, badge and display of a wall-mounted unit. Millimetres.
 import type { Canvas } from '../canvas/canvas.ts';
-import { text } from '../canvas/lettering.ts';
 import { choose } from '../canvas/numbers.ts';
 import { circle, rect } from '../canvas/shapes.ts';
+import { text } from '../canvas/text.ts';
 import { brandMark, display } from '../parts/details.ts';
 import type { Look } from '../parts/finishes.ts';
 import type { Product } from '../product/product.ts';
