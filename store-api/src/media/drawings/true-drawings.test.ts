@@ -82,6 +82,21 @@ describe('the drawings of all products', () => {
     for (const { name, drawing } of fans) expect(name).toContain(` ${drawing.blades} Pás `);
   });
 
+  it('have as many burners as the name says', () => {
+    const wrong = models.filter(({ name, drawing }) => {
+      const [, said] = /\b(\d+) ?(?:bocas?|queimadores)/i.exec(name) ?? [];
+      return said !== undefined && Number(said) !== drawing.burners;
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('have as many doors as the name says', () => {
+    const named = models.filter(
+      ({ name, drawing }) => drawing.type === 'refrigerador' && /\b[2-4] portas\b/i.test(name),
+    );
+    expect(named.map(({ drawing }) => drawing.kind)).toEqual(['4 Portas']);
+  });
+
   it('have measures where the data say one, and write that one alone', () => {
     const measured = models.filter(({ drawing }) => viewsOf(drawing).includes('medidas'));
     expect(measured.map(({ drawing }) => drawing.type)).toEqual(Array(8).fill('cortina-de-ar'));
