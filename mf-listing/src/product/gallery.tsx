@@ -105,6 +105,7 @@ export function Gallery({ views, name, illustrative, children }: Props) {
         <zoom.loaded.ZoomDialog
           views={views}
           name={name}
+          illustrative={illustrative}
           first={slides.shown}
           onClosed={() => setZoomed(false)}
         />
