@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { nameClassesByContent } from './class-names.ts';
 import { compile } from './compile.ts';
 import { readRoutes } from './read-routes.ts';
 import { readRemote } from './remote.ts';
@@ -29,7 +30,10 @@ export async function planRelease(packageFolder: string, version?: string): Prom
     routes: await readRoutes(remote),
     folder,
     usage: usageBuild(remote),
-    builds: [clientBuild(remote, folder), serverBuild(remote, folder), standardBuild(remote, folder)],
+    builds: [
+      ...nameClassesByContent(clientBuild(remote, folder), serverBuild(remote, folder)),
+      standardBuild(remote, folder),
+    ],
   };
 }
 

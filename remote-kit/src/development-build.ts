@@ -25,7 +25,7 @@ export function developmentBuild(remote: Remote, origin: string): Configuration 
     output: {
       path: path.join(remote.packageFolder, 'dist', 'dev'),
       uniqueName: remote.container,
-      hashSalt: remote.container,
+      hashSalt: remote.remote,
       publicPath: `${origin}/`,
       filename: '[name].js',
       cssFilename: '[name].css',

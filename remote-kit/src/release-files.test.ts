@@ -11,18 +11,6 @@ import { goodView } from './testing/view-source.ts';
 openPackagesFolder();
 
 describe('a release', () => {
-  it('gives client and server the same class names, other ones in another version, in its own cascade layer', async () => {
-    const home = aPackage('names', goodView);
-    const classOf = (text: string) => /red-[\w-]{4}/.exec(text)?.[0];
-    const one = await buildRelease(home, '1.0.0');
-    const two = await buildRelease(home, '1.0.1');
-    const css = readFileSync(path.join(one.folder, one.record.exposes.CartOverlays?.css[0] ?? ''), 'utf8');
-    expect(css).toContain('@layer remotes.mf-cart');
-    expect(classOf(css)).toBeDefined();
-    expect(classOf(readFileSync(path.join(one.folder, one.record.server), 'utf8'))).toBe(classOf(css));
-    expect(classOf(readFileSync(path.join(two.folder, two.record.server), 'utf8'))).not.toBe(classOf(css));
-  });
-
   it('keeps logical properties and a prefix that phones need: style sheets support the same browsers as scripts', async () => {
     const home = aPackage('targets', goodView);
     const source = '.red { padding-inline: 1px 2px; text-size-adjust: 100% }\n';

@@ -61,6 +61,11 @@ export function containerOptions(remote: Remote) {
   };
 }
 
+/** The global variable to which the chunks of all of a remote's releases add themselves. */
+function chunkList({ remote }: Remote): string {
+  return `chunks_${remote.replaceAll('-', '_')}`;
+}
+
 /** The browser's build: a Module Federation container without shared packages and without its own runtime. */
 export function clientBuild(remote: Remote, out: string): Configuration {
   const base = baseBuild(remote, 'client');
@@ -72,7 +77,9 @@ export function clientBuild(remote: Remote, out: string): Configuration {
       path: path.join(out, 'client'),
       clean: true,
       uniqueName: remote.container,
-      hashSalt: remote.container,
+      hashSalt: remote.remote,
+      // without the version, so that an unchanged chunk is the same file in the next release; container-setup.ts
+      chunkLoadingGlobal: chunkList(remote),
       publicPath: `${assetPath(remote, 'client')}/`,
       // no hashes, because the release's version is in the path
       filename: '[name].js',
@@ -90,6 +97,7 @@ export function clientBuild(remote: Remote, out: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       ownContainerSetup(),
+      new rspack.DefinePlugin({ __CHUNK_LIST__: JSON.stringify(chunkList(remote)) }),
       new SortedIntegrityMap(containerOptions(remote).filename),
       new JoinFirstCode(containerOptions(remote).filename),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),

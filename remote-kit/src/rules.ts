@@ -55,8 +55,9 @@ export function styleRule(layer?: string): RuleSetRule {
 }
 
 /**
- * Class names must be equal in the client's and the server's build, and must differ between versions: their hash is
- * salted with the build's `output.hashSalt`. They are short, because a page repeats them hundreds of times.
+ * Class names must be equal in the client's and the server's build: their hash is that of the sheet's path, salted with the
+ * build's `output.hashSalt`. A release names them by content (class-names.ts). They are short, because a page repeats
+ * them hundreds of times.
  */
 export function styleModules(exportsOnly: boolean): NonNullable<Configuration['module']> {
   return {

@@ -33,7 +33,7 @@ export function serverBuild(remote: Remote, out: string): Configuration {
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       uniqueName: remote.container,
-      hashSalt: remote.container,
+      hashSalt: remote.remote,
       publicPath: `${assetPath(remote, 'client')}/`,
     },
     module: {

@@ -43,7 +43,7 @@ export function standardBuild(remote: Remote, out: string): Configuration {
       path: path.join(out, 'federation'),
       clean: true,
       uniqueName: name,
-      hashSalt: remote.container,
+      hashSalt: name,
       publicPath: 'auto',
       filename: '[name].js',
       cssFilename: '[name].css',

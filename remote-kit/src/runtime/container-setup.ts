@@ -23,13 +23,30 @@ interface ContainerRequire {
     readonly chunkMapping?: Readonly<Record<ModuleId, readonly ModuleId[]>>;
     readonly initialConsumes?: readonly ModuleId[];
   };
+  /** Where files are. */
+  readonly p: string;
+  /** Name of a chunk's script. */
+  u(chunkId: ModuleId): string;
   readonly f: { consumes?: (chunkId: ModuleId, promises: unknown[]) => void };
   I: unknown;
   initContainer: unknown;
   getContainer: unknown;
 }
 
+/** A chunk as its script adds it. */
+type Chunk = readonly [ids: readonly ModuleId[], modules: object];
+
+/** To which the chunks of all of a remote's releases add themselves. */
+interface ChunkList {
+  length: number;
+  push(chunk: Chunk): unknown;
+  /** `push` of the containers that are on the page so far. */
+  offer?(chunk: Chunk): unknown;
+}
+
 declare const __webpack_require__: ContainerRequire;
+/** The name of the list. */
+declare const __CHUNK_LIST__: string;
 
 // A released entry runs this in place of the compiler's own set-up of a container. That one is three times as long: it also
 // covers remotes of a remote and packages that a container brings, and no release has either.
@@ -70,6 +87,24 @@ webpackRequire.getContainer = async (module: string) => {
   if (load === undefined) throw new Error(`Module "${module}" does not exist in container.`);
   return load();
 };
+
+// Two releases of a remote on one page have different chunks of the same id, so that a container takes only what its own
+// files add: an equal file has the same address.
+const chunks: ChunkList = Reflect.get(globalThis, __CHUNK_LIST__);
+const entryScript = document.currentScript;
+const { offer = () => 0 } = chunks;
+const install = chunks.push;
+chunks.offer = (chunk) => {
+  const { currentScript } = document;
+  const isOwn =
+    currentScript === entryScript ||
+    chunk[0].some((id) => currentScript?.getAttribute('src') === webpackRequire.p + webpackRequire.u(id));
+  // passes the chunk on to the containers before
+  (isOwn ? install : offer)(chunk);
+  // a later container must not take chunks that came before it
+  chunks.length = 0;
+};
+chunks.push = chunks.offer;
 
 Object.assign(federation, _FEDERATION_BUNDLER_RUNTIME, {
   initOptions: {
