@@ -3,7 +3,7 @@ import { Compilation, type Compiler, type Configuration, sources } from '@rspack
 
 const name = 'ClassNames';
 
-/** Stands in the compiler's names before the hash of a sheet, and in no source. */
+/** Separates name and hash of a sheet in the compiler's names; no source has it. */
 const mark = '\uE000';
 /** Ends the class names of a sheet that is in no file. */
 const withoutRules = '0000';

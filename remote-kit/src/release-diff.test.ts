@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { expect, it } from 'vitest';
 import { buildRelease } from './build-release.ts';
 import { aPackage, openPackagesFolder } from './testing/cart-packages.ts';
@@ -80,4 +81,29 @@ it('a release with another rule shares the files without it, and no class with t
   const [blue, navy] = [first, second].map((release) => findText(release, /\.blue-[\w-]{4}\s*\{/));
   expect(readClass(navy, 'blue')).toBeDefined();
   expect(readClass(navy, 'blue')).not.toBe(readClass(blue, 'blue'));
+});
+
+it('two releases on one page keep their own look, where a file of the later one repeats a rule', async () => {
+  const home = createPackage('beside');
+  edit(home, 'view.tsx', ['import', "import './other.module.css';\nimport"]);
+  writeFileSync(path.join(home, 'src', 'other.module.css'), '.other { color: lime }\n');
+  const first = await build(home, '1.0.0');
+  edit(home, 'other.module.css', ['lime', 'olive']);
+  const second = await build(home, '1.0.1');
+  const [red, blue, redAgain] = [
+    findText(first, /\.red-[\w-]{4}/),
+    findText(first, /\.blue-[\w-]{4}\s*\{/),
+    findText(second, /\.red-[\w-]{4}/),
+  ];
+  expect(redAgain).not.toBe(red);
+  expect(findText(second, /\.blue-[\w-]{4}\s*\{/)).toBe(blue);
+  const executablePath = process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const page = await browser.newPage();
+  const styles = [red, blue, redAgain].map((rules) => `<style>${rules}</style>`).join('');
+  await page.setContent(`${styles}<p class="${readClass(red, 'red')} ${readClass(blue, 'blue')}">text</p>`);
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('p') as Element).color)).toBe(
+    'rgb(0, 0, 255)',
+  );
+  await browser.close();
 });

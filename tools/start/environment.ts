@@ -53,6 +53,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'INSPECT_PORT',
     'TRUST_PROXY',
     'ALLOWED_HOSTS',
+    'COMPRESSION_DICTIONARIES',
     'DRAIN_MS',
     'MAINTENANCE_KEY',
     'SHOP_SECRET',

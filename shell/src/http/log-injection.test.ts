@@ -27,7 +27,7 @@ async function aShop() {
   policyReportRoutes(app);
   const nothing = 'http://127.0.0.1:9';
   const preview = { folder: '/nothing-here', findRelease: () => undefined };
-  const folders = { shellFiles: import.meta.dirname, mirror: '/nothing-here', preview };
+  const folders = { shellFiles: import.meta.dirname, mirror: '/nothing-here', dictionaries: true, preview };
   await proxyRoutes(app, {
     answerLimitMs: 10_000,
     storeApiUrl: nothing,

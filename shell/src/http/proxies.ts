@@ -6,6 +6,7 @@ import { apiRoot } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assetsPath, picturesPath, shellFilesPath } from '../page/server-paths.ts';
 import { nameCharset } from './name-charset.ts';
+import { FileDictionaries } from './protocol/file-dictionaries.ts';
 import { relayToStoreApi } from './relay-to-store-api.ts';
 import { passableHeaders, upstreamConnections, upstreamReplies } from './upstreams.ts';
 
@@ -19,6 +20,8 @@ export interface ProxyOptions {
   readonly shellFiles: string;
   /** Folder of the mirrored releases, `{remote}/{version}/client/…`. */
   readonly mirror: string;
+  /** Whether files are sent as differences to browsers that have another release's. */
+  readonly dictionaries: boolean;
   readonly preview: {
     /** Folder of the previewed releases, `{remote}/{version}/client/…`. */
     readonly folder: string;
@@ -60,6 +63,7 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
     setHeaders: nameCharset,
   };
   await app.register(serveFiles, { ...forever, root: options.shellFiles, prefix: shellFilesPath });
+  const dictionaries = options.dictionaries ? new FileDictionaries(options.mirror) : undefined;
   await app.register(async (scope) => {
     // on errors too, so that a host on another origin can read why a file is missing
     scope.addHook('onRequest', async (_request, reply) => {
@@ -85,7 +89,10 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
         // if somebody opens a file as a page, it can do nothing on the shop's origin
         reply.header('content-security-policy', 'sandbox');
         if (hostsFile.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin');
-        if (existsSync(path.join(options.mirror, file))) return reply.sendFile(file);
+        if (existsSync(path.join(options.mirror, file))) {
+          const differences = await dictionaries?.compress(request, reply, file);
+          return differences ? reply.send(differences) : reply.sendFile(file);
+        }
         const opened = preview.findRelease(request);
         if (opened && file.startsWith(`${opened.remote}/${opened.version}/`))
           return reply

@@ -53,6 +53,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string) {
     overrides: overridesFrom(env, host),
     /** Signs those links; empty unless `overrides` is `links`. */
     overrideLinkKey: linkKeyFrom(env),
+    /** Whether browsers that have a former release's files get what differs from them. */
+    dictionaries: dictionariesFrom(env),
     /** Port for a debugger of remotes under development; absent: none. */
     inspectPort: inspectPortFrom(env),
     /** File from which `npm run dev` reads the key that sets overrides; the key is new at each start. */
@@ -132,6 +134,12 @@ function linkKeyFrom({ OVERRIDES, OVERRIDE_KEY: key = '' }: NodeJS.ProcessEnv): 
   if (key.length < 32)
     throw new Error('OVERRIDES=links needs an OVERRIDE_KEY of 32 random characters or more');
   return key;
+}
+
+function dictionariesFrom({ COMPRESSION_DICTIONARIES: text }: NodeJS.ProcessEnv): boolean {
+  if (!text || text === 'on') return true;
+  if (text === 'off') return false;
+  throw new Error(`COMPRESSION_DICTIONARIES="${text}" is neither on nor off`);
 }
 
 /** A debugger may do all that this process may, so only a developer's own shop has one. */

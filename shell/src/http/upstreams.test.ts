@@ -39,6 +39,7 @@ async function proxyTo(origin: string) {
     answerLimitMs: 10_000,
     shellFiles: import.meta.dirname,
     mirror: none,
+    dictionaries: true,
     preview: { folder: none, findRelease: () => undefined },
   });
   return { app, lines };

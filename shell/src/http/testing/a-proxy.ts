@@ -11,10 +11,15 @@ const opened = { remote: 'mf-cart', version: '2.0.0' };
 export async function aProxy({
   upstream = true,
   trustProxy = false,
+  dictionaries = true,
+  mirrored = {},
   answerLimitMs = 10_000,
 }: {
   upstream?: boolean;
   answerLimitMs?: number;
+  dictionaries?: boolean;
+  /** More files in the mirror, by path. */
+  mirrored?: Readonly<Record<string, string>>;
   trustProxy?: string | false;
 } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'proxies-'));
@@ -36,6 +41,10 @@ export async function aProxy({
   writeFileSync(path.join(previews, 'mf-cart/2.0.0/client/a.js'), 'previewed');
   for (const file of ['a.js', 'a.svg'])
     writeFileSync(path.join(mirror, 'mf-cart/1.0.0/client', file), 'mirrored');
+  for (const [file, text] of Object.entries(mirrored)) {
+    mkdirSync(path.dirname(path.join(mirror, file)), { recursive: true });
+    writeFileSync(path.join(mirror, file), text);
+  }
   const lines: string[] = [];
   const app = Fastify({
     trustProxy,
@@ -54,6 +63,7 @@ export async function aProxy({
     answerLimitMs,
     shellFiles,
     mirror,
+    dictionaries,
     preview: {
       folder: previews,
       findRelease: ({ headers }) => (headers.cookie === 'preview' ? opened : undefined),
