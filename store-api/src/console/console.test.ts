@@ -164,11 +164,15 @@ it('shows a message as a mail program does, and as a mail server gets it', async
   const get = (address: string) =>
     shop.app.inject({ url: `${consolePath}/mensagens/${address}`, headers: { 'app-token': testToken } });
   const page = await get(`${message?.id}`);
-  expect(page.body).toContain(`<h1 style="font-size:1.25rem">Recebemos seu pedido ${numero}</h1>`);
+  expect(page.body).toMatch(new RegExp(`<h1 [^>]+>Recebemos seu pedido ${numero}</h1>`));
+  const link = /href="([^"]+)"/.exec(page.body)?.[1] ?? '';
+  expect(link).toMatch(new RegExp(`^https?://[^/]+/rastreio\\?pedido=${numero}$`));
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   const file = await get(`${message?.id}/eml`);
   expect(file.headers['content-type']).toBe('message/rfc822');
   expect(file.body).toMatch(/^From: Aragem .*\r\nTo: ana@exemplo.example\r\nSubject: Recebemos/);
+  const text = Buffer.from(file.body.split('\r\n\r\n')[2]?.split('\r\n--')[0] ?? '', 'base64').toString();
+  expect(text).toContain(link);
   expect((await get('0')).statusCode).toBe(404);
 });
 

@@ -1,6 +1,7 @@
 import { consolePath } from '../payments/provider/console-path.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { escapeHtml } from '../platform/http/escape-html.ts';
+import { completeLinks } from '../platform/outbox/shop-links.ts';
 import type { StoredMessage } from '../platform/outbox/to-mime.ts';
 
 interface ConsoleMessage extends StoredMessage {
@@ -17,14 +18,18 @@ function maskKey({ isSecret, ...message }: ConsoleMessage): StoredMessage {
   return { ...message, body: mask(message.body), html: message.html === null ? null : mask(message.html) };
 }
 
-export async function readMessages(connection: Queryable): Promise<StoredMessage[]> {
+export async function readMessages(connection: Queryable, shopOrigin: string): Promise<StoredMessage[]> {
   const messages = await connection.rows<ConsoleMessage>(`select ${columns} order by id desc limit 50`);
-  return messages.map(maskKey);
+  return messages.map((message) => completeLinks(maskKey(message), shopOrigin));
 }
 
-export async function findMessage(connection: Queryable, id: string): Promise<StoredMessage | undefined> {
+export async function findMessage(
+  connection: Queryable,
+  id: string,
+  shopOrigin: string,
+): Promise<StoredMessage | undefined> {
   const [message] = await connection.rows<ConsoleMessage>(`select ${columns} where id::text = $1`, [id]);
-  return message && maskKey(message);
+  return message && completeLinks(maskKey(message), shopOrigin);
 }
 
 function messageHtml({ id, recipient, subject, body, html }: StoredMessage): string {

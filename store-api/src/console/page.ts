@@ -7,7 +7,7 @@ import { readShipments, shipmentsHtml } from './shipments.ts';
 import { readTexts, textsHtml } from './texts.ts';
 
 /** The page on which a person plays the bank and the warehouse, and reads the mail that would be sent. */
-export async function consolePage(connection: Queryable): Promise<string> {
+export async function consolePage(connection: Queryable, shopOrigin: string): Promise<string> {
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>Console da demonstração</title>
@@ -31,6 +31,6 @@ ${textsHtml(await readTexts(connection))}
 <p>O dinheiro volta quando o cliente desiste; as peças voltam ao estoque quando você as recebe.</p>
 ${returnsHtml(await readReturns(connection))}
 <h2>E-mails que seriam enviados</h2>
-${messagesHtml(await readMessages(connection))}
+${messagesHtml(await readMessages(connection, shopOrigin))}
 </main></body></html>`;
 }

@@ -81,9 +81,9 @@ async function giveBack(
 }
 
 /** A message as a mail program shows it, and as it would be sent. */
-function messageRoutes(app: FastifyInstance, services: () => ConsoleServices): void {
+function messageRoutes(app: FastifyInstance, services: () => ConsoleServices, shopOrigin: string): void {
   const find = async (id: string) => {
-    const message = await findMessage(services().database, id);
+    const message = await findMessage(services().database, id, shopOrigin);
     if (!message) throw notFound('Não há esta mensagem');
     return message;
   };
@@ -126,8 +126,10 @@ export async function demoConsoleRoutes(
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, new URLSearchParams(String(body))),
   );
-  app.get(consolePath, async (_, reply) => sendPage(reply, await consolePage(services().database)));
-  messageRoutes(app, services);
+  app.get(consolePath, async (_, reply) =>
+    sendPage(reply, await consolePage(services().database, shopOrigin)),
+  );
+  messageRoutes(app, services, shopOrigin);
   textRoutes(app, services, shopOrigin);
   app.post<{ Params: { id: string }; Body: URLSearchParams }>(
     `${consolePath}/devolucoes/:id`,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepPayments } from '../../payments/expiry/expire-payments.ts';
 import { demoProvider } from '../../payments/provider/demo-provider.ts';
 import type { ProviderMessage } from '../../payments/webhooks/take-webhook.ts';
+import { shopPlace } from '../../platform/outbox/shop-links.ts';
 import { takeProviderMessage } from '../../testing/goods/provider-message.ts';
 import { engines } from '../../testing/shop/engines.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
@@ -64,7 +65,7 @@ describe.each(engines)('messages about orders on $name', (engine) => {
     expect(received?.body).toContain('Endereço: Avenida do Exemplo, 100, ');
     expect(received?.body).toMatch(/Vendido por .+, CNPJ \d/);
     for (const { body } of [received, pix, paid, sent, delivered].flatMap((message) => message ?? []))
-      expect(body).toContain(`Rastrear pedido da loja com o número ${numero} e este e-mail.`);
+      expect(body).toContain(`pedido ${numero} com este e-mail: ${shopPlace}/rastreio?pedido=${numero}\n`);
     expect(delivered?.body).toContain('Para desistir, abra a página do pedido');
     const { pagamento } = await visitor.call(orderPaymentEndpoint, { params: { numero } });
     expect(pagamento.codigo).toBeUndefined();

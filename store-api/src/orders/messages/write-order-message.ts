@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { shopPlace } from '../../platform/outbox/shop-links.ts';
 import { writeMessage } from '../../platform/outbox/write-message.ts';
 import type { OrderFacts } from './order-texts.ts';
 
@@ -7,8 +8,10 @@ interface OrderRow extends OrderFacts {
   readonly userId: number | null;
 }
 
-const followText = (number: string) =>
-  `Para acompanhar o pedido, abra a página Rastrear pedido da loja com o número ${number} e este e-mail.`;
+const followLink = (number: string) => ({
+  text: `Acompanhar o pedido ${number} com este e-mail`,
+  address: `${shopPlace}/rastreio?${new URLSearchParams({ pedido: number })}`,
+});
 
 /**
  * Writes a message to whoever ordered into the outbox, in the transaction of what it tells. Orders without a recipient
@@ -36,6 +39,6 @@ export async function writeOrderMessage(
   const [subject, ...paragraphs] = textOf(order);
   await writeMessage(connection, {
     ...{ recipient: order.recipient.email, subject, userId: order.userId },
-    paragraphs: [...paragraphs, followText(order.number)],
+    paragraphs: [...paragraphs, followLink(order.number)],
   });
 }

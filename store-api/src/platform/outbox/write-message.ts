@@ -30,9 +30,13 @@ function messageText({ paragraphs }: Message): string {
   return `${[...lines, demoText].join('\n\n')}\n`;
 }
 
+/** A border, without colours of its own. */
+const linkStyle =
+  'display:inline-block;padding:.75rem 1.25rem;border:1px solid;border-radius:.5rem;font-weight:700;text-decoration:none';
+
 function paragraphHtml(part: string | MessageLink): string {
   if (typeof part === 'string') return `<p>${escapeHtml(toOneLine(part))}</p>`;
-  return `<p><a href="${escapeHtml(toOneLine(part.address))}">${escapeHtml(toOneLine(part.text))}</a></p>`;
+  return `<p><a style="${linkStyle}" href="${escapeHtml(toOneLine(part.address))}">${escapeHtml(toOneLine(part.text))}</a></p>`;
 }
 
 /** Without pictures and colours of its own, so that it is readable in dark mode and asks no server for anything. */
@@ -41,7 +45,8 @@ const messageHtml = ({ paragraphs }: Message, subject: string) => `<!doctype htm
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere">
 <div style="max-width:36rem;margin:0 auto;padding:1.5rem">
-<h1 style="font-size:1.25rem">${escapeHtml(subject)}</h1>
+<p style="font-weight:700">aragem</p>
+<h1 style="font-size:1.5rem;line-height:1.25">${escapeHtml(subject)}</h1>
 ${paragraphs.map(paragraphHtml).join('\n')}
 <hr><p><small>${demoText}</small></p>
 </div></body></html>
