@@ -26,13 +26,26 @@ test('a guest pays by card with keys alone: a declined one keeps what was typed,
   await page.goto('/checkout/entrega');
   await untilHydrated(page, 'mf-cart/CheckoutPage');
   const main = page.getByRole('main');
-  await main.getByRole('radio', { name: /Entrega padrão/ }).check();
-  await main.getByRole('button', { name: 'Continuar' }).click();
-  await main.getByRole('radio', { name: /Cartão de crédito/ }).check();
-  await main.getByRole('combobox', { name: 'Parcelas' }).selectOption('10');
+  const press = async (name: string) => {
+    await tabTo(page, main.getByRole('button', { name }));
+    await page.keyboard.press('Enter');
+  };
+  const delivery = main.getByRole('radio', { name: /Entrega padrão/ });
+  await expect(delivery).toBeVisible();
+  await tabTo(page, delivery);
+  await page.keyboard.press('Space');
+  await press('Continuar');
+  const card = main.getByRole('radio', { name: /Cartão de crédito/ });
+  await expect(card).toBeVisible();
+  await tabTo(page, main.getByRole('radio', { name: /PIX/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(card).toBeChecked();
+  await tabTo(page, main.getByRole('combobox', { name: 'Parcelas' }));
+  await page.keyboard.press('ArrowDown');
   await atBothSizes(page, () => expectAccessible(page));
-  await main.getByRole('button', { name: 'Revisar o pedido' }).click();
-  await main.getByRole('button', { name: 'Fazer pedido e pagar com cartão' }).click();
+  await press('Revisar o pedido');
+  await expect(main.getByText(/Cartão de crédito: 2x de R\$/)).toBeVisible();
+  await press('Fazer pedido e pagar com cartão');
   await expect(main.getByRole('heading', { name: orderHeading })).toBeFocused();
 
   const frame = page.frameLocator('iframe[title="Dados do cartão"]');
@@ -51,15 +64,20 @@ test('a guest pays by card with keys alone: a declined one keeps what was typed,
   await page.keyboard.press('Enter');
   await expect(main.getByRole('heading', { name: 'Cartão recusado' })).toBeVisible();
   await expect(frame.getByLabel('Validade (MM/AA)')).toHaveValue('12/39');
-  await number.fill('4000 0000 0000 0119');
-  await pay.press('Enter');
+  const payAgainWith = async (digits: string) => {
+    await tabTo(page, number, 'Shift+Tab');
+    // what a field has is selected when a key moves the focus there
+    await page.keyboard.type(digits);
+    await page.keyboard.press('Enter');
+  };
+  await payAgainWith('4000000000000119');
   await expect(page.getByRole('alert')).toContainText('não cobra duas vezes');
   await atBothSizes(page, async () => {
     await expectAccessible(page);
     await pay.click({ trial: true });
   });
-  await number.fill('4111 1111 1111 1111');
-  await pay.press('Enter');
+  await tabTo(page, pay);
+  await payAgainWith('4111111111111111');
   await expect(main.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   await expect(main.getByText(/no cartão Visa final 1111/)).toBeVisible();
   await page.reload();

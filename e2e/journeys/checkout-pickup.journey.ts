@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
 import { beginCheckout, fillFields } from '../shop/begin-checkout.ts';
-import { address, customer, placeOrder, sayAtConsole } from '../shop/buy-with-pix.ts';
+import { address, customer, orderHeading, placeButton, sayAtConsole } from '../shop/buy-with-pix.ts';
 import { expect, test } from '../shop/fixtures.ts';
+import { tabTo } from '../shop/tab-to.ts';
 import { desktop, expectAccessible, phone } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+async function pressByKey(page: Page, name: string): Promise<void> {
+  const button = main(page).getByRole('button', { name, exact: true });
+  await expect(button).toBeVisible();
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+}
+
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { name });
 const store = /Loja São Paulo \(demonstração\)/;
 
@@ -15,17 +23,23 @@ for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
 
-    test('a guest picks up at a store: without freight, and review and order say where', async ({ page }) => {
+    test('a guest picks up at a store with keys alone: without freight, and review and order say where', async ({
+      page,
+    }) => {
       await beginCheckout(page, '/checkout/entrega');
-      await main(page)
-        .getByRole('radio', { name: /^Retirada em Loja/ })
-        .check();
-      await press(page, 'Continuar');
-      await press(page, 'Revisar o pedido');
+      const way = main(page).getByRole('radio');
+      await expect(way).toHaveCount(3);
+      await tabTo(page, way.first());
+      // the arrow goes round, to the store
+      await page.keyboard.press('ArrowUp');
+      await expect(main(page).getByRole('radio', { name: /^Retirada em Loja/ })).toBeChecked();
+      await pressByKey(page, 'Continuar');
+      await pressByKey(page, 'Revisar o pedido');
       await expect(main(page).getByText(store)).toBeVisible();
       await expect(page.getByRole('complementary', { name: 'Resumo da compra' })).toContainText('Grátis');
       await expectAccessible(page);
-      await placeOrder(page);
+      await pressByKey(page, placeButton);
+      await expect(heading(page, orderHeading)).toBeFocused();
       await sayAtConsole(page, 'Confirmar o pagamento');
       await expect(heading(page, 'Pagamento confirmado')).toBeVisible();
       await expect(main(page).getByText(store).first()).toBeVisible();
