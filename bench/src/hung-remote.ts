@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RemoteName } from '@storefront/contracts';
 import { buildEdited, release } from '../../e2e/shop/release-command.ts';
 import type { RunningShop } from '../../e2e/shop/start-shop.ts';
-import { computeBucket, visitorCookie } from '../../shell/src/releases/visitor.ts';
+import { cohortCookie, computeBucket, drawCohort } from '../../shell/src/releases/cohorts.ts';
 import type { BenchInput } from './command/bench.ts';
 import { interleaved, median, quantile } from './command/median.ts';
 import { runBench } from './command/run-bench.ts';
@@ -24,9 +23,9 @@ const untilFaultMs = 45_000;
 
 /** The cookie of a visitor inside or outside the remote's canary. */
 function cookieOf(remote: RemoteName, isInside: boolean): string {
-  let visitor = randomUUID();
-  while (computeBucket(remote, visitor) < canaryPercent !== isInside) visitor = randomUUID();
-  return `${visitorCookie}=${visitor}`;
+  let cohort = drawCohort();
+  while (computeBucket(remote, cohort) < canaryPercent !== isInside) cohort = drawCohort();
+  return `${cohortCookie}=${cohort}`;
 }
 
 async function timePage(client: PageClient, address: string): Promise<number> {

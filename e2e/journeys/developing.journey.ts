@@ -18,7 +18,7 @@ const title = 'Ofertas que chegam antes do calor';
 test('only the browser with the override sees it, and no cache stores it', async ({ page, ownShop }) => {
   const developed = await page.goto(unchanged.url);
   expect(developed?.headers()['x-release']).toContain('mf-footer=dev');
-  expect(developed?.headers()['cache-control']).toBe('no-store');
+  expect(developed?.headers()['cache-control']).toBe('private, no-store');
   const { host } = new URL(new URL(unchanged.url).searchParams.get('mf-footer') ?? '');
   expect(developed?.headers()['content-security-policy']).toContain(`ws://${host}`);
 

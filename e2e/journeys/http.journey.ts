@@ -195,5 +195,9 @@ test('no public answer sets a cookie, and the key of the maintenance leaves the 
   const cookies = await ofEach(async ({ path }) => (await send(path)).headers['set-cookie']);
   expect(cookies).toEqual(await ofEach(() => undefined));
   const { status, headers } = await send('/split?release=nada&a=1');
-  expect([status, headers.location, headers['cache-control']]).toEqual([302, '/split?a=1', 'no-store']);
+  expect([status, headers.location, headers['cache-control']]).toEqual([
+    302,
+    '/split?a=1',
+    'private, no-store',
+  ]);
 });

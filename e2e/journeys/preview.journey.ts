@@ -27,7 +27,7 @@ test('a link previews a release that was never live: for its bearer, hydrated, u
 
   const reply = await page.goto(link.href);
   expect(page.url()).toBe(ownShop.url + category);
-  expect(reply?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+  expect(reply?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'private, no-store' });
   await expect(page.locator(slot)).toHaveAttribute('data-version', '1.9.5');
   await expect(page.getByRole('complementary', { name: 'Prévia' })).toContainText('mf-cart 1.9.5');
   const openCart = page.getByRole('banner').getByRole('button', { name: /carrinho/i });

@@ -30,6 +30,7 @@ export {
   type LoadContext,
   type ModuleId,
   type PageModule,
+  type PreloadedImage,
   type Social,
 } from './modules/module-contract.ts';
 export { PageRedirect } from './modules/page-redirect.ts';

@@ -15,7 +15,7 @@ export function readCatalogueHead(data: CataloguePageData): Head {
 function headOfListing(data: ListingData): Head {
   return {
     ...data.seo,
-    ...cardPreload(data.cards[0], data.device),
+    ...cardPreload(data.cards[0]),
     ...structuredListing(data),
   };
 }

@@ -47,7 +47,7 @@ async function dataOfAddress(context: LoadContext): Promise<CataloguePageData> {
   if (source.kind === 'brands') return loadBrands(context);
   if (source.kind === 'compare') return loadComparison(context);
   const view = viewOfQuery(context.search, context.config, source.kind === 'list' ? ownOrder : undefined);
-  const place = { source, view, path: context.path, device: context.device };
+  const place = { source, view, path: context.path };
   if (source.kind === 'search' && source.text === '') return emptySearch(place, context.config);
   const critical = await loadCriticalData(place, context);
   return critical.kind === 'product' ? critical : { ...critical, ...loadDeferredData(critical, context) };

@@ -8,13 +8,12 @@ import type { QuickFilter } from '../filter-groups/quick-filters.ts';
 import type { PageSeo } from '../seo/page-seo.ts';
 import type { SuggestedProducts } from '../showcase/load-suggested.ts';
 
-/** The source and view of a listing, and the kind of screen (a guess on the server). */
+/** The source and view of a listing. */
 export interface ListingPlace {
   readonly source: ListedSource;
   /** Path of the page, without its query. */
   readonly path: string;
   readonly view: ListingView;
-  readonly device: 'mobile' | 'desktop';
 }
 
 /** True for a page after the last one that has something for sale. */

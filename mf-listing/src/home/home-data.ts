@@ -1,13 +1,13 @@
-import type { Head } from '@storefront/contracts';
+import type { Head, PreloadedImage } from '@storefront/contracts';
 import { type Banner, scaledPictureSources } from '@storefront/contracts/api';
 import type { Card } from '../card/card.ts';
+import { phoneMedia } from '../card/picture-address.ts';
 import type { PageSeo } from '../seo/page-seo.ts';
 import { heroSizes } from './hero-sizes.ts';
 
 type Placed = Banner['dimensoes']['desktop'];
 
 export interface HomeData {
-  readonly device: 'mobile' | 'desktop';
   readonly seo: PageSeo;
   readonly banners: readonly {
     readonly id: number;
@@ -23,11 +23,15 @@ export interface HomeData {
   readonly offer?: { readonly card: Card; readonly endsAt: string };
 }
 
-export function headOfHome({ seo, banners, device }: HomeData): Head {
-  const image = banners[0]?.[device].imagem;
-  const avif = image ? scaledPictureSources(image).avif : '';
-  return {
-    ...seo,
-    ...(avif === '' ? {} : { preloadImage: { srcSet: avif, sizes: heroSizes, type: 'image/avif' } }),
+export function headOfHome({ seo, banners: [first] }: HomeData): Head {
+  return { ...seo, ...(first && { preloadImage: preloadHero(first) }) };
+}
+
+function preloadHero({ mobile, desktop }: HomeData['banners'][number]): readonly PreloadedImage[] {
+  const preload = (image: string, media?: string) => {
+    const srcSet = scaledPictureSources(image).avif;
+    return srcSet === '' ? [] : [{ srcSet, sizes: heroSizes, type: 'image/avif', ...(media && { media }) }];
   };
+  if (mobile.imagem === desktop.imagem) return preload(desktop.imagem);
+  return [...preload(mobile.imagem, phoneMedia), ...preload(desktop.imagem, `not all and ${phoneMedia}`)];
 }

@@ -120,7 +120,9 @@ test('the price of a highlight is in reais', async () => {
 
 test("the highlight's picture is preloaded as its elements choose it, on every screen", async () => {
   const { data, container } = await open();
-  const { srcSet, sizes, type } = headOfHome(data).preloadImage ?? {};
+  const preloaded = [headOfHome(data).preloadImage ?? []].flat();
+  expect(preloaded).toHaveLength(1);
+  const { srcSet, sizes, type } = preloaded[0] ?? {};
   expect(srcSet).toContain('/media/1/estudio/small@3x.avif 450w');
   const sources = [...container.querySelectorAll(`[aria-label="Destaques"] source[type="${type}"]`)];
   expect(sources.map((source) => [source.getAttribute('srcset'), source.getAttribute('sizes')])).toEqual([

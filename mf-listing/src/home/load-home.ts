@@ -7,10 +7,9 @@ import type { HomeData } from './home-data.ts';
 /** Maximum number of products in a showcase, two views of a wide screen: its links lead to more. */
 const showcaseLength = 8;
 
-export async function loadHome({ api, config, signal, device }: LoadContext): Promise<HomeData> {
+export async function loadHome({ api, config, signal }: LoadContext): Promise<HomeData> {
   const { conteudo, estrutura } = await api.call(homeEndpoint, { signal });
   return {
-    device,
     seo: pageSeo(estrutura.seo),
     banners: conteudo.banners.map(({ id, nome, alt, dimensoes }) => ({ id, name: nome, alt, ...dimensoes })),
     categories: conteudo.categorias,

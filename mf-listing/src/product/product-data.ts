@@ -38,7 +38,6 @@ export interface ProductReview {
 
 export interface ProductData {
   readonly kind: 'product';
-  readonly device: 'mobile' | 'desktop';
   readonly card: Card;
   /** Whether its standard delivery is free. */
   readonly freeShipping?: true;

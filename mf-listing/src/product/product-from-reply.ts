@@ -15,13 +15,12 @@ const freeShippingStamp = 5;
  */
 export async function productFromReply(reply: ProductPage, context: LoadContext): Promise<ProductData> {
   const { produto } = reply.conteudo;
-  const { config, device, now } = context;
+  const { config, now } = context;
   const ours = cardFromProduct(produto, config);
   const { card, offers } = await withMarketplaceOffers(ours, context);
   const { diasAteServico: days } = produto;
   return {
     kind: 'product',
-    device,
     card,
     offers,
     plans: produto.precos.parcelamento,

@@ -4,7 +4,8 @@ import { loadProduct, openProduct } from '../testing/open-product.tsx';
 
 test('the large picture is preloaded as its element chooses it', async () => {
   const { container } = await openProduct();
-  const { srcSet, sizes, type } = readCatalogueHead((await loadProduct()).data).preloadImage ?? {};
+  const { srcSet, sizes, type } =
+    [readCatalogueHead((await loadProduct()).data).preloadImage ?? []].flat()[0] ?? {};
   expect(srcSet).toContain('/big@1x.avif 600w');
   const source = container.querySelector(`source[type="${type}"]`);
   expect([source?.getAttribute('srcset'), source?.getAttribute('sizes')]).toEqual([srcSet, sizes]);

@@ -25,7 +25,10 @@ export interface LoadContext extends LayoutLoadContext {
   readonly path: string;
   /** The query with its `?`, or empty. */
   readonly search: string;
-  /** The server guesses it (360 or 1366 px wide); the browser measures it. Use it only where CSS cannot branch. */
+  /**
+   * `mobile` on the server for every screen, because caches give one document to all; the browser measures it.
+   * @deprecated use CSS, and `media` of what is preloaded
+   */
   readonly device: 'mobile' | 'desktop';
 }
 
@@ -46,6 +49,14 @@ export interface Social {
   readonly type?: 'website' | 'product';
 }
 
+/** A picture to preload. `sizes` must equal its element's, when `srcSet` has widths, and so must `media`. */
+export interface PreloadedImage {
+  readonly srcSet: string;
+  readonly type: string;
+  readonly sizes?: string;
+  readonly media?: string;
+}
+
 /** A page's description for browsers and search engines. */
 export interface Head {
   readonly title: string;
@@ -59,16 +70,8 @@ export interface Head {
   readonly layout?: 'bare';
   /** What previews of links show. */
   readonly social?: Social;
-  /**
-   * The largest picture in sight, which is preloaded with high priority. `sizes` must equal its element's, when
-   * `srcSet` has widths; where its element chooses by `media`, so does this.
-   */
-  readonly preloadImage?: {
-    readonly srcSet: string;
-    readonly type: string;
-    readonly sizes?: string;
-    readonly media?: string;
-  };
+  /** The largest picture in sight, which is preloaded with high priority; several where its element chooses by `media`. */
+  readonly preloadImage?: PreloadedImage | readonly PreloadedImage[];
   /** schema.org objects, one script each. */
   readonly structuredData?: readonly object[];
 }

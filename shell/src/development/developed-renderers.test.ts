@@ -45,7 +45,6 @@ it('middleware, redirects and statuses are those of the developed code', async (
     renderer?.render('mf-cart/CartPage', {
       path,
       search: '',
-      device: 'desktop',
       config: testConfig(),
       middleware,
     });

@@ -18,7 +18,7 @@ const serverCode = (text: string) => `
 async function renderPage() {
   const page = await developed();
   const release = page?.releases.get('mf-cart');
-  const request = { path: '/checkout/cart', search: '', device: 'desktop', config: testConfig() } as const;
+  const request = { path: '/checkout/cart', search: '', config: testConfig() } as const;
   const rendered = await release?.renderer.render('mf-cart/CartPage', request);
   return { rendered, release, notice: page?.notice([]) ?? '' };
 }

@@ -11,7 +11,6 @@ function headOf(changes: Partial<Head> = {}, integrity: Readonly<Record<string, 
     page: {
       path: '/',
       search: '',
-      device: 'mobile',
       config: { ...testConfig(), google },
       releases: {},
       routes: '',

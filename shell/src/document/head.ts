@@ -1,4 +1,4 @@
-import type { Head } from '@storefront/contracts';
+import type { Head, PreloadedImage } from '@storefront/contracts';
 import { escapeHtml } from '../fragments/escape-html.ts';
 import { bottomOffsetRule, bottomOffsetStyle } from '../page/bottom-offset.ts';
 import { type PageState, scriptSafeJson } from '../page/page-state.ts';
@@ -41,7 +41,7 @@ export function renderHead(input: HeadInput): {
     // messengers read the first kilobytes only
     ...socialTags({ head, siteName: nome, origin }),
     head.keywords && metaTag('keywords', head.keywords),
-    head.preloadImage && preloadImage(head.preloadImage),
+    ...[head.preloadImage ?? []].flat().map(preloadImage),
     `<link rel="preload" as="font" type="font/woff2" href="${shell.font}" crossorigin>`,
     // a preload without `fetchpriority` would be as urgent as the font and the first picture
     ...shell.scripts.map(
@@ -89,7 +89,7 @@ function lateIntegrity(shell: ShellFiles, href: string): string {
   return integrity && ` crossorigin${integrity}`;
 }
 
-function preloadImage({ srcSet, type, sizes, media }: NonNullable<Head['preloadImage']>): string {
+function preloadImage({ srcSet, type, sizes, media }: PreloadedImage): string {
   const condition = media === undefined ? '' : ` media="${escapeHtml(media)}"`;
   const shownSize = sizes === undefined ? '' : ` imagesizes="${escapeHtml(sizes)}"`;
   return `<link rel="preload" as="image" type="${escapeHtml(type)}"${condition} imagesrcset="${escapeHtml(srcSet)}"${shownSize} fetchpriority="high">`;

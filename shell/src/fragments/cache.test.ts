@@ -35,9 +35,9 @@ it('a changed configuration renders layout slots again', async () => {
 });
 
 it('a page is rendered for every request, with what the request says', async () => {
-  const load = vi.fn(async ({ path, search, device }: LoadContext) => `${path}${search} ${device}`);
+  const load = vi.fn(async ({ path, search }: LoadContext) => `${path}${search}`);
   const { render } = setUpFragments(listingRelease('1.0.0', shows('page', { load })));
   await render();
-  expect(String((await render(listingPage, { search: '?pg=2' })).data)).toBe('"/split?pg=2 desktop"');
+  expect(String((await render(listingPage, { search: '?pg=2' })).data)).toBe('"/split?pg=2"');
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -127,9 +127,9 @@ it('a release that takes much longer than the previous one is named once', async
 it('counts web vitals of pages whose releases are all live', async () => {
   await setUp({ active: '1.1.0' });
   const own = { remote: 'mf-cart', version: '1.1.0' } as const;
-  takeView({ releases: [own], isPoor: true, visitor: '203.0.113.1' });
+  takeView({ releases: [own], isPoor: true, isUncounted: false, visitor: '203.0.113.1' });
   const previewed = { remote: 'mf-cart', version: '9.0.0' } as const;
-  takeView({ releases: [own, previewed], isPoor: true, visitor: '203.0.113.1' });
+  takeView({ releases: [own, previewed], isPoor: true, isUncounted: false, visitor: '203.0.113.1' });
   expect(await counted()).toMatchObject({ measuredViews: 1, poorViews: 1 });
 });
 
@@ -137,14 +137,24 @@ it('counts views whose browsers run the scripts, of pages whose releases are all
   await setUp({ active: '1.1.0' });
   const own = { remote: 'mf-cart', version: '1.1.0' } as const;
   for (const visitor of ['203.0.113.1', '203.0.113.2'])
-    takeView({ isPoor: undefined, releases: [own], visitor });
+    takeView({ isPoor: undefined, isUncounted: false, releases: [own], visitor });
   takeView({
     isPoor: undefined,
+    isUncounted: false,
     releases: [own, { remote: 'mf-cart', version: '9.0.0' }],
     visitor: '203.0.113.3',
   });
   take(report('203.0.113.1'));
   expect(await counted()).toMatchObject({ views: 0, ranViews: 2, failedRanViews: 1, failedViews: 1 });
+});
+
+it('a view that a shared cache has answered counts when its browser reports it, once and of any visitor', async () => {
+  await setUp({ active: '1.1.0' });
+  const own = { remote: 'mf-cart', version: '1.1.0' } as const;
+  for (let view = 0; view < 5; view++)
+    takeView({ isPoor: undefined, isUncounted: true, releases: [own], visitor: '203.0.113.1' });
+  takeView({ isPoor: false, isUncounted: true, releases: [own], visitor: '203.0.113.1' });
+  expect(await counted()).toMatchObject({ views: 5, failedViews: 0, ranViews: 3 });
 });
 
 it.each([
@@ -156,7 +166,7 @@ it.each([
   measures.counters.viewed(Array.from({ length: 1000 }, () => ({ ...own, outcome: 'shown' as const })));
   take(report('a'));
   for (let visitor = 0; visitor < views; visitor++)
-    takeView({ isPoor: undefined, releases: [own], visitor: `${visitor}` });
+    takeView({ isPoor: undefined, isUncounted: false, releases: [own], visitor: `${visitor}` });
   for (const visitor of ['b', 'c', 'd', 'e']) take(report(visitor));
   expect(breakers.isOpen(key)).toBe(isOpen);
 });

@@ -44,12 +44,15 @@ it('a link shows the release, rendered by the server, to its bearer alone, and c
   const { get, viewed, served } = await shop();
   const { reply, visitor } = await open(get, `/split?pg=2&preview=${signPreview(preview(), testKey)}`);
   expect(reply.statusCode).toBe(302);
-  expect(reply.headers).toMatchObject({ location: '/split?pg=2', 'cache-control': 'no-store' });
+  expect(reply.headers).toMatchObject({ location: '/split?pg=2', 'cache-control': 'private, no-store' });
   expect(reply.headers['set-cookie']).toMatch(/; Path=\/; SameSite=Lax; Max-Age=7200; HttpOnly$/);
   const previewed = await get('/split?pg=2', visitor);
   expect(previewed.body).toContain('mf-listing 3.0.0');
   expect(previewed.body).toContain('é uma prévia até');
-  expect(previewed.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(previewed.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
   expect([viewed, served]).toEqual([[], []]);
   const other = await get('/split?pg=2');
   expect(other.body).toContain('mf-listing 1.0.0');

@@ -5,13 +5,14 @@ import { escapeHtml } from '../fragments/escape-html.ts';
 import { removeParameters } from '../page/query.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import { previewParameter } from '../page/side-effect-parameters.ts';
+import { cacheControl } from '../pages/shared-caches.ts';
 import type { GrantedPreview, Previews } from '../previews/previews.ts';
 import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
 import { securityHeaders } from '../request/security.ts';
 import { problemPage } from './problem-page.ts';
 
 export const previewCookie = 'mfe-preview';
-const never = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+const never = { 'cache-control': cacheControl.nobody, 'x-robots-tag': 'noindex' };
 
 /** The preview that a request's cookie grants, if it is still valid. */
 export function findPreview(

@@ -132,14 +132,14 @@ it('takes that the scripts of a page run, and its web vitals, from a page of thi
   const { views, sendView } = await create();
   const page = { releases: ['mf-cart@1.0.0', 'mf-listing@2.0.0-rc.1'] };
   expect(await sendView(page)).toBe(204);
-  expect(await sendView({ ...page, isPoor: true })).toBe(204);
+  expect(await sendView({ ...page, isPoor: true, isUncounted: true })).toBe(204);
   const releases = [
     { remote: 'mf-cart', version: '1.0.0' },
     { remote: 'mf-listing', version: '2.0.0-rc.1' },
   ];
   expect(views).toEqual([
-    { releases, isPoor: undefined, visitor: '127.0.0.1' },
-    { releases, isPoor: true, visitor: '127.0.0.1' },
+    { releases, isPoor: undefined, isUncounted: false, visitor: '127.0.0.1' },
+    { releases, isPoor: true, isUncounted: true, visitor: '127.0.0.1' },
   ]);
   expect(await sendView(page, { origin: 'https://outra.example' })).toBe(403);
   for (const wrong of [{ ...page, isPoor: 'yes' }, { releases: ['cart'] }, {}, '{'])

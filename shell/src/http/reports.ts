@@ -21,6 +21,8 @@ const View = z.object({
   /** The releases of the page, such as `mf-cart@1.5.0`. */
   releases: z.array(z.string().check(z.regex(/^mf-[a-z0-9-]+@\S+$/), z.maxLength(80))).check(z.maxLength(20)),
   isPoor: z.optional(z.boolean()),
+  /** Whether no shell has counted the view, because a shared cache may have answered. */
+  isUncounted: z.optional(z.boolean()),
 });
 
 /** A page whose scripts run in a browser. */
@@ -30,6 +32,7 @@ export interface ViewReport {
   readonly visitor: string;
   /** Whether a web vital was poor; undefined while none has been measured. */
   readonly isPoor: boolean | undefined;
+  readonly isUncounted: boolean;
 }
 
 export interface FailureReport {
@@ -118,8 +121,9 @@ function takeViews(onView: ReportsOptions['onView']): RouteHandlerMethod {
     if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
     const report = View.safeParse(parseJson(request.body)).data;
     if (report === undefined) return reply.code(400).send({ title: 'not a report' });
-    const { releases, isPoor } = report;
-    onView({ releases: releases.map(parseReleaseName), isPoor, visitor: normalizeIP(request.ip) });
+    const { releases, isPoor, isUncounted = false } = report;
+    const visitor = normalizeIP(request.ip);
+    onView({ releases: releases.map(parseReleaseName), isPoor, isUncounted, visitor });
     return reply.code(204).send();
   };
 }

@@ -38,11 +38,14 @@ export function takeViews(
   { counters }: Pick<ReleaseMeasures, 'counters'>,
   releases: Pick<ReleaseStore, 'live'>,
 ): (report: ViewReport) => void {
-  return ({ releases: shown, isPoor, visitor }) => {
+  return ({ releases: shown, isPoor, isUncounted, visitor }) => {
     const areLive = shown.every(({ remote, version }) =>
       releases.live(remote).some(({ record }) => record.version === version),
     );
     if (!areLive) return;
+    // what a shared cache answered is as good as what a shell sends: failures are never in a cache
+    if (isUncounted && isPoor === undefined)
+      counters.viewed(shown.map((release) => ({ ...release, outcome: 'shown' })));
     for (const release of shown)
       if (isPoor === undefined) counters.ranScripts(release, visitor);
       else counters.measured(release, visitor, isPoor);

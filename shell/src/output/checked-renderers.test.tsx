@@ -18,7 +18,7 @@ exports.HomePage = { default: raw('a'), ...${module} };`;
   );
   const { record } = aRelease('mf-listing', '1.0.0', { HomePage: { default: () => null } });
   const renderer = await factory.create(record, 'index.cjs', code);
-  const request = { path: '/', search: '', device: 'desktop' as const, config: testConfig() };
+  const request = { path: '/', search: '', config: testConfig() };
   return renderer.render('mf-listing/HomePage', request);
 }
 

@@ -53,7 +53,6 @@ export interface PageState {
   readonly path: string;
   /** The part of the document's query that the page reads. */
   readonly search: string;
-  readonly device: 'mobile' | 'desktop';
   readonly config: StoreConfig;
   /**
    * Releases of the remotes on this page, in order of preference: the preferred release, then the last that served. They

@@ -25,6 +25,8 @@ export const iconPath = `${shellFilesPath}icon.svg`;
 export const shellPath = '/_shell/';
 /** Versions by remote that an open page may keep using. */
 export const releasesPath = '/_shell/releases';
+/** Tells shared caches which cohorts are in which arm of a canary. */
+export const cohortsPath = '/_shell/cohorts';
 export const cookiesPath = '/_shell/cookies';
 /** Takes what the Content-Security-Policy has blocked. */
 export const policyReportPath = '/_shell/csp';

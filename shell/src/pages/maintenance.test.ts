@@ -36,7 +36,7 @@ it('every page is the screen with the configured message and 503, which no cache
   const { statusCode, headers, body } = await get('/ar-condicionado');
   expect(statusCode).toBe(503);
   expect(body).toContain('Voltamos às 9 h &lt;b&gt;');
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '120' });
+  expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'retry-after': '120' });
 });
 
 it('is switched by the configuration alone', async () => {
@@ -51,7 +51,10 @@ it('the key opens the shop by a cookie, and leaves the address, which nothing st
   const { get, state } = aShop();
   const opened = await get(`/split?a=1&release=${key}&b=%20c`);
   expect([opened.statusCode, opened.headers.location]).toEqual([302, '/split?a=1&b=%20c']);
-  expect(opened.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  expect(opened.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  });
   expect((await get('/split', cookieOf(opened))).body).toBe('a page');
   state.active = false;
   expect((await get(`//evil.example/?release=${key}`)).headers.location).toBe('/evil.example/');

@@ -9,6 +9,7 @@ import { removeParameters } from '../page/query.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
 import { securityHeaders } from '../request/security.ts';
+import { cacheControl } from './shared-caches.ts';
 import { staticDocument } from './static-document.ts';
 
 export interface MaintenanceOptions {
@@ -43,7 +44,11 @@ export function maintenanceHook(options: MaintenanceOptions) {
       ? ownCookie(request, releaseCookie, encodeURIComponent(signer.sign(access)))
       : ownCookie(request, releaseCookie, '', 'Max-Age=0');
     await reply
-      .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'set-cookie': cookie })
+      .headers({
+        'cache-control': cacheControl.nobody,
+        'referrer-policy': 'no-referrer',
+        'set-cookie': cookie,
+      })
       .redirect(removeParameters(request.url, [releaseParameter]) ?? '/', 302);
   };
 
@@ -56,7 +61,7 @@ export function maintenanceHook(options: MaintenanceOptions) {
       .code(503)
       .headers({
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
+        'cache-control': cacheControl.nobody,
         'retry-after': String(retryAfterSeconds),
       })
       .headers(securityHeaders())

@@ -5,8 +5,9 @@ import { createPageCache, storePage } from './page-cache.ts';
 
 const cache = createPageCache(() => {});
 const madeTwice = async (outcome: Outcome, status = 200) => {
-  const page = { status, headers: {}, body: Buffer.from('a page') };
-  const compute = vi.fn(async () => storePage(page, [{ remote: 'mf-cart', version: '1.1.0', outcome }]));
+  const viewed = [{ remote: 'mf-cart', version: '1.1.0', outcome } as const];
+  const page = { status, headers: {}, body: Buffer.from('a page'), viewed, isWhole: outcome === 'shown' };
+  const compute = vi.fn(async () => storePage(page));
   const key = `${outcome} ${status}`;
   await cache.get(key, compute);
   await cache.get(key, compute);

@@ -21,6 +21,8 @@ export interface StoredPage {
   readonly plain: Buffer;
   /** The outcome of this page for each release that was preferred for it. */
   readonly viewed: readonly ViewedRelease[];
+  /** Whether every slot shows its preferred release. */
+  readonly isWhole: boolean;
   /** Compresses the page, once: at the first request for it. */
   readonly brotli: () => Promise<Buffer>;
 }
@@ -28,7 +30,7 @@ export interface StoredPage {
 export type PageCache = StaleWhileRevalidate<StoredPage>;
 
 /**
- * Pages by URL, device and releases. Only pages of status 200 are cached, and none on which a release has failed,
+ * Pages by URL and releases. Only pages of status 200 are cached, and none on which a release has failed,
  * because it may succeed the next time.
  * @param onError called when a page could not be renewed in the background
  */
@@ -44,16 +46,16 @@ export function createPageCache(onError: (error: unknown, key: string) => void):
 }
 
 export function storePage(
-  page: Pick<Page, 'status' | 'headers' | 'body'>,
-  viewed: StoredPage['viewed'],
+  page: Pick<Page, 'status' | 'headers' | 'body'> & Pick<StoredPage, 'viewed' | 'isWhole'>,
 ): StoredPage {
-  const { status, headers, body: plain } = page;
+  const { status, headers, body: plain, viewed, isWhole } = page;
   let compressed: Promise<Buffer> | undefined;
   return {
     status,
     headers,
     plain,
     viewed,
+    isWhole,
     brotli: () => {
       compressed ??= brotli(plain, {
         params: {

@@ -2,21 +2,18 @@ import { acceptedCoding } from '@storefront/server-kit/accepted-coding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import isFresh from 'fresh';
 import { speculationRulesPath } from '../page/server-paths.ts';
+import { uncountedMetric } from '../page/uncounted-metric.ts';
 import type { StoredPage } from './page-cache.ts';
-
-/** A stored page is always revalidated, so that a rollback takes effect at once. */
-const cacheControl = {
-  everybody: 'public, max-age=0, must-revalidate',
-  'this browser': 'private, no-cache',
-  nobody: 'no-store',
-} as const;
+import { armHeader, cacheControl, generationHeader, pageLife } from './shared-caches.ts';
 
 export interface SendOptions {
   /**
-   * Who may store the page: `everybody`, with every cache on the way; `this browser`, because a canary runs and others may get
-   * another release; `nobody`, because it is private or not live.
+   * Who may store the page: `everybody`, with every cache on the way; `this browser`, because the answer sets a cookie;
+   * `nobody`, because it is private or not live.
    */
   readonly storedBy: keyof typeof cacheControl;
+  /** Set for a page that shared caches may hold. */
+  readonly shared?: { readonly arm: string; readonly generation: string; readonly isUncounted: boolean };
   /** Hash of the page's route table. */
   readonly routes: string;
 }
@@ -28,21 +25,28 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  { storedBy, routes }: SendOptions,
+  { storedBy, shared, routes }: SendOptions,
 ): Promise<FastifyReply> {
   const outage = page.status >= 500;
   reply
     .code(page.status)
     .headers(page.headers)
     .headers({
-      'cache-control': outage || page.status === 302 ? 'no-store' : cacheControl[storedBy],
+      'cache-control': cacheControl[outage || page.status === 302 ? 'nobody' : storedBy],
       'speculation-rules': `"${speculationRulesPath(routes)}"`,
-      // the server guesses the screen from the user agent
-      vary: 'accept-encoding, user-agent',
+      vary: 'accept-encoding',
       etag: page.etag,
       'x-request-id': request.id,
-      'server-timing': [page.headers['server-timing'], `now;desc="${Date.now()}"`].filter(Boolean).join(', '),
+      'server-timing': [
+        page.headers['server-timing'],
+        shared?.isUncounted && uncountedMetric,
+        `now;desc="${Date.now()}"`,
+      ]
+        .filter(Boolean)
+        .join(', '),
     });
+  if (shared) reply.headers({ 'cdn-cache-control': pageLife, [generationHeader]: shared.generation });
+  if (shared?.arm) reply.header(armHeader, shared.arm);
   if (outage) reply.header('retry-after', '10');
   if (page.status === 200 && isFresh(request.headers, { etag: page.etag })) return reply.code(304).send();
   // any other coding is rare, so only this one is stored

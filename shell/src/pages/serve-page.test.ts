@@ -12,12 +12,13 @@ const listing = (canaryPercent?: number) =>
     canaryPercent,
   );
 
-it('caches may store a public page and revalidate it by its tag', async () => {
+it('browsers and shared caches may store a public page, and browsers revalidate it by its tag', async () => {
   const { get } = await aShop([listing()]);
   const { statusCode, headers, body } = await get('/split');
   expect(statusCode).toBe(200);
   expect(body).toContain('mf-listing 1.0.0');
-  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(headers['cache-control']).toBe('public, no-cache');
+  expect(headers['cdn-cache-control']).toBe('max-age=60, stale-while-revalidate=240, stale-if-error=86400');
   expect(headers['set-cookie']).toBeUndefined();
   expect((await get('/split', { 'if-none-match': headers.etag })).statusCode).toBe(304);
 });
@@ -32,11 +33,11 @@ it('says the time at which it is sent, also when a stored page is sent again', a
   }
 });
 
-it('a page says what it varies by, and its tag is weak, since all codings share it', async () => {
-  const { get } = await aShop([listing()], async ({ device }) => device);
-  const [desktop, compressed] = [await get('/split'), await get('/split', { 'accept-encoding': 'br' })];
-  for (const { headers } of [desktop, compressed]) {
-    expect(headers.vary).toBe('accept-encoding, user-agent');
+it('a page varies by the coding alone, and its tag is weak, since all codings share it', async () => {
+  const { get } = await aShop([listing()]);
+  const compressed = await get('/split', { 'accept-encoding': 'br', 'user-agent': 'iPhone', accept: '*/*' });
+  for (const { headers } of [await get('/split'), compressed]) {
+    expect(headers.vary).toBe('accept-encoding');
     expect(headers.etag).toMatch(/^W\/"[\w-]+"$/);
   }
 });
@@ -82,16 +83,19 @@ it('metrics name a page by its module, never by its path', async () => {
   expect(counts).toEqual(['method="GET",route="mf-listing/ListingPage",status="2xx"} 2']);
 });
 
-it.each([
-  ['Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36', 'mobile'],
-  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', 'mobile'],
-  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36', 'desktop'],
-  ['', 'desktop'],
-])('guesses the screen from the user agent: %s is a %s', async (userAgent, device) => {
-  const load = vi.fn(async () => 1);
+it('every screen gets one document, whatever the browser says', async () => {
+  const load = vi.fn(async ({ device }) => device);
   const { get } = await aShop([listing()], load);
-  await get('/split', { 'user-agent': userAgent });
-  expect(load).toHaveBeenCalledWith(expect.objectContaining({ device }));
+  const agents = [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)',
+    'Mozilla/5.0 (X11; Linux x86_64)',
+    '',
+  ];
+  const pages = [];
+  for (const agent of agents) pages.push(await get('/split', { 'user-agent': agent, accept: agent }));
+  expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+  expect(load.mock.results).toHaveLength(1);
+  expect(load).toHaveBeenCalledWith(expect.objectContaining({ device: 'mobile' }));
 });
 
 it('a private page is complete, compressed, and never cached', async () => {
@@ -99,7 +103,8 @@ it('a private page is complete, compressed, and never cached', async () => {
   const { get } = await aShop([aDiscovery('mf-cart', { active: '1.0.0' })], load);
   const { headers, rawPayload } = await get('/checkout/carrinho', { 'accept-encoding': 'br' });
   await get('/checkout/carrinho');
-  expect([headers['cache-control'], headers['content-encoding']]).toEqual(['no-store', 'br']);
+  expect([headers['cache-control'], headers['content-encoding']]).toEqual(['private, no-store', 'br']);
+  expect(headers['cdn-cache-control']).toBeUndefined();
   expect(zlib.brotliDecompressSync(rawPayload).toString()).toContain('mf-cart 1.0.0');
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -109,7 +114,12 @@ it('an outage of the API is a 503 with retry-after that is never cached', async 
     throw new ApiError('away', { status: 0, code: 'unreachable' });
   });
   const { statusCode, headers } = await get('/split');
-  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+    503,
+    '10',
+    'private, no-store',
+  ]);
+  expect(headers['cdn-cache-control']).toBeUndefined();
 });
 
 it('what the API does not find is a 404', async () => {
@@ -126,13 +136,15 @@ it('after a rollback no older page is served', async () => {
   expect((await get('/split')).headers['x-release']).toBe('mf-listing=0.9.0');
 });
 
-it('while a canary runs, visitors get a cookie, stay on their side, and their browsers alone store their pages', async () => {
+it('while a canary runs, visitors get a cookie with an answer of their own, and stay on their side', async () => {
   const { get } = await aShop([listing(50)]);
   const versions = new Set<unknown>();
   for (let i = 0; i < 20; i++) {
     const first = await get('/split');
     const cookie = String(first.headers['set-cookie']).split(';')[0];
+    expect(cookie).toMatch(/^mfe-cohort=\d{3}$/);
     expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect(first.headers['cdn-cache-control']).toBeUndefined();
     const again = await get('/split', { cookie });
     const unchanged = await get('/split', { cookie, 'if-none-match': first.headers.etag });
     expect(unchanged.statusCode).toBe(304);
@@ -141,6 +153,39 @@ it('while a canary runs, visitors get a cookie, stay on their side, and their br
     versions.add(first.headers['x-release']);
   }
   expect([...versions].sort()).toEqual(['mf-listing=1.0.0', 'mf-listing=2.0.0']);
+});
+
+it("shared caches may hold both arms of a canary, which differ by the header that is the cache's key", async () => {
+  const { get } = await aShop([listing(50)]);
+  const shown = new Map<unknown, unknown>();
+  for (let cohort = 100; cohort < 130; cohort++) {
+    const { headers } = await get('/split', { cookie: `mfe-cohort=${cohort}` });
+    expect(headers['cache-control']).toBe('public, no-cache');
+    expect(headers['cdn-cache-control']).toContain('max-age=60');
+    shown.set(headers['x-arm'], headers['x-release']);
+  }
+  expect(shown).toEqual(
+    new Map([
+      [undefined, 'mf-listing=1.0.0'],
+      ['mf-listing@2.0.0', 'mf-listing=2.0.0'],
+    ]),
+  );
+});
+
+it('what a shared cache asks for is counted by the browsers that report it, what fails at once', async () => {
+  const load = async ({ path }: { readonly path: string }) => {
+    if (path === '/duto') throw new Error('broken');
+    return 1;
+  };
+  const { get, viewed } = await aShop([listing()], load);
+  const fromCache = { 'surrogate-capability': 'edge="Surrogate/1.0"' };
+  const { headers } = await get('/split', fromCache);
+  expect(headers['server-timing']).toContain(', uncounted, now;');
+  expect(viewed).toEqual([]);
+  const failing = await get('/duto', fromCache);
+  expect(failing.headers['server-timing']).not.toContain('uncounted');
+  expect(failing.headers['cdn-cache-control']).toBeUndefined();
+  expect(viewed).toMatchObject([{ remote: 'mf-listing', outcome: 'failed' }]);
 });
 
 it.each([

@@ -7,15 +7,17 @@ import { consentScriptHash } from '../document/consent-notice.ts';
 import type { ShellFiles } from '../document/shell-files.ts';
 import { shopSchema } from '../document/shop-schema.ts';
 import { StyleCache } from '../document/styles.ts';
-import { type FragmentOptions, renderFragments } from '../fragments/fragment.ts';
+import { type Fragment, type FragmentOptions, renderFragments } from '../fragments/fragment.ts';
 import { viewedReleases } from '../fragments/viewed-releases.ts';
-import { remoteOf } from '../page/page-state.ts';
+import { exposeOf, remoteOf } from '../page/page-state.ts';
 import { keepReadQuery } from '../page/query.ts';
+import type { ReadyRelease } from '../releases/ready-release.ts';
 import { securityHeaders } from '../request/security.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
 import { redirectToLowerCase } from './redirect-paths.ts';
 import { sendPage } from './send-page.ts';
-import type { Visits } from './visit.ts';
+import { isForCache } from './shared-caches.ts';
+import type { Visit, Visits } from './visit.ts';
 
 export interface ServePagesOptions {
   /** Hooks that may answer instead of a page: redirects, maintenance, the start and end of a preview. */
@@ -49,12 +51,11 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
     request.measuredAs = route?.page ?? 'no page';
     const path = url.pathname;
     const search = route ? keepReadQuery(url.search, route) : url.search;
-    const device = guessDevice(request);
 
     const renderPage = async (): Promise<StoredPage> => {
       // fragments
       const config = await options.config();
-      const location = { path, search, device, requestId: request.id };
+      const location = { path, search, requestId: request.id };
       const renderRequest = { ...location, config, middleware: route?.middleware };
       const rendering = { ...options.fragments, isCompared: !unreleased };
       const fragments = await renderFragments(route, preferences, renderRequest, rendering);
@@ -80,27 +81,48 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
         styleHashes: page.styleHashes,
       });
       const headers = { ...page.headers, ...policy };
-      return storePage({ ...page, headers }, viewedReleases(fragments, preferences, isOpen));
+      const viewed = viewedReleases(fragments, preferences, isOpen);
+      return storePage({ ...page, headers, viewed, isWhole: isWhole(fragments, preferences, viewed) });
     };
 
     // cache: releases and open circuits are part of the key, so that no page from before a rollback is served
     const isPublic = !unreleased && route?.access !== 'private';
-    const key = [device, visit.releases, breakers.openKeys().join(), path, search].join(' ');
+    const key = [visit.releases, breakers.openKeys().join(), path, search].join(' ');
     const page = await (isPublic ? cache.get(key, renderPage) : renderPage());
 
     // send: pages with an unreleased version do not count for the live releases
     if (page.status === 404 && redirectToLowerCase(request, reply)) return reply;
-    if (page.status !== 302 && !unreleased) onViewed(page.viewed);
+    const storedBy = !isPublic ? 'nobody' : reply.hasHeader('set-cookie') ? 'this browser' : 'everybody';
+    const shared =
+      storedBy === 'everybody' && page.status === 200 && page.isWhole
+        ? describeShared(request, visit)
+        : undefined;
+    if (page.status !== 302 && !unreleased && !shared?.isUncounted) onViewed(page.viewed);
     if (page.status === 200 && route && !unreleased) onServed(remoteOf(route.page), path);
     if (unreleased) reply.header('x-robots-tag', 'noindex');
-    const storedBy = isPublic ? (visit.visitor ? 'this browser' : 'everybody') : 'nobody';
-    return sendPage(request, reply, page, { storedBy, routes: table.hash });
+    return sendPage(request, reply, page, { storedBy, ...(shared && { shared }), routes: table.hash });
   });
 }
 
-/** Guesses the screen: 360 px wide for mobile user agents, 1366 px otherwise. */
-function guessDevice(request: FastifyRequest): 'mobile' | 'desktop' {
-  return /\bMobi|Android|iPhone/i.test(request.headers['user-agent'] ?? '') ? 'mobile' : 'desktop';
+/** A page that shows a failure is held by no shared cache, so that it is asked for again. */
+function isWhole(
+  fragments: readonly Fragment[],
+  preferences: Visit['preferences'],
+  viewed: readonly ViewedRelease[],
+): boolean {
+  const isShown = ({ module, release, failed }: Fragment) => {
+    const releases = preferences[remoteOf(module)];
+    const mayShow = releases?.length === 0 || releases?.some((each) => exposesModule(each, module));
+    return failed.length === 0 && (release !== undefined || !mayShow);
+  };
+  return fragments.every(isShown) && viewed.every(({ outcome }) => outcome === 'shown');
+}
+
+const exposesModule = ({ browserRelease }: ReadyRelease, module: Fragment['module']) =>
+  browserRelease.exposes.includes(exposeOf(module));
+
+function describeShared(request: FastifyRequest, { arm, generation }: Visit) {
+  return { arm, generation, isUncounted: isForCache(request) };
 }
 
 /** The shop's own structured data; undefined, with a line in the log, when its configuration is incomplete. */

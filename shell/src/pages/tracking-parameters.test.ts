@@ -44,7 +44,7 @@ it('answers 302 with no-store and no hash of its own; a cookie has the values, b
   for (const headers of [reply.headers, undecided])
     expect(headers).toMatchObject({
       location: '/ar?cupom=X',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'set-cookie':
         'campaign=gclid%3Da%2Bb%26utm_source%3Dnews%253Bletter; Path=/; SameSite=Lax; Max-Age=120',
     });

@@ -3,6 +3,7 @@ import { campaignCookie, campaignSeconds, readCampaign, trackingNames } from '..
 import { readConsent } from '../page/consent.ts';
 import { removeParameters } from '../page/query.ts';
 import { ownCookie } from '../request/own-cookie.ts';
+import { cacheControl } from './shared-caches.ts';
 
 /**
  * Hook of the pages' route: a URL with tracking parameters redirects to the same URL without them, so that pages are
@@ -20,7 +21,7 @@ export async function redirectTracked(request: FastifyRequest, reply: FastifyRep
     .code(302)
     .headers({
       location: url,
-      'cache-control': 'no-store',
+      'cache-control': cacheControl.nobody,
       ...(isWanted && {
         'set-cookie': ownCookie(
           request,

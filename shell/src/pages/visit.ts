@@ -1,19 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import { mapByRemote, type Preferences, pickBrowserReleases } from '../fragments/choose.ts';
 import { readCookie } from '../page/read-cookie.ts';
+import { cohortCookie, computeBucket, drawCohort, isCohort } from '../releases/cohorts.ts';
 import type { RemoteOffer, RouteTable } from '../releases/route-table.ts';
 import { createRouteTable } from '../releases/route-table.ts';
 import type { RouteTables } from '../releases/route-tables.ts';
 import type { ReleaseStore, Visitor } from '../releases/store.ts';
-import { computeBucket, visitorCookie } from '../releases/visitor.ts';
 import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
 
 /** The releases and routes that serve one request. */
 export interface Visit {
-  /** Undefined while no canary runs, since all visitors then get the same. */
-  readonly visitor: Visitor | undefined;
+  /** The canaries of the visitor's cohort, such as `mf-cart@2.1.0`; empty for the others and while none runs. */
+  readonly arm: string;
+  /** Key of everything that serves, canaries included. */
+  readonly generation: string;
   readonly unreleased: UnreleasedPage | undefined;
   readonly preferences: Preferences;
   /** Key of the preferred releases. */
@@ -31,7 +33,8 @@ export interface VisitOptions {
 /** Chooses the releases of each request, and with them its routes. */
 export class Visits {
   readonly #options: VisitOptions;
-  #ordinary: { readonly visit: Visit; readonly changes: number } | undefined;
+  #arms = new Map<string, Visit>();
+  #changes = -1;
 
   constructor(options: VisitOptions) {
     this.#options = options;
@@ -45,20 +48,29 @@ export class Visits {
     const { releases, unreleased } = this.#options;
     const visitor = identifyVisitor(request, reply, releases);
     const page = await unreleased?.(request);
-    return visitor || page ? createVisit(this.#options, visitor, page) : this.ordinary();
+    return page ? createVisit(this.#options, visitor, page) : this.#ofArm(visitor);
   }
 
-  /** The visit of everybody outside a canary and a preview. It is kept until the releases change. */
+  /** The visit of everybody outside a canary and a preview. */
   ordinary(): Visit {
-    const { changes } = this.#options.releases;
-    if (this.#ordinary?.changes !== changes) this.#ordinary = { visit: createVisit(this.#options), changes };
-    return this.#ordinary.visit;
+    return this.#ofArm({});
+  }
+
+  /** The visit of an arm is kept until the releases change. */
+  #ofArm(visitor: Visitor): Visit {
+    const { releases } = this.#options;
+    if (this.#changes !== releases.changes) this.#arms = new Map();
+    this.#changes = releases.changes;
+    const arm = releases.arm(visitor);
+    const visit = this.#arms.get(arm) ?? createVisit(this.#options, visitor);
+    this.#arms.set(arm, visit);
+    return visit;
   }
 }
 
 function createVisit(
   { releases, tables }: VisitOptions,
-  visitor?: Visitor,
+  visitor: Visitor,
   unreleased?: Visit['unreleased'],
 ): Visit {
   const registered = releases.remotes();
@@ -87,20 +99,16 @@ function createVisit(
   const names = remotes.map(describeRemote).join(' ');
   // a version under development changes under the same name, so its table is not cached
   const table = unreleased ? createRouteTable(offers()) : tables.of(names, offers);
-  return { visitor, unreleased, preferences, releases: names, table };
+  const generation = createHash('sha256').update(releases.describeServing()).digest('base64url').slice(0, 12);
+  return { arm: releases.arm(visitor), generation, unreleased, preferences, releases: names, table };
 }
 
 /** While a canary runs, every visitor has a cookie that keeps them in or out of it. */
-function identifyVisitor(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  releases: ReleaseStore,
-): Visitor | undefined {
-  if (!releases.hasCanary()) return undefined;
-  const cookie = readCookie(request.headers.cookie, ownCookieName(visitorCookie, request)) ?? '';
-  const returning = /^[\w-]{8,64}$/.test(cookie) ? cookie : undefined;
-  const visitor = returning ?? randomUUID();
-  if (returning === undefined)
-    reply.header('set-cookie', ownCookie(request, visitorCookie, visitor, 'Max-Age=2592000; HttpOnly'));
-  return { getBucket: (remote) => computeBucket(remote, visitor) };
+function identifyVisitor(request: FastifyRequest, reply: FastifyReply, releases: ReleaseStore): Visitor {
+  if (!releases.hasCanary()) return {};
+  const cookie = readCookie(request.headers.cookie, ownCookieName(cohortCookie, request));
+  const cohort = isCohort(cookie) ? cookie : drawCohort();
+  if (cohort !== cookie)
+    reply.header('set-cookie', ownCookie(request, cohortCookie, cohort, 'Max-Age=2592000; HttpOnly'));
+  return { getBucket: (remote) => computeBucket(remote, cohort) };
 }

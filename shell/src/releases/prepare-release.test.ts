@@ -96,7 +96,7 @@ it('serves with the renderer that was probed, and with no other', async () => {
   const { preparing, open } = await prepare(footer("() => createElement('p', null, ++count)"));
   const { renderer } = (await preparing).release;
   expect([...open]).toEqual([renderer]);
-  const request = { path: '/', search: '', device: 'desktop', config: testConfig() } as const;
+  const request = { path: '/', search: '', config: testConfig() } as const;
   expect(await renderer.render('mf-footer/Footer', request)).toMatchObject({ html: Buffer.from('<p>2</p>') });
 });
 

@@ -33,7 +33,7 @@ export async function probeRelease(
 
 /** A request that every release with this module must be able to render. */
 export function probeRequest(record: ReleaseRecord, module: ModuleId, config: StoreConfig): RenderRequest {
-  return { path: probePath(record, module), search: '', device: 'desktop', config };
+  return { path: probePath(record, module), search: '', config };
 }
 
 /** A path at which the module has content; `/` for a layout slot, which every page has. */

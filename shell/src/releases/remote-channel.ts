@@ -72,6 +72,17 @@ export class RemoteChannel implements ReleaseSource {
     return this.#serving.canary?.percent ?? 0;
   }
 
+  /** What may serve, such as `2.0.0, 1.0.0, canary 2.1.0 (10 %)`. */
+  describe(): string {
+    return describeServing(this.#serving);
+  }
+
+  /** The canary for a visitor at this position; undefined outside it. */
+  findCanary(bucket: number): ReadyRelease | undefined {
+    const { canary } = this.#serving;
+    return canary && bucket < canary.percent ? canary.release : undefined;
+  }
+
   /**
    * The releases that may serve, in order of preference.
    * @param bucket the visitor's position in the canary, from 0; 100 is outside every canary

@@ -1,6 +1,6 @@
 import type { DiscoveredRelease, Discovery, ReleaseRecord, RemoteName } from '@storefront/contracts';
 import type { ShellPlatform, ShellReport } from '@storefront/contracts/release';
-import type { UsableVersions } from '../page/page-state.ts';
+import { releaseKey, type UsableVersions } from '../page/page-state.ts';
 import type { UnreadReleases } from './read-discovery.ts';
 import type { ReadyRelease } from './ready-release.ts';
 import { RemoteChannel, type RemoteChannelOptions } from './remote-channel.ts';
@@ -50,6 +50,21 @@ export class ReleaseStore {
   /** Whether a canary runs for any remote. */
   hasCanary(): boolean {
     return [...this.#channels.values()].some(({ canaryPercent }) => canaryPercent > 0);
+  }
+
+  /** The arms of this visitor in the canaries that run, such as `mf-cart@2.1.0`; empty outside all of them. */
+  arm({ getBucket }: Visitor): string {
+    const canaries = this.remotes().map((remote) =>
+      this.#channels.get(remote)?.findCanary(getBucket?.(remote) ?? 100),
+    );
+    return canaries.flatMap((release) => (release ? releaseKey(release.record) : [])).join('+');
+  }
+
+  /** All that may serve, by remote in order of preference, with the canaries' percentages. */
+  describeServing(): string {
+    return this.remotes()
+      .map((remote) => `${remote} ${this.#channels.get(remote)?.describe()}`)
+      .join('; ');
   }
 
   /** Every remote that a document has named, sorted by name. */

@@ -7,7 +7,7 @@ import { createItemCache } from './item-cache.ts';
 import { renderHtml } from './render-html.ts';
 import { installedPackages } from './shared-packages.ts';
 
-const request = { path: '/split', search: '?pg=2', device: 'desktop' as const, config: testConfig() };
+const request = { path: '/split', search: '?pg=2', config: testConfig() };
 const render = (
   Content: () => React.ReactNode,
   module: Parameters<typeof renderHtml>[2] = 'mf-listing/HomePage',

@@ -7,7 +7,6 @@ export interface RenderRequest {
   readonly path: string;
   /** The query with its `?`, or empty. */
   readonly search: string;
-  readonly device: 'mobile' | 'desktop';
   readonly config: StoreConfig;
   /** Name of the middleware of the page's route. */
   readonly middleware?: string | undefined;

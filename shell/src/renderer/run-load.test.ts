@@ -4,7 +4,7 @@ import { testConfig } from '@storefront/contracts/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runLoad } from './run-load.ts';
 
-const request = { path: '/split', search: '?pg=2', device: 'mobile' as const, config: testConfig() };
+const request = { path: '/split', search: '?pg=2', config: testConfig() };
 const page = 'mf-listing/ListingPage';
 const silentApi = (budgetMs: number): ApiClient =>
   createApiClient({ budgetMs, fetch: () => new Promise(() => {}) });

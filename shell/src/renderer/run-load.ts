@@ -60,12 +60,13 @@ export async function runLoad(
 /** A layout slot's load serves every URL, so its context contains none. */
 function createContext(
   module: ModuleId,
-  { path, search, device, config }: RenderRequest,
+  { path, search, config }: RenderRequest,
   api: ApiClient,
   signal: AbortSignal,
 ): LoadContext {
   const layout = { api, config, now: Date.now, signal };
-  return (isPage(module) ? { ...layout, path, search, device } : layout) as LoadContext;
+  // one document is for every screen
+  return (isPage(module) ? { ...layout, path, search, device: 'mobile' } : layout) as LoadContext;
 }
 
 class DeadlineError extends Error {

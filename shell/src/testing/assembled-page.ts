@@ -46,7 +46,7 @@ export async function pageAt(path: string, changes: Partial<Record<keyof typeof 
   const preferences = mapByRemote(remotes, (remote) =>
     releases.filter(({ record }) => record.remote === remote),
   );
-  const request = { path, search: '', device: 'mobile' as const, config: testConfig() };
+  const request = { path, search: '', config: testConfig() };
   const breakers = new Breakers({ throwsAllowed: 5, firstPauseMs: 1, longestPauseMs: 1, onChange: () => {} });
   const cache = new FragmentCache({ freshMs: 1, staleMs: 1, maxSize: 1000, onError: broken });
   const route = shopRouteTable().routes.match(path);

@@ -14,7 +14,6 @@ import { aRelease } from './a-release.ts';
 export const fragmentRequest = {
   path: '/split',
   search: '',
-  device: 'desktop' as const,
   config: testConfig(),
 };
 

@@ -10,7 +10,6 @@ export function openDocument(served: ServedPage): PageState {
   const page: PageState = {
     path: url.pathname,
     search: served.search ?? url.search,
-    device: 'desktop',
     config: testConfig(),
     releases: served.releases,
     routes: 'test',

@@ -27,13 +27,10 @@ export const shellChanges: Changes = {
     ['4.54', '? 30 : 45', '? 30 : 44'],
   ],
   'shell/src/client/data/page-data.ts': [
-    ['9.20', 'window.innerWidth < 1024', 'window.innerWidth < 1023'],
-    ['9.20', 'window.innerWidth < 1024', 'window.innerWidth <= 1024'],
+    ['2.23', 'window.innerWidth < 1024', 'window.innerWidth < 1023'],
+    ['2.23', 'window.innerWidth < 1024', 'window.innerWidth <= 1024'],
   ],
-  'shell/src/pages/serve-page.ts': [
-    ['9.20', '\\bMobi|Android|iPhone', '\\bMobi|iPhone'],
-    ['2.23', '\\bMobi|Android|iPhone', '\\bTablet'],
-  ],
+  'shell/src/renderer/run-load.ts': [['9.20', "device: 'mobile'", "device: 'desktop'"]],
   'shell/src/page/with-middleware.ts': [
     ['5.19', 'Unknown middleware', 'Unknown'],
     ['8.22', 'statusCode: 500', 'statusCode: 501'],

@@ -13,3 +13,14 @@ it.each([
   reportView([aBrowserRelease('mf-cart/CartOverlays', version)]);
   expect(sendBeacon.mock.calls).toEqual(expected);
 });
+
+it.each([
+  ['uncounted', '{"releases":["mf-cart@1.1.0"],"isUncounted":true}'],
+  ['now', '{"releases":["mf-cart@1.1.0"]}'],
+])('a document with the metric %s reports %s', (name, expected) => {
+  const sendBeacon = vi.fn();
+  vi.stubGlobal('navigator', { sendBeacon });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ serverTiming: [{ name }] }] });
+  reportView([aBrowserRelease('mf-cart/CartOverlays', '1.1.0')]);
+  expect(sendBeacon).toHaveBeenCalledWith('/_shell/view', expected);
+});

@@ -1,4 +1,4 @@
-import { ApiError, type ModuleId } from '@storefront/contracts';
+import { ApiError, type ModuleId, type PreloadedImage } from '@storefront/contracts';
 import { pageTitle } from '../../page/page-title.ts';
 import { keepReadQuery } from '../../page/query.ts';
 import type { Route } from '../../page/routes.ts';
@@ -87,12 +87,7 @@ export class PageLoader {
     const { load, head } = await modules.get(module, release);
     if (load === undefined) return;
     const loaded = await data.prefetch({ module, release, location: narrowLocation(location, route) }, load);
-    const picture = head?.(loaded).preloadImage;
-    if (picture === undefined || (picture.media && !matchMedia(picture.media).matches)) return;
-    const image = new Image();
-    // sizes before srcset, or the browser chooses a picture as wide as the screen
-    if (picture.sizes !== undefined) image.sizes = picture.sizes;
-    image.srcset = picture.srcSet;
+    for (const picture of [head?.(loaded).preloadImage ?? []].flat()) fetchPicture(picture);
   }
 
   /** Prefetches the code of a page without its data. */
@@ -100,4 +95,12 @@ export class PageLoader {
     const [release] = this.#options.modules.releasesWith(module);
     if (release) await this.#options.modules.get(module, release);
   }
+}
+
+function fetchPicture({ srcSet, sizes, media }: PreloadedImage): void {
+  if (media && !matchMedia(media).matches) return;
+  const image = new Image();
+  // sizes before srcset, or the browser chooses a picture as wide as the screen
+  if (sizes !== undefined) image.sizes = sizes;
+  image.srcset = srcSet;
 }

@@ -5,7 +5,7 @@ import { consentCookie } from '../../page/consent.ts';
 import { listCookieDomains } from '../../page/cookie-domains.ts';
 import { releaseCookie } from '../../page/maintenance-access.ts';
 import { cookiesPath } from '../../page/server-paths.ts';
-import { visitorCookie } from '../../releases/visitor.ts';
+import { cohortCookie } from '../../releases/cohorts.ts';
 import { previewCookie } from '../preview-pages.ts';
 import type { Refuse } from '../refuse.ts';
 
@@ -23,7 +23,7 @@ const ownCookies = new Set([
   consentCookie,
   previewCookie,
   releaseCookie,
-  visitorCookie,
+  cohortCookie,
 ]);
 
 /** Refuses requests with too many cookies, and removes those that are not the shop's when a shopper asks for it. */

@@ -83,7 +83,7 @@ it("with INSPECT_PORT a debugger of the shop's process sees the server's half of
   });
   const cookie = String(set.headers['set-cookie']).split(';')[0] ?? '';
   await app.inject({ url: '/', headers: { ...headers, cookie } });
-  const request = { path: '/', search: '', device: 'desktop', config: testConfig() } as const;
+  const request = { path: '/', search: '', config: testConfig() } as const;
   const rendered = await page?.releases.get('mf-cart')?.renderer.render('mf-cart/CartPage', request);
   expect(rendered).not.toHaveProperty('failed');
   expect(page?.notice([])).not.toContain('browser only');

@@ -7,6 +7,7 @@ import { servePages } from '../../pages/serve-page.ts';
 import { redirectTracked } from '../../pages/tracking-parameters.ts';
 import { Visits } from '../../pages/visit.ts';
 import { RouteTables } from '../../releases/route-tables.ts';
+import { cohortsRoute } from '../cohorts.ts';
 import { healthRoute } from '../health.ts';
 import { previewedPages, previewHook } from '../preview-pages.ts';
 import { routeFiles } from '../route-files.ts';
@@ -27,6 +28,7 @@ export async function mountPages(app: FastifyInstance, parts: ShopParts): Promis
   });
   healthRoute(app, { releases, visits, trust, breakers, drain, config, storeApiUrl: settings.storeApiUrl });
   routeFiles(app, visits);
+  cohortsRoute(app, releases, visits, config);
   usableVersionsRoute(app, releases, previews);
   const { maintenanceKey: key, secret } = settings;
   servePages(app, {

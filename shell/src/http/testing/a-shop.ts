@@ -28,6 +28,7 @@ import { aPool, prepared } from '../../testing/a-pool.ts';
 import { aRelease } from '../../testing/a-release.ts';
 import { aTrust } from '../../testing/signing.ts';
 import { answerErrors } from '../answer-errors.ts';
+import { cohortsRoute } from '../cohorts.ts';
 import { previewedPages, previewHook } from '../preview-pages.ts';
 import { usableVersionsRoute } from '../usable-versions.ts';
 
@@ -73,13 +74,15 @@ export async function aShop(
   const served: string[] = [];
   const runs: FragmentRun[] = [];
   usableVersionsRoute(app, releases, previews);
+  const visits = new Visits({
+    releases,
+    tables: new RouteTables(() => {}),
+    unreleased: unreleased ?? previewedPages(previews),
+  });
+  cohortsRoute(app, releases, visits, async () => config);
   servePages(app, {
     hooks: [redirectNormalized, redirectTracked, previewHook(previews, [])],
-    visits: new Visits({
-      releases,
-      tables: new RouteTables(() => {}),
-      unreleased: unreleased ?? previewedPages(previews),
-    }),
+    visits,
     config: async () => config,
     shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
     onServed: (remote, path) => served.push(`${remote} ${path}`),

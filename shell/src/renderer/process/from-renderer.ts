@@ -19,6 +19,13 @@ export const maxReasonLength = 16_000;
 
 const reason = z.string().check(z.maxLength(maxReasonLength));
 
+const preloadedImage = z.object({
+  srcSet: longText,
+  type: shortText,
+  sizes: z.optional(shortText),
+  media: z.optional(shortText),
+});
+
 const HeadSchema = z.object({
   title: shortText,
   description: z.optional(shortText),
@@ -37,14 +44,7 @@ const HeadSchema = z.object({
       type: z.optional(z.enum(['website', 'product'])),
     }),
   ),
-  preloadImage: z.optional(
-    z.object({
-      srcSet: longText,
-      type: shortText,
-      sizes: z.optional(shortText),
-      media: z.optional(shortText),
-    }),
-  ),
+  preloadImage: z.optional(z.union([preloadedImage, z.array(preloadedImage).check(z.maxLength(10))])),
   structuredData: z.optional(z.array(z.record(z.string(), z.unknown())).check(z.maxLength(100))),
 });
 

@@ -46,7 +46,6 @@ export async function startRelease(
 export const aRequest: RenderRequest = {
   path: '/split',
   search: '?pg=2',
-  device: 'desktop',
   config: testConfig(),
 };
 

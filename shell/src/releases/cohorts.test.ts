@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { cohorts, computeBucket, drawCohort, isCohort } from './cohorts.ts';
+
+const countInside = (percent: number) =>
+  cohorts.filter((cohort) => computeBucket('mf-cart', cohort) < percent).length;
+
+it.each([
+  [0, 0],
+  [0.1, 1],
+  [1, 10],
+  [10, 100],
+  [33.3, 333],
+  [50, 500],
+  [99.9, 999],
+  [100, 1000],
+])('a canary of %d %% gets exactly %d of 1000 cohorts', (percent, count) => {
+  expect(countInside(percent)).toBe(count);
+});
+
+it('keeps a visitor where they are when the share grows', () => {
+  const at = (percent: number) =>
+    new Set(cohorts.filter((cohort) => computeBucket('mf-cart', cohort) < percent));
+  const wider = at(20);
+  expect([...at(10)].filter((cohort) => !wider.has(cohort))).toEqual([]);
+});
+
+it('is independent for each remote', () => {
+  const both = cohorts.filter(
+    (cohort) => computeBucket('mf-cart', cohort) < 50 && computeBucket('mf-header', cohort) < 50,
+  ).length;
+  expect(both).toBeGreaterThan(200);
+  expect(both).toBeLessThan(300);
+});
+
+it('what is no cohort is outside every canary', () => {
+  for (const text of ['', '1000', '12', '01a', '0123', undefined]) expect(isCohort(text)).toBe(false);
+  expect(computeBucket('mf-cart', 'other')).toBe(100);
+});
+
+it('draws cohorts of the whole range', () => {
+  const drawn = Array.from({ length: 3000 }, drawCohort);
+  expect(drawn.every(isCohort)).toBe(true);
+  expect(new Set(drawn.map(([first]) => first)).size).toBe(10);
+});
