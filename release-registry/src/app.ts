@@ -9,11 +9,11 @@ import type { RegistryContext } from './context/registry-context.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDiscoveryStreams } from './discovery/discovery-stream.ts';
 import { openLiveDiscovery, renewRegularly } from './discovery/live-discovery.ts';
-import { type PurgeTarget, purgeOnChange } from './discovery/purge-webhook.ts';
 import { answerUnroutable, answerWithProblems } from './http/problem.ts';
 import { requireHttps } from './http/require-https.ts';
 import { startJudging } from './judge/judging.ts';
 import { mountRoutes } from './mount-routes.ts';
+import { type PurgeTarget, purgeOnChange } from './purge/purge-on-change.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { openRegistryKey } from './signing/registry-key.ts';
 import { ensureTokenFile, operatorTokenFile, shellTokenFile } from './tokens/token-files.ts';
@@ -31,7 +31,7 @@ export type RegistryOptions = {
   shellToken?: string | undefined;
   /** CI jobs that deploy with their own OIDC token; default: none. */
   identities?: readonly WorkloadIdentity[];
-  /** The CDN that is purged when live releases change; default: none. */
+  /** The shared cache that is purged when live releases change; default: none. */
   purge?: PurgeTarget | undefined;
   /** Whether the judge rolls back; default: yes. */
   judges?: boolean;
@@ -97,7 +97,9 @@ async function register(
   const streams = createDiscoveryStreams(discovery, options.heartbeatMs ?? 15_000);
   app.addHook('preClose', async () => streams.closeAll());
   if (options.purge) {
-    const stopPurging = purgeOnChange(discovery, options.purge, (failure) => app.log.error(failure));
+    const stopPurging = purgeOnChange({ discovery, db: database.db }, options.purge, (failure) =>
+      app.log.error(failure),
+    );
     app.addHook('preClose', async () => stopPurging());
   }
   const judging = startJudging(context, app.log);

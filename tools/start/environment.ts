@@ -21,6 +21,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'REGISTRY_IDENTITIES',
     'REGISTRY_PURGE_URL',
     'REGISTRY_PURGE_TOKEN',
+    'REGISTRY_PURGE_KIND',
     'METRICS_TOKEN',
     ...postgres,
   ],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import type { PurgeTarget } from '../discovery/purge-webhook.ts';
+import type { PurgeTarget } from '../purge/purge-on-change.ts';
+import { purgeKinds } from '../purge/purge-request.ts';
 
 /**
  * The folder that relative settings begin at: the shop's repository; for the installed command, which has no sources,
@@ -31,6 +32,9 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional(),
   REGISTRY_PURGE_TOKEN: z.string().min(1).optional(),
+  REGISTRY_PURGE_KIND: z
+    .enum(purgeKinds, { error: `must be one of ${purgeKinds.join(', ')}` })
+    .default('webhook'),
   METRICS_TOKEN: z.string().min(1).optional(),
   REGISTRY_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
@@ -82,6 +86,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 }
 
 function purgeTarget(environment: z.infer<typeof Environment>): PurgeTarget | undefined {
-  const { REGISTRY_PURGE_URL: url, REGISTRY_PURGE_TOKEN: token } = environment;
-  return url === undefined ? undefined : { url, token };
+  const { REGISTRY_PURGE_URL: url, REGISTRY_PURGE_TOKEN: token, REGISTRY_PURGE_KIND: kind } = environment;
+  return url === undefined ? undefined : { url, kind, token };
 }

@@ -4,13 +4,14 @@ import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { openTestRegistry } from '../testing/test-registry.ts';
+import type { PurgeTarget } from './purge-on-change.ts';
 
 /** A CDN's webhook that answers with the given statuses, then with 200. */
 async function openWebhook(...statuses: number[]) {
   const calls = new EventEmitter<{ call: [{ request: IncomingMessage; body: unknown }] }>();
   const received = on(calls, 'call');
   const server = createServer(async (request, response) => {
-    const body = await json(request);
+    const body = request.method === 'POST' ? await json(request) : undefined;
     response.writeHead(statuses.shift() ?? 200, { location: '/elsewhere' }).end();
     calls.emit('call', { request, body });
   });
@@ -27,7 +28,7 @@ async function openWebhook(...statuses: number[]) {
   };
 }
 
-async function openRegistry(purge: { url: string; token?: string; retryDelaysMs?: number[] }) {
+async function openRegistry(purge: PurgeTarget) {
   const registry = await openTestRegistry({ purge });
   onTestFinished(() => registry.close());
   return registry;
@@ -41,11 +42,11 @@ test('a change of live releases drops the pages of those that were live', async 
   await registry.post('/releases', buildRelease('mf-cart', '1.1.0'));
   await registry.post('/channels/mf-cart/activate', { version: '1.1.0' });
   const { request, body } = await webhook.nextCall();
-  expect(body).toEqual({ tags: ['mf-cart@1.0.0'] });
+  expect(body).toEqual({ tags: ['mf-cart@1.0.0', 'cohorts'] });
   expect(request.headers.authorization).toBe('Bearer cdn-secret');
 
   await registry.post('/channels/mf-cart/rollback');
-  expect((await webhook.nextCall()).body).toEqual({ tags: ['mf-cart@1.1.0', 'mf-cart@1.0.0'] });
+  expect((await webhook.nextCall()).body).toEqual({ tags: ['mf-cart@1.1.0', 'mf-cart@1.0.0', 'cohorts'] });
 });
 
 test('a webhook that fails is called again', async () => {
@@ -54,7 +55,7 @@ test('a webhook that fails is called again', async () => {
   await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
   await registry.post('/releases', { ...buildRelease('mf-cart', '1.1.0'), activate: true });
   for (const _attempt of [1, 2, 3]) {
-    expect((await webhook.nextCall()).body).toEqual({ tags: ['mf-cart@1.0.0'] });
+    expect((await webhook.nextCall()).body).toEqual({ tags: ['mf-cart@1.0.0', 'cohorts'] });
   }
 });
 
@@ -64,4 +65,33 @@ test('a redirect of the webhook is not followed: its token is for its own addres
   await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
   await registry.post('/releases', { ...buildRelease('mf-cart', '1.1.0'), activate: true });
   for (const _attempt of [1, 2]) expect((await webhook.nextCall()).request.url).toBe('/purge');
+});
+
+test('a canary that begins drops no page, one that ends drops its own', async () => {
+  const webhook = await openWebhook();
+  const registry = await openRegistry({ url: webhook.url });
+  await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+  await registry.post('/releases', buildRelease('mf-cart', '1.1.0'));
+  await registry.post('/channels/mf-cart/canary', { version: '1.1.0', percent: 10 });
+  expect((await webhook.nextCall()).body).toEqual({ tags: ['cohorts'] });
+  await registry.post('/channels/mf-cart/canary', { version: '1.1.0', percent: 0 });
+  expect((await webhook.nextCall()).body).toEqual({ tags: ['mf-cart@1.1.0', 'cohorts'] });
+});
+
+test('Varnish is purged once every running shell serves the change', async () => {
+  const varnish = await openWebhook();
+  const registry = await openRegistry({ url: varnish.url, kind: 'varnish' });
+  await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+  await registry.post('/releases', buildRelease('mf-cart', '1.1.0'));
+  const purged = varnish.nextCall();
+  const isPurged = () => Promise.race([purged.then(() => true), Promise.resolve(false)]);
+  for (const shell of ['a', 'b']) await registry.report(shell, 0, 'mf-cart active 1.0.0 serving');
+  await registry.post('/channels/mf-cart/activate', { version: '1.1.0' });
+  const { revision } = (await registry.get('/status')).json().remotes[0];
+  await registry.report('a', revision, 'mf-cart active 1.1.0 serving');
+  await registry.report('b', revision, 'mf-cart active 1.1.0 preparing');
+  expect(await isPurged()).toBe(false);
+  await registry.report('b', revision, 'mf-cart active 1.1.0 serving');
+  const { request } = await purged;
+  expect([request.method, request.headers.xkey]).toEqual(['PURGE', 'mf-cart@1.0.0 cohorts']);
 });
