@@ -75,7 +75,10 @@ test.describe('on a phone', () => {
     await test.step('tracking parameters: the page is loaded without them, and analytics gets them', async () => {
       const redirect = await page.request.get(`${short}?gclid=abc&pg=2`, { maxRedirects: 0 });
       expect(redirect.status()).toBe(302);
-      expect(redirect.headers()).toMatchObject({ location: `${short}?pg=2`, 'cache-control': 'private, no-store' });
+      expect(redirect.headers()).toMatchObject({
+        location: `${short}?pg=2`,
+        'cache-control': 'private, no-store',
+      });
       await page.context().clearCookies({ name: 'campaign' });
       await visit(page, `${short}?utm_source=carta&order=Menor+Pre%C3%A7o&utm_medium=e-mail`);
       await expect(page).toHaveURL(`${short}?order=Menor+Pre%C3%A7o`);
