@@ -1,5 +1,6 @@
-import type { BoughtAgain, MissingLine } from '@storefront/contracts/api';
+import type { BoughtAgain, MissingLine, RepricedLine } from '@storefront/contracts/api';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { plainText } from '@storefront/remote-kit/testing/plain-text';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -63,6 +64,17 @@ it('what is not in the cart is named, with why, beside a way to the cart', async
   expect(button).toHaveAccessibleDescription(/^Nem tudo deste pedido está no carrinho/);
   expect(screen.getByRole('link', { name: 'Ver o carrinho' })).toHaveAttribute('href', '/checkout/carrinho');
   expect(heard).toMatchObject([{ name: 'Pedido AR-1 (em parte)' }]);
+});
+
+it('what costs more or less than in the order is named with both prices, and is in the cart', async () => {
+  const mudaram: RepricedLine[] = [{ nome: 'Split 2', precoAntes: 900, precoAgora: 950.5 }];
+  const { user, heard, button } = open({ ...everything, mudaram });
+  await user.click(button);
+  const item = await screen.findByRole('listitem');
+  expect(plainText(item)).toBe('Split 2: R$ 950,50 cada; no pedido, R$ 900,00.');
+  expect(button).toHaveAccessibleDescription(/^Preços que mudaram desde o pedido/);
+  expect(screen.queryByText(/Nem tudo|já tem tudo/)).toBeNull();
+  expect(heard).toMatchObject([{ name: 'Pedido AR-1' }]);
 });
 
 it('an order of which nothing is sold any more opens no cart', async () => {

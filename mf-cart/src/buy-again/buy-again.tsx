@@ -1,5 +1,12 @@
 import { useStorefront } from '@storefront/contracts';
-import { type BoughtAgain, describeMissing, mayBuyAgain, type Order } from '@storefront/contracts/api';
+import {
+  type BoughtAgain,
+  describeMissing,
+  describeRepriced,
+  mayBuyAgain,
+  type Order,
+  repricedText,
+} from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useId, useState } from 'react';
 import { useCartStore } from '../cart/use-cart.ts';
@@ -13,7 +20,7 @@ interface BuyAgainProps {
   readonly inList?: boolean;
 }
 
-/** Puts what an order had into the cart; names what is not sold any more, or in fewer pieces. */
+/** Puts what an order had into the cart; names what is not sold any more, in fewer pieces or at another price. */
 export function BuyAgain({ order, inList = false }: BuyAgainProps) {
   const { bus } = useStorefront();
   const store = useCartStore();
@@ -27,7 +34,7 @@ export function BuyAgain({ order, inList = false }: BuyAgainProps) {
     setOutcome(undefined);
     const result = await putOrderInCart(store, numero).finally(() => setBusy(false));
     if (typeof result === 'string') return setOutcome(result);
-    if (result.faltam.length > 0 || result.postos.length === 0) setOutcome(result);
+    if (hasDifferences(result) || result.postos.length === 0) setOutcome(result);
     announceAdded(bus, numero, result);
   };
   if (!mayBuyAgain(order)) return null;
@@ -50,25 +57,37 @@ export function BuyAgain({ order, inList = false }: BuyAgainProps) {
       )}
       {typeof outcome === 'object' && (
         <div id={outcomeId} role="alert">
-          <Shortfall {...outcome} />
+          <Differences {...outcome} />
         </div>
       )}
     </div>
   );
 }
 
-/** What the cart has not, or that the press has changed nothing. */
-function Shortfall({ carrinho, faltam }: BoughtAgain) {
+const hasDifferences = ({ faltam, mudaram = [] }: BoughtAgain) => faltam.length + mudaram.length > 0;
+
+/** What the cart has not, or at another price, or that the press has changed nothing. */
+function Differences(result: BoughtAgain) {
+  const { carrinho, faltam, mudaram = [], postos } = result;
   return (
     <>
-      {faltam.length === 0 ? (
-        <p>O carrinho já tem tudo deste pedido.</p>
-      ) : (
+      {faltam.length === 0 && postos.length === 0 && <p>O carrinho já tem tudo deste pedido.</p>}
+      {faltam.length > 0 && (
         <>
           <p>Nem tudo deste pedido está no carrinho:</p>
           <ul>
             {faltam.map((missing, at) => (
               <li key={at}>{describeMissing(missing)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {mudaram.length > 0 && (
+        <>
+          <p>{repricedText}</p>
+          <ul>
+            {mudaram.map((line, at) => (
+              <li key={at}>{describeRepriced(line)}</li>
             ))}
           </ul>
         </>

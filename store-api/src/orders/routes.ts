@@ -11,9 +11,7 @@ import {
   trackOrderEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { readContents } from '../cart/contents/cart-contents.ts';
 import { writeCoupon } from '../cart/contents/cart-lines.ts';
-import { cartReply } from '../cart/contents/cart-reply.ts';
 import { findCoupon } from '../cart/coupons/coupons.ts';
 import { nameCode, readTypedCode } from '../cart/coupons/typed-code.ts';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
@@ -99,8 +97,7 @@ export function orderRoutes(app: FastifyInstance, services: () => OrderServices)
     const now = catalogue.current();
     return database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secrets });
-      const result = await buyAgain(connection, now, { session, number });
-      return { carrinho: cartReply(await readContents(connection, session), now), ...result };
+      return buyAgain(connection, now, { session, number });
     });
   });
   const track = async ({ body }: Call<typeof findOrderEndpoint>) => {

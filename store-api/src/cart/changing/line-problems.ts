@@ -39,7 +39,7 @@ export function problemsOf(
   ];
 }
 
-export const sameLine = (line: CartLine, item: CartItemHash) =>
+export const sameLine = (line: Omit<CartLine, 'kind' | 'quantity'>, item: CartItemHash) =>
   line.productId === item.idProduto &&
   line.optionId === item.idAtributoSimples &&
   line.unitId === item.idUnidadeVenda;

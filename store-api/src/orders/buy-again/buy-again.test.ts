@@ -110,6 +110,19 @@ describe.each(engines)('buying again on $name', (engine) => {
     expect(await again(numero), 'asked again').toMatchObject({ postos: [], faltam });
   });
 
+  it('names what has another price, which is in the cart; a cent is another price', async () => {
+    const [dearer, same] = plain(2);
+    if (!dearer || !same) throw new Error('too few products');
+    const numero = await order(1, dearer, same);
+    expect((await again(numero)).mudaram).toEqual([]);
+    await rows('update products set cash_price_cents = cash_price_cents - 1 where id = $1', [dearer.id]);
+    await shop.services.catalogue.refresh();
+    const { carrinho, mudaram } = await again(numero);
+    const [{ precos } = { precos: { descontoVista: 0 } }] = carrinho.itens;
+    expect(mudaram).toMatchObject([{ nome: dearer.name, precoAgora: precos.descontoVista }]);
+    expect(((mudaram?.[0]?.precoAntes ?? 0) - precos.descontoVista).toFixed(2)).toBe('0.01');
+  });
+
   it("keeps to a seller's offer, and says when it has ended", async () => {
     const product = soldByUsAndSellers(shop);
     const offer = await firstOffer(shop, product);
