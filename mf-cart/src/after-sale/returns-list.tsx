@@ -3,7 +3,7 @@ import { describeReturn, type Order, type OrderReturn, returnStepText } from '@s
 import { useEffect, useRef } from 'react';
 import { brazilianDay } from '../dates/brazilian-day.ts';
 import css from './after-sale.module.css';
-import { lineText } from './withdraw.tsx';
+import { lineText } from './line-text.ts';
 
 interface ReturnsListProps {
   readonly order: Order;
@@ -29,7 +29,7 @@ export function ReturnsList({ order, returns, added }: ReturnsListProps) {
           <li key={each.protocolo}>
             <b>{describeReturn(each)}</b>
             <p>Protocolo: {each.protocolo}</p>
-            <p>{each.itens.map((at) => lineText(order, at)).join(', ')}</p>
+            <p>{piecesText(order, each)}</p>
             <p>{returnText(each)}</p>
           </li>
         ))}
@@ -37,6 +37,12 @@ export function ReturnsList({ order, returns, added }: ReturnsListProps) {
     </section>
   );
 }
+
+/** An earlier server names only the lines. */
+const piecesText = (order: Order, { itens, pecas }: OrderReturn): string =>
+  (pecas ?? itens.map((item) => ({ item, quantidade: undefined })))
+    .map(({ item, quantidade }) => lineText(order, item, quantidade))
+    .join(', ');
 
 function returnText({ pedidaEm, centavos, estado }: OrderReturn): string {
   return [

@@ -4,6 +4,7 @@ import {
   afterSaleEndpoint,
   mayHaveSucceeded,
   type OrderPayment,
+  type ReturnRequest,
   returnItemsEndpoint,
 } from '@storefront/contracts/api';
 import { useCallback, useEffect, useState } from 'react';
@@ -16,8 +17,8 @@ export interface AfterSaleView {
   /** How often something was given up on this page. */
   readonly added: number;
   readonly retry: () => void;
-  /** Gives up lines by their places. @returns what the shopper should read when it is not known or not done */
-  readonly withdraw: (itens: readonly number[]) => Promise<string>;
+  /** Gives up lines, or pieces of them. @returns what the shopper should read when it is not known or not done */
+  readonly withdraw: (itens: ReturnRequest['itens']) => Promise<string>;
 }
 
 /** What changes what may be done with an order. */
@@ -43,9 +44,9 @@ export function useAfterSale(order: OrderPayment): AfterSaleView {
   const state = stateOf(order);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the order is read again
   useEffect(() => void read(), [read, state]);
-  const withdraw = async (itens: readonly number[]): Promise<string> => {
+  const withdraw = async (itens: ReturnRequest['itens']): Promise<string> => {
     try {
-      setSale(await api.call(returnItemsEndpoint, { params: { numero }, body: { itens: [...itens] } }));
+      setSale(await api.call(returnItemsEndpoint, { params: { numero }, body: { itens } }));
       setAdded((count) => count + 1);
       return '';
     } catch (error) {

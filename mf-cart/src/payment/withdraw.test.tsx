@@ -72,7 +72,7 @@ it('names what comes back for each line and until when, and gives up what is cho
   expect(screen.getByLabelText(/^2 × Split 1: você recebe R\$\s1\.800,00\. Até 02\/12\/2026$/)).toBe(
     lines[0],
   );
-  await user.click(screen.getByLabelText(/Split 1/));
+  await user.click(screen.getByLabelText(/^2 × Split 1/));
   network.answer({ [`POST ${path}/returns`]: after });
   await press('Confirmar a desistência');
   const list = await screen.findByRole('region', { name: 'Devoluções' });
@@ -84,6 +84,33 @@ it('names what comes back for each line and until when, and gives up what is cho
   expect(calls()).toEqual([`POST ${path}/returns {"itens":[1]}`]);
   await press('Desistir da compra');
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+});
+
+it('gives up some pieces of a line, and names what comes back for them; the others can follow', async () => {
+  const { network, press, calls, user } = await open();
+  await region();
+  await press('Desistir da compra');
+  const pieces = within(await screen.findByRole('group', { name: 'Quantas peças de Split 1' }));
+  expect(screen.queryByRole('group', { name: /Ventilador/ }), 'it has one piece').toBeNull();
+  await user.click(pieces.getByRole('button', { name: 'Diminuir quantidade' }));
+  expect(screen.getByLabelText(/^1 × Split 1: você recebe R\$\s900,00\./)).toBeChecked();
+  await user.click(screen.getByLabelText(/Ventilador/));
+  const left: AfterSale = {
+    ...sale,
+    itens: sale.itens.map((item, at) => (at === 0 ? { ...item, devolvidas: 1 } : item)),
+    devolucoes: [{ ...returned, centavos: 90_000, itens: [0], pecas: [{ item: 0, quantidade: 1 }] }],
+  };
+  network.answer({ [`POST ${path}/returns`]: left });
+  await press('Confirmar a desistência');
+  expect(plainText(await screen.findByRole('region', { name: 'Devoluções' }))).toContain('1 × Split 1');
+  await press('Desistir da compra');
+  expect(screen.queryByRole('group', { name: /Split/ }), 'one piece is left').toBeNull();
+  await user.click(screen.getByLabelText(/Ventilador/));
+  await press('Confirmar a desistência');
+  expect(calls().map((call) => call.split(' ').at(-1))).toEqual([
+    '{"itens":[{"item":0,"devolvidas":1}]}',
+    '{"itens":[0]}',
+  ]);
 });
 
 it('without any line it asks for one; everything can be kept', async () => {

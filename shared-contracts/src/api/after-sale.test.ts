@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AfterSale, describePaymentHistory } from './after-sale.ts';
+import { type AfterSale, describePaymentHistory, ReturnRequest, shareOfPieces } from './after-sale.ts';
 
 type Payment = AfterSale['pagamentos'][number];
 
@@ -30,4 +30,26 @@ it('the history of a payment has each part that was given back, and its end only
     'Devolvido',
   ]);
   expect(textsOf({ ...paid, historico, devolucoes: [refund(10_000)] })).toEqual([...before, 'Devolvido']);
+});
+
+it.each([
+  [3, 100_001, [33_333, 33_334, 33_334]],
+  [3, 2, [0, 1, 1]],
+  [1, 7, [7]],
+])('%i pieces of a line of %i cents bring all of it, one after the other', (quantidade, centavos, shares) => {
+  const line = { quantidade, centavos };
+  expect(shares.map((_, devolvidas) => shareOfPieces({ ...line, devolvidas }, 1))).toEqual(shares);
+  expect(shareOfPieces(line, quantidade)).toBe(centavos);
+});
+
+it.each([
+  [[0, 7], true],
+  [[{ item: 0, devolvidas: 1 }], true],
+  [[{ item: 0, devolvidas: 9_999_999 }], true],
+  [[{ item: 0, devolvidas: 0 }], false],
+  [[{ item: 0, devolvidas: 10_000_000 }], false],
+  [[{ item: -1, devolvidas: 1 }], false],
+  [[], false],
+])('%j may be asked for: %s', (itens, isValid) => {
+  expect(ReturnRequest.safeParse({ itens }).success).toBe(isValid);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatReais } from '../money/format-reais.ts';
+import { shareCents } from '../money/share-cents.ts';
 
 export const PaymentState = z.enum(['created', 'pending', 'paid', 'expired', 'refused', 'refunded']);
 export type PaymentState = z.infer<typeof PaymentState>;
@@ -37,6 +38,8 @@ export const OrderReturn = z.object({
   centavos: z.int(),
   /** Places of its lines in the order's `itens`. */
   itens: z.array(z.int()),
+  /** How many pieces of each; absent: all of them, as earlier servers say it. */
+  pecas: z.optional(z.array(z.object({ item: z.int(), quantidade: z.int() }))),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;
 
@@ -50,6 +53,8 @@ export const AfterSale = z.object({
       ate: z.optional(z.string()),
       /** What of the order's total is for it: its part of goods, coupon, freight and interest. */
       centavos: z.int(),
+      /** Pieces of it that were given up; absent: none. */
+      devolvidas: z.optional(z.int()),
     }),
   ),
   devolucoes: z.array(OrderReturn),
@@ -66,10 +71,41 @@ export const AfterSale = z.object({
 });
 export type AfterSale = z.infer<typeof AfterSale>;
 
-/** Places in the order's `itens` of what is given up. */
+const Place = z.int().check(z.nonnegative());
+
+/**
+ * What is given up: places in the order's `itens`, each alone for all of the line, or with the number of its pieces that
+ * are given up once this is done. A repeated request therefore gives up no more.
+ */
 export const ReturnRequest = z.object({
-  itens: z.array(z.int().check(z.nonnegative())).check(z.minLength(1), z.maxLength(1_000)),
+  itens: z
+    .array(
+      z.union([
+        Place,
+        z.object({ item: Place, devolvidas: z.int().check(z.minimum(1), z.maximum(9_999_999)) }),
+      ]),
+    )
+    .check(z.minLength(1), z.maxLength(1_000)),
 });
+export type ReturnRequest = z.infer<typeof ReturnRequest>;
+
+interface ReturningPieces {
+  /** What of the order's total is for the line. */
+  readonly centavos: number;
+  /** Pieces of the line. */
+  readonly quantidade: number;
+  /** Pieces that were given up before. */
+  readonly devolvidas?: number | undefined;
+}
+
+/** What goes back for further pieces of a line: whatever their steps, together all pieces are all of the line. */
+export function shareOfPieces(
+  { centavos, quantidade, devolvidas = 0 }: ReturningPieces,
+  pieces: number,
+): number {
+  const [, share = 0] = shareCents(centavos, [devolvidas, pieces, quantidade - devolvidas - pieces]);
+  return share;
+}
 
 /** `2026-12-02` as `02/12/2026`. */
 export const describeDay = (day: string): string => day.split('-').toReversed().join('/');

@@ -2,7 +2,7 @@ import type { AfterSale, PaymentMethod, PaymentState, ReturnState } from '@store
 import type { Session } from '../identity/session/session.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { findOwnOrder } from './own-order.ts';
-import { centsOfLines, readReturnLines, situationOf } from './return-lines.ts';
+import { centsOfLines, readReturnLines, returnedPieces, situationOf } from './return-lines.ts';
 
 interface ReturnRow {
   readonly protocol: string;
@@ -10,20 +10,23 @@ interface ReturnRow {
   readonly askedAt: Date;
   readonly receivedAt: Date | null;
   readonly cents: number;
-  readonly positions: number[];
+  readonly lines: { readonly item: number; readonly quantidade: number }[];
 }
 
 async function readReturns(connection: Queryable, orderId: number): Promise<AfterSale['devolucoes']> {
   const rows = await connection.rows<ReturnRow>(
     `select protocol, state, asked_at "askedAt", received_at "receivedAt", amount_cents cents,
-       (select array_agg(position order by position) from return_lines where return_id = returns.id) positions
+       (select jsonb_agg(jsonb_build_object('item', line.position, 'quantidade', ${returnedPieces}) order by line.position)
+        from return_lines join order_lines line on line.order_id = return_lines.order_id
+          and line.position = return_lines.position where return_id = returns.id) lines
      from returns where order_id = $1 order by id`,
     [orderId],
   );
-  return rows.map(({ protocol, state, askedAt, receivedAt, cents, positions }) => ({
+  return rows.map(({ protocol, state, askedAt, receivedAt, cents, lines }) => ({
     ...{ protocolo: protocol, estado: state, pedidaEm: askedAt.toISOString(), centavos: cents },
     ...(receivedAt && { recebidaEm: receivedAt.toISOString() }),
-    itens: positions,
+    itens: lines.map(({ item }) => item),
+    pecas: lines,
   }));
 }
 
@@ -65,6 +68,7 @@ export async function readAfterSale(
     itens: lines.map((line, at) => ({
       ...(own.state === 'complete' ? situationOf(line, now) : { situacao: 'waits' }),
       centavos: shares[at] ?? 0,
+      ...(line.givenUp > 0 && { devolvidas: line.givenUp }),
     })),
     devolucoes: await readReturns(connection, own.id),
     pagamentos: await readPayments(connection, own.id),

@@ -1,4 +1,4 @@
-import { type AfterSale, type ReturnState, type ShipmentState, shareCents } from '@storefront/contracts/api';
+import { type AfterSale, type ShipmentState, shareCents } from '@storefront/contracts/api';
 import type { Queryable } from '../platform/database/queryable.ts';
 import type { OwnOrder } from './own-order.ts';
 import { lastRegretDay, mayRegret } from './regret-days.ts';
@@ -12,8 +12,10 @@ export interface ReturnLine {
   readonly quantity: number;
   /** What it cost without coupon, freight and interest. */
   readonly cents: number;
-  /** Of the return that it belongs to. */
-  readonly returnState: ReturnState | null;
+  /** Pieces that were given up, whether they have come back or not. */
+  readonly givenUp: number;
+  /** Pieces that were given up and have come back. */
+  readonly received: number;
   readonly shipments: readonly {
     readonly id: number;
     readonly state: ShipmentState;
@@ -30,28 +32,36 @@ const bringsLine = `(exists (${sourcesOfLine} and source.warehouse is not distin
   or (shipments.warehouse is null and shipments.seller_id is null and not exists (${sourcesOfLine})
     and (shipments.kind = 'visit') = coalesce((select kind = 'servico' from products where id = line.product_id), false)))`;
 
+/** Pieces of the row of `return_lines` of a `line`. */
+export const returnedPieces = 'coalesce(return_lines.quantity, line.quantity)';
+
 /** The lines of an order, in their order. */
 export const readReturnLines = (connection: Queryable, orderId: number): Promise<ReturnLine[]> =>
   connection.rows<ReturnLine>(
     `select line.position, name, product_id "productId", unit_id "unitId", quantity, price_cents * quantity cents,
-       returns.state "returnState",
+       coalesce(returned."givenUp", 0)::int "givenUp", coalesce(returned.received, 0)::int received,
        (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'state', state, 'deliveredAt',
           (select max(at) from order_history where shipment_id = shipments.id and to_state = 'delivered'))
           order by id), '[]')
         from shipments where shipments.order_id = line.order_id and ${bringsLine}) shipments
      from order_lines line
-       left join return_lines on return_lines.order_id = line.order_id and return_lines.position = line.position
-       left join returns on returns.id = return_id
+       left join lateral (
+         select sum(${returnedPieces}) "givenUp", sum(${returnedPieces}) filter (where state = 'received') received
+         from return_lines join returns on returns.id = return_id
+         where return_lines.order_id = line.order_id and return_lines.position = line.position) returned on true
      where line.order_id = $1 order by line.position`,
     [orderId],
   );
 
-type Situation = Pick<AfterSale['itens'][number], 'situacao' | 'ate'>;
+export type Situation = AfterSale['itens'][number]['situacao'];
 
-/** Whether a line may be given up at a time. What is on its way may be, too. */
-export function situationOf({ returnState, shipments }: ReturnLine, now: Date): Situation {
+/** Whether pieces of a line may be given up at a time. What is on its way may be, too. */
+export function situationOf(
+  { quantity, givenUp, shipments }: ReturnLine,
+  now: Date,
+): { situacao: Situation; ate?: string } {
   const kept = shipments.filter(({ state }) => state !== 'returned');
-  if (returnState !== null || (shipments.length > 0 && kept.length === 0)) return { situacao: 'given-up' };
+  if (givenUp >= quantity || (shipments.length > 0 && kept.length === 0)) return { situacao: 'given-up' };
   if (kept.length === 0 || kept.some(({ state }) => state === 'to-pick' || state === 'picked'))
     return { situacao: 'waits' };
   if (kept.some(({ state }) => state === 'shipped')) return { situacao: 'open' };

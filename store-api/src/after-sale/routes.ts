@@ -31,8 +31,8 @@ export function afterSaleRoutes(app: FastifyInstance, services: () => PaymentSer
   serveEndpoint(app, returnItemsEndpoint, async ({ params: { numero: number }, body, request }) => {
     const { database, secrets } = services();
     const session = await findSession(database, { request, secrets });
-    const asked = { session, number, positions: body.itens, now: new Date() };
-    await repeatTransaction(database, (connection) => askReturn(connection, asked));
+    const parts = { session, number, asked: body.itens, now: new Date() };
+    await repeatTransaction(database, (connection) => askReturn(connection, parts));
     await giveBack(request);
     return readAfterSale(database, { session, number }, new Date());
   });

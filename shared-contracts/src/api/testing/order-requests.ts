@@ -49,7 +49,7 @@ export const orderRequests: RequestSamples<
     { params: {} },
   ],
   returnItemsEndpoint: [
-    { params: { numero: 'AR-123' }, body: { itens: [0] } },
+    { params: { numero: 'AR-123' }, body: { itens: [0, { item: 1, devolvidas: 2 }] } },
     // @ts-expect-error a line by its name
     { params: { numero: 'AR-123' }, body: { itens: ['Split'] } },
   ],

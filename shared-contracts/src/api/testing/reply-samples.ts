@@ -47,7 +47,10 @@ export const trackedOrder: api.TrackedOrder = {
 export const afterSale: api.AfterSale = {
   itens: [{ situacao: 'open', ate: '2026-12-02', centavos: 9_000 }],
   devolucoes: [
-    { protocolo: 'PR-1', estado: 'asked', pedidaEm: '2026-03-05T15:00:00Z', centavos: 9_000, itens: [0] },
+    {
+      ...{ protocolo: 'PR-1', estado: 'asked', pedidaEm: '2026-03-05T15:00:00Z', centavos: 9_000 },
+      ...{ itens: [0], pecas: [{ item: 0, quantidade: 2 }] },
+    },
   ],
   pagamentos: [
     { forma: 'pix', centavos: 9_000, historico: [{ estado: 'paid', em: '2026-03-05T15:00:00Z' }] },

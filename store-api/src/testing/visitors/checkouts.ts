@@ -23,22 +23,27 @@ export const seenIn = ({ versao, carrinho = '', totais, idUsuario }: Checkout): 
   ...(idUsuario === undefined ? {} : { idUsuario }),
 });
 
+interface Purchase extends CheckoutFields {
+  /** 1 if it is not said. */
+  readonly pieces?: number;
+}
+
 /** Puts a product into the cart and fills in the checkout. */
 export async function prepare(
   visitor: Visitor,
   product: ProductRecord,
-  fields: CheckoutFields = {},
+  { pieces = 1, ...fields }: Purchase = {},
 ): Promise<Checkout> {
-  await visitor.call(addToCartEndpoint, { body: some(cartRequestOf(product), 1) });
+  await visitor.call(addToCartEndpoint, { body: some(cartRequestOf(product), pieces) });
   return visitor.call(changeCheckoutEndpoint, { body: { ...filledIn, ...fields } });
 }
 
-/** Orders one of a product. @returns the order's number */
+/** Orders one of a product, or more. @returns the order's number */
 export async function buy(
   visitor: Visitor,
   product: ProductRecord,
-  fields: CheckoutFields = {},
+  purchase: Purchase = {},
 ): Promise<string> {
-  const checkout = await prepare(visitor, product, fields);
+  const checkout = await prepare(visitor, product, purchase);
   return (await visitor.call(placeCheckoutEndpoint, { body: seenIn(checkout) })).numero;
 }

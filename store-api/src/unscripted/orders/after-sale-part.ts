@@ -12,6 +12,7 @@ import {
   regretText,
   returnStepText,
   type Shipment,
+  shareOfPieces,
 } from '@storefront/contracts/api';
 import { type Html, html } from '../html/html.ts';
 
@@ -25,27 +26,33 @@ const shipmentHtml = (
 ${shipment.codigo !== undefined && html`<p>Código de rastreio: ${shipment.codigo}</p>`}
 <ol>${shipment.historico.map(({ estado, em }) => html`<li>${describeShipmentState(shipment.tipo, estado)}, ${day(em)}</li>`)}</ol></div>`;
 
-function lineText({ itens }: Order, at: number): string {
+function lineText({ itens }: Order, at: number, pieces = itens[at]?.quantidade): string {
   const item = itens[at];
-  return item ? `${item.quantidade} × ${describeOrderItem(item)}` : '';
+  return item ? `${pieces} × ${describeOrderItem(item)}` : '';
 }
 
 const returnHtml = (
   order: Order,
   each: AfterSale['devolucoes'][number],
 ): Html => html`<li><b>${describeReturn(each)}</b>
-<p>Protocolo: ${each.protocolo}</p><p>${each.itens.map((at) => lineText(order, at)).join(', ')}</p>
+<p>Protocolo: ${each.protocolo}</p><p>${(each.pecas ?? []).map(({ item, quantidade }) => lineText(order, item, quantidade)).join(', ')}</p>
 <p>Pedida em ${day(each.pedidaEm)}. ${each.centavos > 0 && `${formatReais(each.centavos / 100)} voltam para você (demonstração: nada foi cobrado).`} ${each.estado === 'asked' && returnStepText}</p></li>`;
 
+/** A line of which pieces may be given up; how many, where there are several. */
+function openLineHtml(order: Order, line: AfterSale['itens'][number], at: number): Html {
+  const { ate, devolvidas = 0 } = line;
+  const quantidade = order.itens[at]?.quantidade ?? 0;
+  const left = quantidade - devolvidas;
+  const share = formatReais(shareOfPieces({ ...line, quantidade }, left) / 100);
+  return html`<label class="choice"><input type="checkbox" name="item${at}" value="sim" checked> ${lineText(order, at, left)}: você recebe ${share}${left > 1 && ' por todas'}${ate !== undefined && `. Até ${describeDay(ate)}`}</label>
+${left > 1 && html`<label>Quantas, de 1 a ${left} <input name="pecas${at}" inputmode="numeric" autocomplete="off" maxlength="7" value="${left}"></label><input type="hidden" name="antes${at}" value="${devolvidas}">`}`;
+}
+
 function withdrawHtml(order: Order, { itens }: AfterSale, address: string): Html | false {
-  const open = itens.flatMap((item, at) => (item.situacao === 'open' ? [{ ...item, at }] : []));
-  if (open.length === 0) return false;
+  if (!itens.some(({ situacao }) => situacao === 'open')) return false;
   return html`<div class="box"><h2>Desistir da compra</h2><p>${regretText}</p>
 <form method="post" action="${address}/desistir"><fieldset><legend>De que você desiste?</legend>
-${open.map(
-  ({ at, centavos, ate }) =>
-    html`<label class="choice"><input type="checkbox" name="item${at}" value="sim" checked> ${lineText(order, at)}: você recebe ${formatReais(centavos / 100)}${ate !== undefined && `. Até ${describeDay(ate)}`}</label>`,
-)}</fieldset><p><button>Desistir da compra</button></p></form></div>`;
+${itens.map((line, at) => (line.situacao === 'open' ? openLineHtml(order, line, at) : html``))}</fieldset><p><button>Desistir da compra</button></p></form></div>`;
 }
 
 const paymentHtml = (payment: AfterSale['pagamentos'][number]): Html => html`

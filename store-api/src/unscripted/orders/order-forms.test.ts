@@ -69,6 +69,30 @@ describe('an order without scripts', () => {
     expect(refused.body).toContain('não pode mais ser devolvido por aqui');
   });
 
+  it('of several pieces is given up piece by piece; a form sent again gives up no more', async () => {
+    await rows(
+      'update order_lines set quantity = 3 where order_id = (select id from orders where number = $1)',
+      [page.split('/').at(-1)],
+    );
+    await send('delivered');
+    const first = await visitor.get(page);
+    expect(first.body).toContain('Quantas, de 1 a 3 <input name="pecas0"');
+    const form = { item0: 'sim', pecas0: '1', antes0: '0' };
+    const answer = await visitor.post(`${page}/desistir`, form);
+    expect(answer.body).toContain('<p>1 × ');
+    expect(answer.body).toContain('name="antes0" value="1"');
+    expect((await visitor.post(`${page}/desistir`, form)).body, 'sent again').toBe(answer.body);
+    for (const pecas0 of ['', '0', '2,5']) {
+      const refused = await visitor.post(`${page}/desistir`, { ...form, pecas0 });
+      expect(refused.body).toContain('Escreva de quantas peças você desiste');
+    }
+    const over = await visitor.post(`${page}/desistir`, { ...form, antes0: '1', pecas0: '3' });
+    expect(over.body).toContain('não pode mais ser devolvido por aqui');
+    const last = await visitor.post(`${page}/desistir`, { ...form, antes0: '1', pecas0: '2' });
+    expect(last.body).toContain('<p>2 × ');
+    expect(last.body).not.toContain('name="item0"');
+  });
+
   it('that was paid is bought again by its form: the cart opens, and has it once when it is sent again', async () => {
     expect((await visitor.get(page)).body).not.toContain('/comprar-de-novo"');
     await send('to-pick');

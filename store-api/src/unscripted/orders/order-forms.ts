@@ -3,14 +3,15 @@ import {
   buyAgainEndpoint,
   cancelOrderEndpoint,
   orderPaymentEndpoint,
+  ReturnRequest,
   renewPaymentEndpoint,
   returnItemsEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
-import type { Form } from '../visit/forms.ts';
+import { type Form, quantityIn } from '../visit/forms.ts';
 import { nameNotice, noticeOf } from '../visit/notices.ts';
 import type { Visit } from '../visit/visit.ts';
-import { missingHtml, orderHtml } from './order-page.ts';
+import { differencesHtml, orderHtml } from './order-page.ts';
 
 export async function showOrder(visit: Visit): Promise<FastifyReply> {
   const { numero = '' } = visit.params;
@@ -42,26 +43,32 @@ export const renewCode = (visit: Visit): Promise<FastifyReply> =>
 export const cancel = (visit: Visit): Promise<FastifyReply> =>
   change(visit, (numero) => visit.call(cancelOrderEndpoint, { params: { numero } }));
 
-/** Places of the lines whose boxes were checked. */
-const itemsIn = (form: Form): number[] =>
-  Object.keys(form).flatMap((name) =>
-    /^item\d{1,4}$/.test(name) ? [Number(name.slice('item'.length))] : [],
-  );
+/** The lines whose boxes were checked, with the pieces of them that are given up once this is done. */
+function itemsIn(form: Form): ReturnRequest['itens'] {
+  const places = Object.keys(form).flatMap((name) => /^item(\d{1,4})$/.exec(name)?.[1] ?? []);
+  return places.map((place) => {
+    const pieces = form[`pecas${place}`];
+    if (pieces === undefined) return Number(place);
+    const before = quantityIn(form[`antes${place}`]) ?? 0;
+    return { item: Number(place), devolvidas: before + (quantityIn(pieces) || Number.NaN) };
+  });
+}
 
 export async function withdraw(visit: Visit): Promise<FastifyReply> {
   const itens = itemsIn(visit.form);
-  if (itens.length === 0)
-    return visit.goTo(`pedido/${encodeURIComponent(visit.params.numero ?? '')}`, {
-      aviso: 'desistir-de-que',
-    });
-  return change(visit, (numero) => visit.call(returnItemsEndpoint, { params: { numero }, body: { itens } }));
+  const page = `pedido/${encodeURIComponent(visit.params.numero ?? '')}`;
+  if (itens.length === 0) return visit.goTo(page, { aviso: 'desistir-de-que' });
+  const body = ReturnRequest.safeParse({ itens });
+  if (!body.success) return visit.goTo(page, { aviso: 'desistir-de-quantas' });
+  return change(visit, (numero) => visit.call(returnItemsEndpoint, { params: { numero }, body: body.data }));
 }
 
 /** A form that is sent again, by reloading the page too, changes nothing. */
 export async function buyOrderAgain(visit: Visit): Promise<FastifyReply> {
   const { numero = '' } = visit.params;
   const reply = await visit.call(buyAgainEndpoint, { params: { numero } });
-  if (reply.faltam.length === 0) return visit.goTo('carrinho');
-  const notice = 'Nem tudo deste pedido está no carrinho.';
-  return visit.show({ title: 'Comprar de novo', notice, content: missingHtml(reply) });
+  const { faltam, mudaram = [] } = reply;
+  if (faltam.length + mudaram.length === 0) return visit.goTo('carrinho');
+  const notice = faltam.length > 0 ? 'Nem tudo deste pedido está no carrinho.' : '';
+  return visit.show({ title: 'Comprar de novo', notice, content: differencesHtml(reply) });
 }

@@ -6,10 +6,12 @@ import {
   describeOrderItem,
   describePayment,
   describePickup,
+  describeRepriced,
   describeVisit,
   mayBuyAgain,
   mayCancel,
   type OrderPayment,
+  repricedText,
   unscriptedPath,
 } from '@storefront/contracts/api';
 import { type Html, html } from '../html/html.ts';
@@ -41,7 +43,8 @@ ${mayCancel(order) && html`<form method="post" action="${address}/cancelar"><p>N
 ${afterSaleHtml(order, sale, address)}`;
 }
 
-/** What of an order the cart has not, after it was bought again. */
-export const missingHtml = ({ carrinho, faltam }: BoughtAgain): Html => html`
-<div class="box"><ul>${faltam.map((missing) => html`<li>${describeMissing(missing)}</li>`)}</ul></div>
+/** What of an order the cart has not, or at another price, after it was bought again. */
+export const differencesHtml = ({ carrinho, faltam, mudaram = [] }: BoughtAgain): Html => html`
+${faltam.length > 0 && html`<div class="box"><ul>${faltam.map((missing) => html`<li>${describeMissing(missing)}</li>`)}</ul></div>`}
+${mudaram.length > 0 && html`<div class="box"><p>${repricedText}</p><ul>${mudaram.map((line) => html`<li>${describeRepriced(line)}</li>`)}</ul></div>`}
 ${carrinho.itens.length > 0 && html`<p><a class="button" href="${unscriptedPath}/carrinho">Abrir o carrinho</a></p>`}`;

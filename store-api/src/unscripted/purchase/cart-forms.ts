@@ -55,7 +55,7 @@ export async function addProduct(visit: Visit): Promise<FastifyReply> {
 
 export async function changeProduct(visit: Visit): Promise<FastifyReply> {
   const line = lineIn(visit.form);
-  const quantidade = quantityIn(visit.form);
+  const quantidade = quantityIn(visit.form.quantidade);
   if (visit.form.acao === 'remover' || quantidade === 0) {
     const { itens } = await visit.call(readCartEndpoint, {});
     const removed = itens.find(

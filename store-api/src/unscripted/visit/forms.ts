@@ -23,8 +23,8 @@ export const lineIn = (form: Form) => ({
 });
 
 /** A whole number as people write it; undefined for anything else. */
-export function quantityIn({ quantidade = '' }: Form): number | undefined {
-  const typed = quantidade.trim();
+export function quantityIn(text = ''): number | undefined {
+  const typed = text.trim();
   return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
 }
 
@@ -48,7 +48,7 @@ export const couponIn = ({ tirado }: Form): string | undefined =>
 /** The purchase that a product's form asks for, with its installation; undefined while its option is not chosen. */
 export function purchaseIn(form: Form): CartRequest | undefined {
   const { tipo, ...item } = lineIn(form);
-  const quantidade = quantityIn(form);
+  const quantidade = quantityIn(form.quantidade);
   const service = { idProduto: numberIn(form, 'instalacao'), idAtributoSimples: 0, idUnidadeVenda: 1 };
   const itens = [item, ...(form.instalacao === undefined ? [] : [service])];
   const request = CartRequest.safeParse({ tipo, itens: itens.map((each) => ({ ...each, quantidade })) });

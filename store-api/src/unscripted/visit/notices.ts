@@ -34,6 +34,7 @@ const notices: Readonly<Record<string, string>> = {
   'senha-salva': 'Nova senha salva. Entre com ela; os outros aparelhos também vão pedi-la.',
   'order-cancelled': 'O pedido foi cancelado e não pode mais ser pago.',
   'desistir-de-que': 'Escolha ao menos um item para desistir.',
+  'desistir-de-quantas': 'Escreva de quantas peças você desiste, com um número inteiro.',
   'return-refused': 'Um dos itens não pode mais ser devolvido por aqui. A lista mostra os que podem.',
   'order-shipped':
     'O pedido já saiu e não pode mais ser cancelado. Depois de receber, você pode desistir da compra em até 7 dias.',
