@@ -36,7 +36,7 @@ it('stores another address, and says what is wrong at its field', async () => {
   await user.click(await button('Novo endereço'));
   await user.type(await box('CEP'), '01310100');
   await user.click(await button('Guardar'));
-  expect(await box('Rua ou avenida')).toHaveAccessibleDescription('Escreva a rua ou avenida.');
+  expect(await box('Rua ou avenida')).toHaveAccessibleDescription(/Escreva a rua ou avenida\.$/);
   expect(shop.log.filter((call) => call.startsWith('POST'))).toEqual([]);
   await user.type(await box('Rua ou avenida'), 'Rua do Sol');
   await user.type(await box('Número'), '7');

@@ -6,12 +6,14 @@ import {
   changeAddressEndpoint,
   checkoutFieldTexts,
   checkoutInputs,
+  completedText,
   mostAddresses,
   NewAddress,
 } from '@storefront/contracts/api';
 import type { FieldDefinition } from '../forms/form-field.tsx';
 import { checkValues, problemsOfRefusal } from '../forms/form-problems.ts';
 import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
+import { useCompletedAddress } from './use-completed-address.ts';
 
 const texts = { ...checkoutFieldTexts, nome: 'Escreva um nome mais curto.' };
 
@@ -20,13 +22,14 @@ const nameField: FieldDefinition = {
   hint: 'Por exemplo Casa ou Trabalho.',
 };
 
-function listFields(address: AccountAddress | undefined): readonly FieldDefinition[] {
+/** Values of the fields at first, by their names. */
+type Initial = { readonly [Name in keyof AccountAddress]?: AccountAddress[Name] | undefined };
+
+function listFields(initial: Initial): readonly FieldDefinition[] {
   const inputs = checkoutInputs.filter(({ name }) => addressFields.some((field) => field === name));
-  // the checkout's CEP completes the street, this one does not
-  const fields = inputs.map(({ hint: _, ...field }) => field);
-  return [nameField, ...fields].map((field) => ({
+  return [nameField, ...inputs].map((field) => ({
     ...field,
-    initial: address?.[field.name as keyof Pick<AccountAddress, 'nome'>],
+    initial: initial[field.name as keyof Pick<AccountAddress, 'nome'>],
   }));
 }
 
@@ -39,7 +42,10 @@ interface AddressFormProps {
 /** An address of the account, to be added or changed. */
 export function AddressForm({ address, onStored }: AddressFormProps) {
   const { api } = useStorefront();
+  const { completed, text, complete } = useCompletedAddress(address);
   const send = async (values: FormValues) => {
+    const { cep = '', logradouro, bairro } = values;
+    if ((!logradouro || !bairro) && (await complete(cep))) return { fields: {}, whole: completedText };
     const wrong = checkValues(NewAddress, values, texts);
     if (wrong) return wrong;
     const body = NewAddress.parse(values);
@@ -57,5 +63,16 @@ export function AddressForm({ address, onStored }: AddressFormProps) {
     onStored();
     return 'stay' as const;
   };
-  return <ShopForm fields={listFields(address)} button="Guardar" send={send} />;
+  return (
+    <ShopForm
+      fields={listFields({ ...address, ...completed })}
+      button="Guardar"
+      send={send}
+      onFieldLeft={(name, value) => {
+        if (name === 'cep') void complete(value);
+      }}
+    >
+      <p role="status">{text}</p>
+    </ShopForm>
+  );
 }

@@ -3,6 +3,7 @@ import {
   CartLineChange,
   CartLineRemoval,
   CartRequest,
+  type PlaceOfCep,
   type ShippingQuote,
   type Upsell,
 } from '@storefront/contracts/api';
@@ -21,6 +22,8 @@ export interface FakeShop extends FakeNetwork {
   cart: Cart;
   upsells: readonly Upsell[];
   readonly account: FakeAccount;
+  /** Places of postal codes; of another one it knows the town alone. */
+  places: Readonly<Record<string, PlaceOfCep>>;
   /** Whether the browser blocks cookies: each call then begins with an empty cart and nobody signed in. */
   forgets: boolean;
   /** The calls of that path below `/v2/front`. */
@@ -37,6 +40,7 @@ export function createFakeShop(cart: Cart = buildCart([]), upsells: readonly Ups
     cart,
     upsells,
     forgets: false,
+    places: {},
     account: {
       user: anonymousUser,
       favourites: [],
@@ -61,8 +65,10 @@ const quote: ShippingQuote = {
   ],
 };
 
-function replyTo(shop: FakeShop, { method, path, body }: NetworkCall): unknown {
+function replyTo(shop: FakeShop, { method, path, query, body }: NetworkCall): unknown {
   if (path === '/checkout/shipping') return quote;
+  if (path === '/checkout/shipping/place')
+    return shop.places[query.cep ?? ''] ?? { municipio: 'São Paulo', uf: 'SP' };
   if (path === '/promotional/coupon') {
     const { cupom: _, ...without } = shop.cart;
     shop.cart = without;

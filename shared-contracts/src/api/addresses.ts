@@ -74,3 +74,6 @@ export function describeAccountAddress(address: AccountAddress): string {
   const { nome, logradouro, numero, complemento, bairro, cep } = address;
   return `${nome}: ${[logradouro, numero, complemento, bairro].filter(Boolean).join(', ')}, CEP ${cep}`;
 }
+
+/** Asks to check what a CEP has completed before it is stored. */
+export const completedText = 'O CEP completou o endereço. Confira rua e bairro, e guarde.';

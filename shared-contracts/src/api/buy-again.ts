@@ -58,5 +58,5 @@ export function describeMissing({ motivo, noCarrinho, quantidade, ...item }: Mis
 export const describeRepriced = ({ precoAntes, precoAgora, ...item }: RepricedLine): string =>
   `${describeOrderItem(item)}: ${formatReais(precoAgora)} cada; no pedido, ${formatReais(precoAntes)}.`;
 
-/** Stands above the lines with other prices. */
+/** Heads the lines with other prices. */
 export const repricedText = 'Preços que mudaram desde o pedido:';

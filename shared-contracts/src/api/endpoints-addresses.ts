@@ -36,6 +36,24 @@ export const removeAddressEndpoint = defineEndpoint({
   errors: { 401: ['sign-in-required'], 404: ['not-found'] },
 });
 
+/** Where a postal code is. Street and district are proposals, absent where it does not say them or nobody answers. */
+const PlaceOfCep = z.object({
+  municipio: z.string(),
+  uf: z.string(),
+  logradouro: z.optional(z.string()),
+  bairro: z.optional(z.string()),
+});
+export type PlaceOfCep = z.infer<typeof PlaceOfCep>;
+
+/** What completes an address of which only the postal code was typed. For visitors without an account, too. */
+export const placeOfCepEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/checkout/shipping/place',
+  query: () => z.object({ cep: NewAddress.shape.cep }),
+  reply: () => PlaceOfCep,
+  errors: { 422: ['cep-unknown'] },
+});
+
 /** A CPF or CNPJ of an account; empty for none. */
 const TaxId = z.object({ documento: z.string().check(z.maxLength(20)) });
 

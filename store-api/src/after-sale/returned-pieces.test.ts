@@ -51,7 +51,7 @@ describe.each(engines)('giving up pieces of a line on $name', (engine) => {
   const send = (itens: ReturnRequest['itens']): Promise<AfterSale> =>
     visitor.call(returnItemsEndpoint, { params: params(), body: { itens } });
   /** Gives up so many pieces in all. */
-  const giveUp = (devolvidas: number) => send([{ item: 0, devolvidas }]);
+  const withdraw = (devolvidas: number) => send([{ item: 0, devolvidas }]);
   const refusal = (devolvidas: number) =>
     visitor.refusal(returnItemsEndpoint, { params: params(), body: { itens: [{ item: 0, devolvidas }] } });
   const payment = async () => (await visitor.call(orderPaymentEndpoint, { params: params() })).pagamento;
@@ -70,13 +70,13 @@ describe.each(engines)('giving up pieces of a line on $name', (engine) => {
     ]);
 
   it('one, then the other two, is all of the line: cents, pieces, messages and shipments', async () => {
-    const first = await giveUp(1);
+    const first = await withdraw(1);
     expect(first.itens).toMatchObject([{ situacao: 'open', centavos: 100_001, devolvidas: 1 }]);
     expect(first.devolucoes).toMatchObject([{ centavos: 33_333, pecas: [{ item: 0, quantidade: 1 }] }]);
     expect(await payment()).toMatchObject({ estado: 'paid', devolvidoCentavos: 33_333 });
     await receive(first.devolucoes[0]?.protocolo);
     expect(await missingPieces()).toBe(2);
-    const { itens, devolucoes } = await giveUp(3);
+    const { itens, devolucoes } = await withdraw(3);
     expect(itens).toMatchObject([{ situacao: 'given-up', devolvidas: 3 }]);
     const rest = shareOfPieces({ centavos: 100_001, quantidade: 3, devolvidas: 1 }, 2);
     expect(devolucoes.map(({ centavos }) => centavos)).toEqual([33_333, rest]);
@@ -92,11 +92,11 @@ describe.each(engines)('giving up pieces of a line on $name', (engine) => {
   });
 
   it('asked for twice, in two tabs or again after a lost reply, gives up no more', async () => {
-    const replies = await Promise.all([giveUp(2), giveUp(2)]);
-    replies.push(await giveUp(2), await giveUp(1));
+    const replies = await Promise.all([withdraw(2), withdraw(2)]);
+    replies.push(await withdraw(2), await withdraw(1));
     expect(new Set(replies.map(({ devolucoes }) => JSON.stringify(devolucoes))).size).toBe(1);
     expect((await read()).devolucoes).toMatchObject([{ centavos: 66_667 }]);
-    const all = await Promise.all([send([0]), giveUp(3), send([0, { item: 0, devolvidas: 1 }])]);
+    const all = await Promise.all([send([0]), withdraw(3), send([0, { item: 0, devolvidas: 1 }])]);
     expect(all.at(-1)?.devolucoes.map(({ centavos }) => centavos)).toEqual([66_667, 33_334]);
     expect((await payment()).devolvidoCentavos).toBe(100_001);
   });
@@ -104,7 +104,7 @@ describe.each(engines)('giving up pieces of a line on $name', (engine) => {
   it('more than the line has is refused, and changes nothing', async () => {
     expect(await refusal(4)).toMatchObject({ status: 409, code: 'return-refused' });
     expect((await refusal(0)).status).toBe(400);
-    await giveUp(3);
+    await withdraw(3);
     expect(await refusal(4)).toMatchObject({ status: 409, code: 'return-refused' });
     expect((await read()).devolucoes).toHaveLength(1);
   });
@@ -145,8 +145,8 @@ describe.each(engines)('giving up pieces of a line on $name', (engine) => {
       const call = { params: params(), body: { itens: [{ item: 0, devolvidas: step }] } };
       const reached = await opened.mortal.runUntil(step, () => visitor.send(returnItemsEndpoint, call));
       expect([step === 1 ? nothing : after(step - 1), after(step)]).toContainEqual(await state());
-      await giveUp(step);
-      await giveUp(step);
+      await withdraw(step);
+      await withdraw(step);
       expect(await state(), `step ${step}`).toEqual(after(step));
       return reached;
     });

@@ -1,18 +1,27 @@
-import { deliveriesEndpoint, shippingQuoteEndpoint } from '@storefront/contracts/api';
+import { deliveriesEndpoint, placeOfCepEndpoint, shippingQuoteEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { productOf } from '../cart/contents/cart-reply.ts';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
-import type { PostalCodes } from './postal-codes/postal-codes.ts';
+import type { Place, PostalCodes } from './postal-codes/postal-codes.ts';
+import type { StreetProvider } from './postal-codes/street-provider.ts';
 import { quoteFor, standardDelivery } from './quote.ts';
 
 const unknown = (field: string, detail: string) =>
   new HttpProblem(422, `${field}-unknown`, detail, [{ field, message: detail }]);
 
+/** @throws HttpProblem 422 for a postal code that no state has */
+function requirePlace(postalCodes: PostalCodes, cep: string): Place {
+  const place = postalCodes.find(cep);
+  if (!place) throw unknown('cep', `Não encontramos o CEP ${cep}`);
+  return place;
+}
+
 interface ShippingServices {
   readonly catalogue: CatalogueWatch;
   readonly postalCodes: PostalCodes;
+  readonly streets: StreetProvider;
 }
 
 /** Routes of delivery quotes: how a product reaches a postal code, when, and for how much. */
@@ -21,14 +30,12 @@ export function shippingRoutes(app: FastifyInstance, services: () => ShippingSer
     const { catalogue, postalCodes } = services();
     const product = productOf(catalogue.current(), query.idProduto);
     if (!product) throw unknown('idProduto', `Não há produto com o código ${query.idProduto}`);
-    const place = postalCodes.find(query.cep);
-    if (!place) throw unknown('cep', `Não encontramos o CEP ${query.cep}`);
+    const place = requirePlace(postalCodes, query.cep);
     return quoteFor(product, place, Date.now());
   });
   serveEndpoint(app, deliveriesEndpoint, ({ query }) => {
     const { catalogue, postalCodes } = services();
-    const place = postalCodes.find(query.cep);
-    if (!place) throw unknown('cep', `Não encontramos o CEP ${query.cep}`);
+    const place = requirePlace(postalCodes, query.cep);
     const now = Date.now();
     const produtos = query.ids.split(',').flatMap((id) => {
       const product = productOf(catalogue.current(), Number(id));
@@ -36,5 +43,17 @@ export function shippingRoutes(app: FastifyInstance, services: () => ShippingSer
       return way ? [{ idProduto: Number(id), prazoDias: way.prazoDias, valor: way.valor }] : [];
     });
     return { produtos };
+  });
+  serveEndpoint(app, placeOfCepEndpoint, async ({ query: { cep }, request }) => {
+    const { postalCodes, streets } = services();
+    const { city, state } = requirePlace(postalCodes, cep);
+    const street = await streets.find(cep.replace('-', '')).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'nobody says the street of a postal code');
+      return undefined;
+    });
+    return {
+      ...{ municipio: city, uf: state },
+      ...(street && { logradouro: street.street, bairro: street.district }),
+    };
   });
 }

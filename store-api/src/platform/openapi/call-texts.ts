@@ -89,6 +89,7 @@ export const callTexts = {
     addAddress: 'Guarda outro endereço',
     changeAddress: 'Muda um endereço',
     removeAddress: 'Exclui um endereço',
+    placeOfCep: 'Onde fica um CEP, com rua e bairro quando se sabe',
     readTaxId: 'CPF ou CNPJ da conta',
     changeTaxId: 'Troca o CPF ou CNPJ',
     exportUser: 'Exporta os dados pessoais',

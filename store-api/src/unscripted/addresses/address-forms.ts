@@ -8,6 +8,7 @@ import {
   changeCheckoutEndpoint,
   fieldsOfAddress,
   NewAddress,
+  placeOfCepEndpoint,
   removeAddressEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
@@ -50,11 +51,29 @@ export const showAddresses = async (visit: Visit): Promise<FastifyReply> => {
   return open().catch(orSignIn(visit));
 };
 
-async function store(visit: Visit): Promise<FastifyReply> {
+/** What was typed, with the street and district of its CEP where these are missing. @throws any error but an unknown CEP's */
+async function complete(visit: Visit): Promise<Form> {
   const { form } = visit;
+  const cep = NewAddress.shape.cep.safeParse(form.cep);
+  if (!cep.success || (form.logradouro && form.bairro)) return form;
+  try {
+    const { logradouro = '', bairro = '' } = await visit.call(placeOfCepEndpoint, {
+      query: { cep: cep.data },
+    });
+    return { ...form, logradouro: form.logradouro || logradouro, bairro: form.bairro || bairro };
+  } catch (error) {
+    if (error instanceof HttpProblem && error.code === 'cep-unknown') return form;
+    throw error;
+  }
+}
+
+async function store(visit: Visit): Promise<FastifyReply> {
+  const form = await complete(visit);
   const id = /^\d{1,9}$/.test(form.id ?? '') ? Number(form.id) : undefined;
   const again = (wrong: readonly string[], aviso?: string) => show(visit, { id, typed: form, wrong }, aviso);
   const body = NewAddress.safeParse(form);
+  const isCompleted = form.logradouro !== visit.form.logradouro || form.bairro !== visit.form.bairro;
+  if (isCompleted) return again([], 'endereco-completado');
   if (!body.success) return again(body.error.issues.map(({ path }) => String(path[0])));
   try {
     if (id === undefined) await visit.call(addAddressEndpoint, { body: body.data });

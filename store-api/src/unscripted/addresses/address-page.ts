@@ -15,10 +15,7 @@ import type { Form } from '../visit/forms.ts';
 
 export const addressBookPath = `${unscriptedPath}/enderecos`;
 
-const inputs = checkoutInputs
-  .filter(({ name }) => addressFields.some((field) => field === name))
-  // the checkout's CEP completes the street, this one does not
-  .map(({ hint: _, ...input }) => input);
+const inputs = checkoutInputs.filter(({ name }) => addressFields.some((field) => field === name));
 
 export interface AddressForm {
   /** Number of the address that is changed; absent for another one. */

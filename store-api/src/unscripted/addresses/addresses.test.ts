@@ -49,7 +49,8 @@ it('are added, changed, made the default one and removed, each form answered by 
 });
 
 it.each([
-  [{ logradouro: '' }, 'Escreva a rua ou avenida.'],
+  [{ cep: '0131', logradouro: '' }, 'Escreva a rua ou avenida.'],
+  [{ logradouro: 'R' }, 'Escreva a rua ou avenida.'],
   [{ cep: '00000-000' }, 'Escreva um CEP de 8 números'],
 ])('with %j are refused beside the field, and what was typed stays', async (wrong, text) => {
   const { status, body } = await save({ ...work, ...wrong });
@@ -57,6 +58,18 @@ it.each([
   expect(body).toContain(text);
   expect(body).toContain('value="&lt;b&gt;200&lt;/b&gt;"');
   expect(await readAll()).toEqual([]);
+});
+
+it('typed without street or district are completed by the CEP, looked at, and then stored', async () => {
+  const form = { ...home, logradouro: '', bairro: 'Meu bairro' };
+  const { status, body } = await save(form);
+  expect(status).toBe(200);
+  expect(body).toContain('Confira rua e bairro, e guarde.');
+  const [, logradouro = ''] = /name="logradouro"[^>]* value="([^"]+ \(exemplo\))"/.exec(body) ?? [];
+  expect(body).toContain('value="Meu bairro"');
+  expect(await readAll()).toEqual([]);
+  expect((await save({ ...form, logradouro })).path).toBe('enderecos?aviso=endereco-guardado');
+  expect(await readAll()).toMatchObject([{ logradouro, bairro: 'Meu bairro' }]);
 });
 
 it('are chosen by one press in the delivery, and another one is kept when that is ticked', async () => {

@@ -4,6 +4,7 @@ import { HttpProblem } from '../../platform/http/errors/problems.ts';
 
 interface Input {
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
@@ -20,7 +21,7 @@ export async function callEndpoint<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<ReplyOf<E>> {
-  const { params = {}, body } = input as Input;
+  const { params = {}, query = {}, body } = input as Input;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
@@ -30,6 +31,7 @@ export async function callEndpoint<E extends AnyEndpoint>(
   const response = await request.server.inject({
     method: endpoint.method,
     url: apiRoot + path,
+    query,
     remoteAddress: request.socket.remoteAddress ?? '',
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { payload: JSON.stringify(body) }),

@@ -1,4 +1,5 @@
 import {
+  completedText,
   mostAddresses,
   questionLengthsText,
   reservationEndedText,
@@ -17,6 +18,7 @@ const notices: Readonly<Record<string, string>> = {
   cep: 'Não encontramos este CEP. Escreva os 8 números, como 01310-100.',
   cookies: 'O navegador não guardou seu carrinho. Aceite os cookies da loja e compre de novo.',
   endereco: 'O endereço não foi guardado na sua conta. Para continuar sem guardar, deixe a opção desmarcada.',
+  'endereco-completado': completedText,
   'endereco-guardado': 'Endereço guardado.',
   'endereco-excluido': 'Endereço excluído.',
   'addresses-full': `Sua conta já tem ${mostAddresses} endereços. Exclua um para guardar outro.`,
