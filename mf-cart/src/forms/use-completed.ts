@@ -8,11 +8,13 @@ export function useCompleted(initial: string | undefined): RefObject<HTMLInputEl
   const input = useRef<HTMLInputElement>(null);
   const before = useRef(initial);
   useLayoutEffect(() => {
-    const wasEmpty = !before.current;
+    const shown = before.current ?? '';
     before.current = initial;
     const { current } = input;
-    if (wasEmpty && initial && current?.value === initial && document.activeElement === current)
-      current.select();
+    if (!current || shown === (initial ?? '')) return;
+    // an input that had a value at first follows no other one
+    if (current.value === shown) current.value = initial ?? '';
+    if (shown === '' && current.value === initial && document.activeElement === current) current.select();
   }, [initial]);
   return input;
 }

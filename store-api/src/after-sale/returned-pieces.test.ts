@@ -7,12 +7,12 @@ import {
   shareOfPieces,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buy } from '../testing/visitors/checkouts.ts';
-import { engines } from '../testing/shop/engines.ts';
-import { atEachStep } from '../testing/processes/mortal-process.ts';
-import { type MortalShop, openMortalShop } from '../testing/processes/mortal-shop.ts';
 import { moveShipments } from '../testing/goods/move-shipments.ts';
 import { takeProviderMessage } from '../testing/goods/provider-message.ts';
+import { atEachStep } from '../testing/processes/mortal-process.ts';
+import { type MortalShop, openMortalShop } from '../testing/processes/mortal-shop.ts';
+import { engines } from '../testing/shop/engines.ts';
+import { buy } from '../testing/visitors/checkouts.ts';
 import { type Visitor, visitorOf } from '../testing/visitors/visitor.ts';
 import { receiveReturn } from './receive-return.ts';
 
