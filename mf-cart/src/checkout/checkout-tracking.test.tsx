@@ -44,7 +44,7 @@ it('begin, delivery, payment and the paid order are counted once each, with what
   comeBack();
   expect(await screen.findByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   comeBack();
-  expect(names()).toEqual([...unpaid, 'purchase']);
+  await waitFor(() => expect(names()).toEqual([...unpaid, 'purchase']));
   const items = [{ id: 1, name: 'Split 1', quantity: 1, price: 900 }];
   expect(events[1]).toMatchObject({ delivery: 'padrao', value: 979.9, items });
   expect(events[2]).toMatchObject({ payment: 'pix', value: 979.9 });

@@ -1,4 +1,4 @@
-import type { BoughtAgain, Cart, MissingLine, RepricedLine } from '@storefront/contracts/api';
+import type { BoughtAgain, Cart, MissingLine, PaymentMethod, RepricedLine } from '@storefront/contracts/api';
 import { sameLine } from '../../cart/changing/line-problems.ts';
 import { type BoughtLine, type Refill, refillCart } from '../../cart/changing/refill-cart.ts';
 import { readContents } from '../../cart/contents/cart-contents.ts';
@@ -8,14 +8,13 @@ import { reais } from '../../catalogue/offers/prices.ts';
 import { pieceUnit } from '../../catalogue/offers/sale-unit.ts';
 import type { Session } from '../../identity/session/session.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import type { Charge } from '../placing/charge.ts';
 import { noOwnOrder } from '../reading/no-own-order.ts';
 
 interface OrderedLine extends BoughtLine {
   readonly name: string;
   readonly options: MissingLine['opcoes'];
   readonly seller: string | null;
-  readonly method: Charge['method'];
+  readonly method: PaymentMethod;
   /** For one, as the order was paid. */
   readonly priceCents: number;
 }
