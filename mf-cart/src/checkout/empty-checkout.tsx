@@ -1,6 +1,9 @@
 import * as base from '@storefront/ui/base';
+import { packageCheckIcon } from '@storefront/ui/icons/package-check';
+import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
 import { orderAddress } from '../address/order-address.ts';
 import { signInAddress } from '../address/return-address.ts';
+import { PageState } from '../frame/page-state.tsx';
 
 interface EmptyCheckoutProps {
   readonly orderNumber: string | undefined;
@@ -11,7 +14,7 @@ interface EmptyCheckoutProps {
 export function EmptyCheckout({ orderNumber, isSignedIn }: EmptyCheckoutProps) {
   if (orderNumber !== undefined)
     return (
-      <>
+      <PageState icon={packageCheckIcon}>
         <p>
           <span>Esta compra já virou o pedido </span>
           <a className={base.link} href={orderAddress(orderNumber)}>
@@ -22,10 +25,10 @@ export function EmptyCheckout({ orderNumber, isSignedIn }: EmptyCheckoutProps) {
         <a className={base.button('primary')} href={orderAddress(orderNumber)}>
           Ver o pedido
         </a>
-      </>
+      </PageState>
     );
   return (
-    <>
+    <PageState icon={shoppingCartIcon}>
       <p>Seu carrinho está vazio.</p>
       {!isSignedIn && (
         <p>
@@ -39,6 +42,6 @@ export function EmptyCheckout({ orderNumber, isSignedIn }: EmptyCheckoutProps) {
       <a className={base.button('primary')} href="/">
         Ver ofertas do dia
       </a>
-    </>
+    </PageState>
   );
 }

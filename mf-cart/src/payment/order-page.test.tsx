@@ -156,6 +156,8 @@ it('without its pieces, which went to others, it gets no other code and says why
 it("somebody else's order shows nothing of it", async () => {
   open(problemReply(404, 'not-found'));
   expect(await screen.findByText(/Não há pedido seu com este número/)).toBeVisible();
+  const tracking = screen.getByRole('link', { name: 'rastreio' });
+  expect(tracking).toHaveAttribute('href', '/rastreio?pedido=AR-1');
 });
 
 it('that is no longer the shopper’s, whose session has ended, is hidden and asked for no more', async () => {

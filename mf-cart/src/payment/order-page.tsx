@@ -1,14 +1,17 @@
 import { type Head, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
+import { packageIcon } from '@storefront/ui/icons/package';
 import { PageSkeleton } from '@storefront/ui/page-skeleton';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { trackingAddress } from '../address/tracking-address.ts';
 import { AfterSaleOfOrder } from '../after-sale/after-sale.tsx';
 import { CancelOrder } from '../after-sale/cancel-order.tsx';
 import { BuyAgain } from '../buy-again/buy-again.tsx';
 import { countPurchase } from '../cart/unpaid-purchase.ts';
 import { CallFailure } from '../forms/call-failure.tsx';
 import frame from '../frame/page-frame.module.css';
+import { PageState } from '../frame/page-state.tsx';
 import { UnscriptedWay } from '../frame/unscripted-way.tsx';
 import css from './order-page.module.css';
 import { OrderShipments } from './order-shipments.tsx';
@@ -44,7 +47,7 @@ export function OrderPage() {
       <h1 ref={heading} id="pedido" tabIndex={-1}>
         {isShown ? `Pedido ${number}` : 'Seu pedido'}
       </h1>
-      <Contents view={view} />
+      <Contents view={view} number={number} />
       <UnscriptedWay
         page={`pedido/${encodeURIComponent(number)}`}
         waiting={!order && view.failure === 'none'}
@@ -53,20 +56,26 @@ export function OrderPage() {
   );
 }
 
-function Contents({ view }: { readonly view: OrderPaymentView }) {
+function Contents({ view, number }: { readonly view: OrderPaymentView; readonly number: string }) {
   const { order, failure, retry } = view;
   if (failure === 'missing')
     return (
-      <>
+      <PageState icon={packageIcon}>
         <p>Não há pedido seu com este número neste navegador.</p>
         <p>
-          Se você pediu com cadastro, entre na sua conta. Com o número e o e-mail, CPF ou CNPJ da compra, você
-          vê a situação no rastreio.
+          <span>
+            Se você pediu com cadastro, entre na sua conta. Com o número e o e-mail, CPF ou CNPJ da compra,
+            você vê a situação no{' '}
+          </span>
+          <a className={base.link} href={trackingAddress(number)}>
+            rastreio
+          </a>
+          <span>.</span>
         </p>
         <a className={base.button('primary')} href="/minha-conta">
           Minha conta
         </a>
-      </>
+      </PageState>
     );
   if (!order && failure === 'failed')
     return <CallFailure text="Não foi possível abrir o pedido." again={retry} />;
