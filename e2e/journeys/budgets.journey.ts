@@ -7,15 +7,15 @@ const kilobyte = 1024;
 
 /**
  * Limits of a page's first load, in kilobytes as sent, with response headers: a tenth above its size, or more. The document
- * contains its style sheets, and the scripts those of the footer, which are in its remote's entry.
+ * contains its style sheets and the script that keeps clicks, and the scripts those of the footer, which are in its remote's entry.
  */
 const budgets: Readonly<Record<PageType, { readonly html: number; readonly js: number }>> = {
-  home: { html: 36.5, js: 172 },
-  category: { html: 32.5, js: 172 },
-  search: { html: 37, js: 172 },
+  home: { html: 38.5, js: 172 },
+  category: { html: 34.5, js: 172 },
+  search: { html: 39, js: 172 },
   product: { html: 36, js: 172 },
-  content: { html: 23, js: 172 },
-  cart: { html: 23, js: 172 },
+  content: { html: 24.5, js: 172 },
+  cart: { html: 24.5, js: 172 },
 };
 /** Files and calls of a page that nobody uses. */
 const requests = 43;

@@ -58,7 +58,7 @@ test('scripts that are lost after the first step: what was typed is there, and t
   await expect(heading(page, 'Entrega')).toBeVisible();
   await page.route(/\.js(?:\?|$)/, (route) => route.abort());
   await page.reload();
-  await main(page).getByRole('link', { name: 'Continue por uma versão simples' }).click();
+  await main(page).getByRole('link', { name: 'Continuar sem JavaScript' }).click();
   await expect(page).toHaveURL(/\/v2\/front\/compra\/entrega$/);
   await fillFields(page, { CEP: '01310100' });
   await press(page, 'Ver prazos e fretes deste CEP');

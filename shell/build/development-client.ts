@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { developmentFilesPath } from '../src/page/server-paths.ts';
 import { clientConstants } from './client-constants.ts';
-import { fontsEntry, packageFolder, shellClient } from './shell-builds.ts';
+import { inlinedEntries, packageFolder, shellClient } from './shell-builds.ts';
 
 /**
  * The browser's code for pages with a remote under development: React's development build, loaded after the hook that
@@ -16,7 +16,7 @@ export function shellDevelopmentClient(): Configuration {
     mode: 'development',
     devtool: 'cheap-module-source-map',
     entry: {
-      ...fontsEntry,
+      ...inlinedEntries,
       shell: ['@storefront/remote-kit/refresh-preamble', './src/client/entry.ts'],
     },
     output: {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import type { ShellAssets } from '../src/document/shell-files.ts';
 
@@ -13,6 +15,7 @@ export function namedAssets(
     entrypoints,
     chunks = [],
     assets = [],
+    outputPath = '',
   } = stats?.toJson({
     all: false,
     entrypoints: true,
@@ -20,6 +23,7 @@ export function namedAssets(
     chunkOrigins: true,
     assets: true,
     cachedAssets: true,
+    outputPath: true,
   }) ?? {};
   const urlOf = (file: string) => prefix + file;
   const emitted = assets.map(({ name }) => name);
@@ -28,9 +32,11 @@ export function namedAssets(
     .flatMap(({ files = [] }) => [...files]);
   const filesOf = (entry: string) => (entrypoints?.[entry]?.assets ?? []).map(({ name }) => name);
   const first = filesOf('shell');
+  const inline = filesOf('inline').map((file) => readFileSync(path.join(outputPath, file), 'utf8'));
   return {
     emitted,
     named: {
+      inlineScript: inline.join(''),
       scripts: first.filter((file) => file.endsWith('.js')).map(urlOf),
       lateScripts: late.filter((file) => file.endsWith('.js')).map(urlOf),
       styles: [...filesOf('fonts'), ...first].filter((file) => file.endsWith('.css')).map(urlOf),

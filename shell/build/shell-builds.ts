@@ -40,8 +40,8 @@ const layerRules: RuleSetRule[] = [
   { test: /node_modules\/(?:react|react-dom|scheduler)\//, layer: 'react' },
 ];
 
-/** A separate style sheet, because documents inline it whole and other sheets by use. */
-export const fontsEntry = { fonts: './src/styles/fonts.css' };
+/** Besides the first script: a sheet that is inlined whole, and the document's own script. */
+export const inlinedEntries = { fonts: './src/styles/fonts.css', inline: './src/client/inline.ts' };
 
 /** The browser's code: the page's only copy of React, the router, RxJS, the contracts and a federation runtime. */
 export function shellClient(): Configuration {
@@ -51,7 +51,7 @@ export function shellClient(): Configuration {
     context: packageFolder,
     devtool: false,
     target: ['web', 'es2022'],
-    entry: { ...fontsEntry, shell: './src/client/entry.ts' },
+    entry: { ...inlinedEntries, shell: './src/client/entry.ts' },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       conditionNames: ['es2015', '...'],

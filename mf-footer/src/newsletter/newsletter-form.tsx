@@ -32,7 +32,6 @@ export function NewsletterForm() {
     setAccepted(false);
     setTip('hidden');
   });
-  useEffect(() => setAccepted(terms.current?.checked ?? false), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

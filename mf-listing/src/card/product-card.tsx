@@ -113,6 +113,7 @@ function Actions({ card, busy }: Pick<Props, 'card'> & { readonly busy: boolean 
         type="button"
         className={base.button('buy')}
         data-buy=""
+        data-without-scripts={card.url}
         aria-busy={busy || undefined}
         aria-label={`${buy} ${title}`}
       >

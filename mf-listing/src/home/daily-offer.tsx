@@ -67,6 +67,7 @@ function OfferedProduct({ card }: { readonly card: Card }) {
         payload={buyRequest(card)}
         what="abrir a compra"
         className={base.button('buy', 'lg')}
+        data-without-scripts={card.url}
         aria-label={`Comprar ${name}`}
       >
         Comprar

@@ -1,7 +1,6 @@
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { chevronDownIcon } from '@storefront/ui/icons/chevron-down';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../data/listing-data.ts';
@@ -14,20 +13,12 @@ import css from './order-select.module.css';
 export function OrderSelect({ data, onLeave }: { readonly data: ListingData; readonly onLeave: () => void }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const select = useRef<HTMLSelectElement>(null);
   const choose = (chosen: string) => {
     const order = data.orders.find((name) => name === chosen);
     if (order === undefined) return;
     onLeave();
     void navigate(addressOfView(pathname, search, { order }));
   };
-  const chooseEarly = useEffectEvent(() => {
-    const { order } = data.view;
-    const shown = select.current?.value ?? order;
-    if (shown !== order && data.orders.includes(order)) choose(shown);
-  });
-  // applies an order that was chosen before hydration, when no handler was attached
-  useEffect(() => chooseEarly(), []);
   return (
     <form className={`${base.onlyWide} ${css.form}`} action={pathname}>
       {queryToKeep(search).map(([name, value]) => (
@@ -36,7 +27,6 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
       <label className={css.order}>
         Ordenar Por
         <select
-          ref={select}
           name="order"
           // reset, because going back the browser would restore the choice and apply it again
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { testAddress } from '@storefront/contracts/testing';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
-import { loadContext, renderInShop, type ShopOptions } from '@storefront/remote-kit/testing/render-in-shop';
+import { loadContext, renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -14,11 +14,10 @@ beforeEach(() => {
   fakeScrolling();
 });
 
-async function open(address: string, options: ShopOptions = {}) {
+async function open(address: string) {
   const network = fakeNetwork(() => aListing({ products: products(3) }));
   const data = await loadListing(loadContext(address, network));
-  // an order that was chosen before hydration is applied by a navigation
-  await act(async () => void renderInShop(<CataloguePage data={data} />, { network, address, ...options }));
+  await act(async () => void renderInShop(<CataloguePage data={data} />, { network, address }));
   return userEvent.setup();
 }
 
@@ -28,21 +27,6 @@ test("'Ordenar Por' navigates at once, to the first page", async () => {
   const user = await open('/ar-condicionado?pg=3&filtros=marca:lg');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar Por' }), 'Menor Preço');
   expect(Object.fromEntries(query())).toEqual({ filtros: 'marca:lg', order: 'Menor Preço' });
-});
-
-test("an order chosen in 'Ordenar Por' before the page is hydrated is applied after hydration", async () => {
-  await open('/ar-condicionado?pg=3', {
-    beforeHydration: (html) => {
-      const select = html.querySelector('select');
-      if (select) select.value = 'Maior Preço';
-    },
-  });
-  expect(Object.fromEntries(query())).toEqual({ order: 'Maior Preço' });
-});
-
-test("a page that is hydrated under an untouched 'Ordenar Por' stays", async () => {
-  await open('/ar-condicionado?pg=3', { beforeHydration: () => {} });
-  expect(Object.fromEntries(query())).toEqual({ pg: '3' });
 });
 
 test.each(['/busca?busca=split+inverter', '/ar-condicionado/multi-split'])(

@@ -21,7 +21,13 @@ export function BuyBar({ cashPrice, waiting, onBuy, children }: Props) {
         <strong>{formatReais(cashPrice)}</strong>
         <small>à vista no PIX</small>
       </p>
-      <button type="button" className={base.button('buy')} aria-busy={waiting} onClick={onBuy}>
+      <button
+        type="button"
+        className={base.button('buy')}
+        data-without-scripts={`#${unscriptedBuyId}`}
+        aria-busy={waiting}
+        onClick={onBuy}
+      >
         {waiting ? 'Aguarde...' : 'Comprar'}
       </button>
       <noscript>

@@ -20,7 +20,7 @@ import { ProductOptions } from './product-options.tsx';
 import { SellerOffers } from './seller-offers.tsx';
 import { ShippingButton } from './shipping-button.tsx';
 import { SoldBy } from './sold-by.tsx';
-import { UnscriptedBuy } from './unscripted-buy.tsx';
+import { UnscriptedBuy, unscriptedBuyId } from './unscripted-buy.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 
 /** Price, options and purchase of the product; phones and tablets also have a fixed bar that buys. */
@@ -61,7 +61,13 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
             stock={offer.stock}
             onChange={setQuantity}
           />
-          <button type="button" className={base.button('buy', 'lg')} aria-busy={waiting} onClick={buyThis}>
+          <button
+            type="button"
+            className={base.button('buy', 'lg')}
+            data-without-scripts={`#${unscriptedBuyId}`}
+            aria-busy={waiting}
+            onClick={buyThis}
+          >
             <Icon icon={shoppingCartIcon} />
             {waiting ? 'Aguarde...' : 'Comprar'}
           </button>

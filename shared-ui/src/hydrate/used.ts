@@ -8,6 +8,7 @@ const interactions = [
   'wheel',
   'focusin',
   'keydown',
+  'change',
   'click',
 ] as const;
 

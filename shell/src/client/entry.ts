@@ -1,18 +1,16 @@
 import '../styles/index.css';
 import { painted } from '@storefront/ui/hydrate/painted';
-import { handleBootFailure } from './boot/boot-failure.ts';
-import { ClickReplay } from './boot/click-replay.ts';
-import { createDefaultPolicy } from './boot/default-policy.ts';
+import { handleBootFailure, reloadPrivate } from './boot/boot-failure.ts';
 import { mirrorMaintenanceAccess } from './boot/maintenance-access.ts';
+import type { EarlyPage } from './inline.ts';
 
 /**
- * The only code that runs before the page is painted. The HTML's links and forms work without scripts, so the other
- * scripts load after styles and pictures; clicks on buttons are kept until then.
+ * The only file of code that loads before the page is painted. The HTML's links and forms work without scripts, so the
+ * other scripts load after styles and pictures; the document's own script keeps clicks on buttons until then.
  */
-async function begin(): Promise<void> {
-  createDefaultPolicy(window, location);
+async function begin({ clicks, loaded }: EarlyPage): Promise<void> {
+  loaded.abort();
   mirrorMaintenanceAccess(document);
-  const clicks = new ClickReplay(window);
   await new Promise<void>((resolve) => painted(resolve, document.documentElement));
   const hints = document.getElementById('preload-hints');
   if (hints instanceof HTMLTemplateElement) document.head.append(hints.content);
@@ -22,10 +20,10 @@ async function begin(): Promise<void> {
     .catch(load)
     .then(({ boot }) => boot(clicks));
   await starting.catch((error: unknown) => {
-    clicks.stop();
-    handleBootFailure(location);
+    handleBootFailure(clicks, location);
+    reloadPrivate(location);
     throw error;
   });
 }
 
-void begin();
+if (window.earlyPage) void begin(window.earlyPage);

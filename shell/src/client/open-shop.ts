@@ -84,8 +84,8 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
     location: served,
     onFailed: (...failure) => void reports.send(...failure),
     onSettled: ({ element, module }, hydrated) => {
-      typed.restore(element);
-      clicks.replay(element);
+      typed.restore(element, hydrated);
+      void clicks.replay(element);
       if (hydrated) performance.mark(`hydrated ${module}`);
       else if (isPage(module) && page.private) showPageNotice(element, config, true);
     },
@@ -96,7 +96,7 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
   if (served !== current) slots.show(current);
 
   const consent = startConsent(storefront, documents);
-  clicks.replay(consent.element);
+  void clicks.replay(consent.element);
   owners.subscribe((name) => (name === 'consent:settings-requested' ? consent.prepareSettings() : undefined));
   startAnalytics(storefront.bus, config);
   watchStyles((path) => slots.onStyleMissing(path));

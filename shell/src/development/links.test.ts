@@ -13,7 +13,7 @@ import { openLinkedPages } from './linked-pages.ts';
 const key = 'k'.repeat(32);
 const manifest = 'http://127.0.0.1:5173/mf-manifest.json';
 const hourMs = 3_600_000;
-const shell = { scripts: ['/assets/shell-dev/shell.js'], styles: [], font: '' };
+const shell = { inlineScript: '', scripts: ['/assets/shell-dev/shell.js'], styles: [], font: '' };
 const live = aRelease('mf-cart', '1.0.0', { CartPage: { default: () => null } });
 
 /** A link's text, as `remote-kit dev --shop` signs it. */

@@ -7,17 +7,17 @@ import { bottomOffsetRule } from '../page/bottom-offset.ts';
 import { isOnLayout, slotsAround } from '../page/layout.ts';
 import { isPage, moduleKey } from '../page/page-state.ts';
 import { findUsedClasses } from '../sheets/used-classes.ts';
-import { consentNotice } from './consent-notice.ts';
+import { consentNotice, consentScriptHash } from './consent-notice.ts';
 import { renderHead } from './head.ts';
 import { readHead } from './head-of-page.ts';
 import { createPageHeaders } from './page-headers.ts';
 import type { Page, PageParts } from './page-parts.ts';
 import { pageState, scriptsOfPage } from './page-state-of.ts';
 import { integrityAttribute } from './shell-files.ts';
-import { listPageSheets, styleHash } from './styles.ts';
+import { hashInline, listPageSheets } from './styles.ts';
 import { unscriptedNotice } from './unscripted-notice.ts';
 
-const bottomOffsetHash = styleHash(bottomOffsetRule);
+const bottomOffsetHash = hashInline(bottomOffsetRule);
 
 /** Concatenates whole fragments around the layout. */
 export function assemblePage(parts: PageParts): Page {
@@ -71,6 +71,7 @@ export function assemblePage(parts: PageParts): Page {
   return {
     status,
     headers: createPageHeaders(fragments),
+    scriptHashes: [hashInline(shell.inlineScript), consentScriptHash],
     styleHashes: [bottomOffsetHash, ...inlined.hashes],
     body: Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk))),
   };
@@ -79,7 +80,7 @@ export function assemblePage(parts: PageParts): Page {
 /** Redirects within the shop. The renderer has refused other targets. */
 function redirectPage(location: string): Page {
   const headers = { location: readOwnPath(location) ?? '/' };
-  return { status: 302, headers, styleHashes: [], body: Buffer.alloc(0) };
+  return { status: 302, headers, scriptHashes: [], styleHashes: [], body: Buffer.alloc(0) };
 }
 
 /** The shell's own HTML, in four parts: before the header, before the page, after it, and at the end. */

@@ -3,7 +3,7 @@ import { escapeHtml } from '../fragments/escape-html.ts';
 import { bottomOffsetStyle } from '../page/bottom-offset.ts';
 import { type ConsentAnswer, consentCookie, consentRoot, consentVersion } from '../page/consent.ts';
 import { privacyPath } from '../page/privacy-path.ts';
-import { styleHash } from './styles.ts';
+import { hashInline } from './styles.ts';
 
 /** What `consentText` begins with, as it is in the cookie. */
 const storedChoice = `${consentCookie}=${encodeURIComponent(`version=${consentVersion}&`)}`;
@@ -15,7 +15,7 @@ const storedChoice = `${consentCookie}=${encodeURIComponent(`version=${consentVe
 const script = `(notice=>{if(document.cookie.includes('${storedChoice}'))return;notice.hidden=false;const height=notice.offsetHeight;document.getElementById('${bottomOffsetStyle}').sheet.cssRules[0].style.setProperty('--lift',\`-\${height}px\`);document.documentElement.style.scrollPaddingBottom=\`calc(2 * var(--bottom-bar) + \${height}px)\`;document.body.style.paddingBottom=\`\${height}px\`})(document.getElementById('${consentRoot}').firstElementChild)`;
 
 /** The hash by which a page's policy allows the script. */
-export const consentScriptHash = styleHash(script);
+export const consentScriptHash = hashInline(script);
 
 /**
  * Asks for consent. Refusing takes one press, as allowing does, and both buttons look the same. It is hidden without

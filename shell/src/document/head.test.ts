@@ -17,6 +17,7 @@ function headOf(changes: Partial<Head> = {}, integrity: Readonly<Record<string, 
       failed: [],
     },
     shell: {
+      inlineScript: 'keepClicks()',
       scripts: ['/shell.js'],
       lateScripts: ['/page.js'],
       styles: [],

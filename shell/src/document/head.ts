@@ -52,6 +52,8 @@ export function renderHead(input: HeadInput): {
     `<style id="${bottomOffsetStyle}">${bottomOffsetRule}</style>`,
   ];
   const afterStyles = [
+    // before the body, whose buttons can be clicked as soon as they are shown
+    `<script>${shell.inlineScript}</script>`,
     preloadHints(shell, scripts),
     '<meta name="theme-color" content="#0a4251">',
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,

@@ -8,7 +8,8 @@ import type { StyleCache } from './styles.ts';
 export interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Hashes by which the page's policy allows its style elements. */
+  /** Hashes by which the page's policy allows its own scripts and style elements. */
+  readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
   readonly body: Buffer;
 }

@@ -5,6 +5,8 @@ import { linkedSheet, readSheet, type Sheet } from '../sheets/sheet.ts';
 
 /** URLs of the shell's own built files. */
 export interface ShellAssets {
+  /** The text of the script that documents contain. */
+  readonly inlineScript: string;
   readonly scripts: readonly string[];
   /** Scripts that the first scripts load once the page has been painted. */
   readonly lateScripts: readonly string[];

@@ -71,19 +71,22 @@ function createElements(sheets: readonly Sheet[]): StyleElements {
   if (sheets.some(({ css }) => css === undefined))
     return {
       html: Buffer.from(sheets.map(({ css = '' }, index) => styleElement(css) + links[index]).join('')),
-      hashes: sheets.flatMap(({ css }) => (css ? styleHash(css) : [])),
+      hashes: sheets.flatMap(({ css }) => (css ? hashInline(css) : [])),
     };
   const rules = sheets.map(({ css }) => css).join('');
-  return { html: Buffer.from(styleElement(rules) + links.join('')), hashes: rules ? [styleHash(rules)] : [] };
+  return {
+    html: Buffer.from(styleElement(rules) + links.join('')),
+    hashes: rules ? [hashInline(rules)] : [],
+  };
 }
 
 function styleElement(rules: string): string {
   return rules && `<style>${rules}</style>`;
 }
 
-/** The hash by which a policy allows one inline style element. */
-export function styleHash(rules: string): string {
-  return `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
+/** The hash by which a policy allows one inline style or script element. */
+export function hashInline(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 /** Caches the style elements of pages with the same sheets, because their hash takes longer than choosing them. */

@@ -1,6 +1,6 @@
 import * as base from '@storefront/ui/base';
 import type { FastifyInstance } from 'fastify';
-import { styleHash } from '../document/styles.ts';
+import { hashInline } from '../document/styles.ts';
 import { offlinePath } from '../page/server-paths.ts';
 import { staticDocument } from '../pages/static-document.ts';
 import { securityHeaders } from '../request/security.ts';
@@ -11,7 +11,7 @@ import type { Sheet } from '../sheets/sheet.ts';
  */
 export function offlineRoute(app: FastifyInstance, { sheets }: { readonly sheets: readonly Sheet[] }): void {
   const { html, rules } = offlinePage(sheets);
-  const headers = securityHeaders({ styleHashes: [styleHash(rules)] });
+  const headers = securityHeaders({ styleHashes: [hashInline(rules)] });
   app.get(offlinePath, (_, reply) =>
     reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html),
   );

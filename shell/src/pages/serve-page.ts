@@ -3,7 +3,6 @@ import { catchAllRoute } from '@storefront/server-kit/allowed-methods';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViewedRelease } from '../counts/release-counters.ts';
 import { assemblePage } from '../document/assemble.ts';
-import { consentScriptHash } from '../document/consent-notice.ts';
 import type { ShellFiles } from '../document/shell-files.ts';
 import { shopSchema } from '../document/shop-schema.ts';
 import { StyleCache } from '../document/styles.ts';
@@ -77,7 +76,7 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
         tagManager: config.google.ga.gtm !== '',
         // in every page: the first one's policy holds while the shopper goes on to others
         cardOrigin: options.cardOrigin,
-        scriptHashes: [consentScriptHash],
+        scriptHashes: page.scriptHashes,
         styleHashes: page.styleHashes,
       });
       const headers = { ...page.headers, ...policy };

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { expect, it } from 'vitest';
-import { styleHash } from '../document/styles.ts';
+import { hashInline } from '../document/styles.ts';
 import { securityHeaders } from './security.ts';
 
 const directivesOf = (...given: Parameters<typeof securityHeaders>) =>
@@ -81,7 +81,7 @@ it('scripts come by the one Trusted Types policy of the page, except beside a ta
   expect(directivesOf({ tagManager: true }).join()).not.toContain('trusted-types');
 });
 
-it.each([{}, { tagManager: true }, { styleHashes: [styleHash('.a{}')] }])(
+it.each([{}, { tagManager: true }, { styleHashes: [hashInline('.a{}')] }])(
   'csp_evaluator finds nothing high: %o',
   (given) => {
     const { csp } = new CspParser(securityHeaders(given)['content-security-policy'] ?? '');

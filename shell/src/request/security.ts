@@ -7,7 +7,7 @@ interface AllowedOrigins {
   readonly tagManager?: boolean;
   /** Origin of the page that asks for a card, which pages show in a frame. */
   readonly cardOrigin?: string | undefined;
-  /** Hash of the page's own inline script. */
+  /** Hashes of the page's own inline scripts. */
   readonly scriptHashes?: readonly string[];
   /** Hashes of the page's own style elements. */
   readonly styleHashes?: readonly string[];
@@ -22,7 +22,7 @@ const tagManagerCalls = [
 ];
 
 /**
- * A page runs no inline script but the shell's one, which is allowed by its hash. Style elements are allowed by their hashes, but
+ * A page runs no inline scripts but the shell's, which are allowed by their hashes. Style elements are, too, but
  * with development servers all of them are, because their loaders add some. Inline style attributes carry values (a
  * rating's percent), never rules.
  */

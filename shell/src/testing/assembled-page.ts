@@ -58,6 +58,7 @@ export async function pageAt(path: string, changes: Partial<Record<keyof typeof 
     onRun: () => {},
   });
   const shell = {
+    inlineScript: 'keepClicks()',
     scripts: ['/shell.js'],
     lateScripts: ['/page.js'],
     styles: [],

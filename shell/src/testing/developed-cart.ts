@@ -12,7 +12,7 @@ import { followOverrides } from '../development/development.ts';
 import { formatOverrideCookie, parseOverride } from '../development/overrides.ts';
 import { inProcessRenderers } from '../renderer/in-process.ts';
 
-export const assets = { scripts: ['/assets/shell-dev/shell.js'], styles: [], font: '' };
+export const assets = { inlineScript: '', scripts: ['/assets/shell-dev/shell.js'], styles: [], font: '' };
 
 export const createManifest = (globalName: string) =>
   JSON.stringify({

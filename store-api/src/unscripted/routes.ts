@@ -37,6 +37,7 @@ import {
 } from './purchase/cart-forms.ts';
 import { changeStep, placeSeen, showStep } from './purchase/checkout-forms.ts';
 import { parseForm } from './visit/forms.ts';
+import { endSentence } from './visit/notices.ts';
 import { type Visit, visitOf } from './visit/visit.ts';
 
 type Answer = (visit: Visit) => Promise<FastifyReply>;
@@ -57,7 +58,7 @@ export async function unscriptedRoutes(
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof HttpProblem)) throw error;
     const content = html`<p><a class="button" href="${unscriptedPath}/carrinho">Abrir o carrinho</a></p>`;
-    const page = { title: 'Não foi possível continuar', notice: `${error.message}.`, content };
+    const page = { title: 'Não foi possível continuar', notice: endSentence(error), content };
     return visitOf(request, reply, config).show(page, error.status);
   });
   const get = (path: string, answer: Answer) =>

@@ -1,23 +1,39 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDocument } from '../../testing/server-document.ts';
-import { handleBootFailure } from './boot-failure.ts';
+import { handleBootFailure, reloadPrivate } from './boot-failure.ts';
+import { ClickReplay } from './click-replay.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
-function fail(isPrivate: boolean) {
+function fail(isPrivate: boolean, press = '') {
   const page = openDocument({ url: '/checkout/carrinho', slots: [], releases: {} });
   const state = document.getElementById('page-state');
   if (state) state.textContent = JSON.stringify({ ...page, ...(isPrivate && { private: true }) });
-  const documents = { reload: vi.fn() };
-  handleBootFailure(documents);
+  document
+    .querySelector('main')
+    ?.insertAdjacentHTML(
+      'beforeend',
+      '<div data-slot="mf-listing/HomePage"><button>Filtrar</button><button data-without-scripts="/split">Comprar</button></div>',
+    );
+  const clicks = new ClickReplay(window);
+  if (press) screen.getByText(press).click();
+  const documents = { assign: vi.fn(), reload: vi.fn() };
+  handleBootFailure(clicks, documents);
+  reloadPrivate(documents);
   return documents;
 }
 
 it('a page whose HTML shows what it is for stays, and says that its buttons do not work', () => {
   expect(fail(false).reload).not.toHaveBeenCalled();
   expect(screen.getByRole('alert')).toHaveTextContent('Os botões desta página não funcionam agora');
+});
+
+it('a click that was kept leads where its button names, if it names a place', () => {
+  expect(fail(false, 'Comprar').assign.mock.calls).toEqual([['/split']]);
+  expect(fail(false, 'Filtrar').assign).not.toHaveBeenCalled();
+  expect(fail(false).assign).not.toHaveBeenCalled();
 });
 
 it('the consent notice, whose buttons would do nothing, goes', () => {

@@ -1,20 +1,34 @@
 import { consentRoot } from '../../page/consent.ts';
 import type { PageState } from '../../page/page-state.ts';
 import { setBottomOffset } from '../consent/set-bottom-offset.ts';
+import type { ClickReplay } from './click-replay.ts';
 import { showPageNotice } from './page-notice.ts';
 import { reloadOnce } from './reload-once.ts';
+import { showWithoutScripts } from './show-without-scripts.ts';
 
 /**
- * Handles a failure to load or start the shell's code. The server's HTML stays, since its links and forms work, with a
- * notice that its buttons do not; the consent notice, whose buttons do not either, goes. A private page has only placeholders, so the document is loaded again.
+ * Handles a failure to load or start the shell's code. The server's HTML stays, as it is without scripts and with a
+ * notice; the consent notice, whose buttons would do nothing, goes. The last click that was kept leads where its button
+ * names.
  */
-export function handleBootFailure(documents: Pick<Location, 'reload'>): void {
-  const text = document.getElementById('page-state')?.textContent;
+export function handleBootFailure(clicks: ClickReplay, documents: Pick<Location, 'assign'>): void {
+  const state = readState();
   const page = document.querySelector('main');
-  if (!text || !page) return;
-  const { private: isPrivate, config } = JSON.parse(text) as PageState;
+  const { withoutScripts } = clicks.stop()?.dataset ?? {};
+  if (!state || !page) return;
   document.getElementById(consentRoot)?.remove();
   setBottomOffset(document, 0);
-  showPageNotice(page, config, isPrivate === true);
-  if (isPrivate) reloadOnce(documents);
+  showWithoutScripts(document);
+  showPageNotice(page, state.config, state.private === true);
+  if (withoutScripts !== undefined) documents.assign(withoutScripts);
+}
+
+/** A private page has only placeholders. */
+export function reloadPrivate(documents: Pick<Location, 'reload'>): void {
+  if (readState()?.private) reloadOnce(documents);
+}
+
+function readState(): PageState | undefined {
+  const text = document.getElementById('page-state')?.textContent;
+  return text ? (JSON.parse(text) as PageState) : undefined;
 }

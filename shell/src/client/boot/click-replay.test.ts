@@ -1,3 +1,6 @@
+import { act } from '@testing-library/react';
+import { createElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { ClickReplay } from './click-replay.ts';
 
@@ -23,7 +26,7 @@ function create() {
   return { clicks, slot, received, click };
 }
 
-it('repeats, once, the last click that came before the slot had hydrated', () => {
+it('repeats, once and in their order, the clicks that came before the slot had hydrated', async () => {
   const { clicks, slot, received, click } = create();
   const cancel = vi.fn();
   // jsdom has no animations
@@ -32,11 +35,30 @@ it('repeats, once, the last click that came before the slot had hydrated', () =>
   click('second');
   click('first');
   expect(received).not.toHaveBeenCalled();
-  expect(cancel.mock.calls, 'the one that waits is marked').toEqual([['second']]);
-  clicks.replay(slot);
-  expect(cancel).toHaveBeenLastCalledWith('first');
-  clicks.replay(slot);
-  expect(received.mock.calls).toEqual([['first', false]]);
+  expect(cancel, 'those that wait are marked').not.toHaveBeenCalled();
+  await clicks.replay(slot);
+  expect(cancel.mock.calls).toEqual([['second'], ['first']]);
+  await clicks.replay(slot);
+  expect(received.mock.calls).toEqual([
+    ['second', false],
+    ['first', false],
+  ]);
+});
+
+it('repeats two clicks of one button when what the first one changed has been rendered', async () => {
+  const { clicks, slot, click } = create();
+  const root = createRoot(slot);
+  function Quantity() {
+    const [quantity, setQuantity] = useState(1);
+    const onClick = () => setQuantity(quantity + 1);
+    return createElement('button', { type: 'button', id: 'more', onClick }, quantity);
+  }
+  await act(async () => root.render(createElement(Quantity)));
+  click('more');
+  click('more');
+  await act(() => clicks.replay(slot));
+  expect(slot).toHaveTextContent('3');
+  root.unmount();
 });
 
 it('repeats a click on the consent notice, too', () => {
@@ -115,7 +137,21 @@ it('keeps a click from the page alone: a listener on the window still gets it', 
 
 it('leaves every button to the browser once it is stopped', () => {
   const { clicks, received, click } = create();
-  clicks.stop();
+  expect(clicks.stop()).toBeUndefined();
   click('second');
   expect(received.mock.calls).toEqual([['second', false]]);
+});
+
+it('knows which button was clicked last, of any slot, when it is stopped, and repeats nothing', async () => {
+  const { clicks, slot, received, click } = create();
+  slot.insertAdjacentHTML(
+    'afterend',
+    '<div data-slot="mf-footer/Footer"><button id="other">x</button></div>',
+  );
+  click('first');
+  click('other');
+  click('second');
+  expect(clicks.stop()?.id).toBe('second');
+  await clicks.replay(slot);
+  expect(received).not.toHaveBeenCalled();
 });

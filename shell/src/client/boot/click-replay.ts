@@ -7,46 +7,53 @@ interface KeptClick {
 }
 
 /**
- * Keeps the last click on a button of each slot, and of the consent notice, that has not hydrated, and repeats it once it
+ * Keeps the clicks on buttons of each slot, and of the consent notice, that has not hydrated, and repeats them once it
  * has.
  * Links, and forms with an action, work without scripts and are left alone.
  */
 export class ClickReplay {
   readonly #settled = new WeakSet<Element>();
-  readonly #clicked = new WeakMap<Element, KeptClick>();
+  readonly #clicks = new Map<Element, KeptClick[]>();
   /** The animation that marks each button whose click is kept. */
-  readonly #looks = new WeakMap<Element, Animation>();
+  readonly #looks = new Map<Element, Animation>();
   readonly #stopping = new AbortController();
+  readonly #onKept: () => void;
 
   /**
    * @param scope the window: its listeners run before React's, which would drop the click, or handle it twice while
    * hydrating
+   * @param onKept called at each click that is kept
    */
-  constructor(scope: EventTarget) {
+  constructor(scope: EventTarget, onKept: () => void = () => {}) {
+    this.#onKept = onKept;
     scope.addEventListener('click', (event) => this.#onClick(event), {
       capture: true,
       signal: this.#stopping.signal,
     });
   }
 
-  /** Stops keeping clicks, because nothing will hydrate. */
-  stop(): void {
+  /** Stops keeping clicks, because nothing will hydrate. @returns the button that was clicked last, if any */
+  stop(): HTMLButtonElement | undefined {
     this.#stopping.abort();
+    const last = [...this.#clicks.values()].at(-1)?.at(-1);
+    this.#clicks.clear();
+    for (const look of this.#looks.values()) look.cancel();
+    return last?.button;
   }
 
-  /** Repeats the slot's kept click and keeps no further ones: the slot has hydrated, or stays HTML. */
-  replay(slot: Element): void {
+  /**
+   * Repeats the slot's kept clicks, in their order, and keeps no further ones: the slot has hydrated, or stays HTML. The
+   * second click and later ones follow in microtasks, so that React has rendered what the ones before changed.
+   */
+  async replay(slot: Element): Promise<void> {
     this.#settled.add(slot);
-    const click = this.#clicked.get(slot);
-    if (!click) return;
-    this.#clicked.delete(slot);
-    this.#unmark(click);
-    const button = click.button.isConnected ? click.button : click.findSuccessor();
-    button?.click();
-  }
-
-  #unmark(click: KeptClick | undefined): void {
-    if (click) this.#looks.get(click.button)?.cancel();
+    const clicks = this.#clicks.get(slot) ?? [];
+    this.#clicks.delete(slot);
+    for (const { button, findSuccessor } of clicks) {
+      this.#looks.get(button)?.cancel();
+      (button.isConnected ? button : findSuccessor())?.click();
+      await undefined;
+    }
   }
 
   #onClick(event: Event): void {
@@ -56,11 +63,15 @@ export class ClickReplay {
     event.preventDefault();
     // other listeners on the window, such as the hydration gate's, still receive the event
     event.stopPropagation();
-    this.#unmark(this.#clicked.get(slot));
-    this.#clicked.set(slot, { button, findSuccessor: findSuccessorOf(button, slot) });
+    const clicks = this.#clicks.get(slot) ?? [];
+    // the slot that was clicked last comes last
+    this.#clicks.delete(slot);
+    this.#clicks.set(slot, [...clicks, { button, findSuccessor: findSuccessorOf(button, slot) }]);
     // an animation, because hydration would report a changed attribute as a mismatch
     const look = button.animate?.({ opacity: [0.6, 0.6] }, { duration: 1000, iterations: Infinity });
+    this.#looks.get(button)?.cancel();
     if (look) this.#looks.set(button, look);
+    this.#onKept();
   }
 }
 

@@ -20,7 +20,7 @@ declare global {
 
 /**
  * The page's only Trusted Types policy, called for each string that becomes markup or a script's URL. Markup cannot run
- * scripts, since the page allows no inline script but the shell's; text never becomes a script.
+ * scripts, since the page allows no inline scripts but the shell's; text never becomes a script.
  */
 export function createDefaultPolicy({ trustedTypes }: Pick<Window, 'trustedTypes'>, page: Location): void {
   trustedTypes?.createPolicy('default', {

@@ -1,57 +1,73 @@
 /** Controls that shoppers type into. */
 export const typedControls =
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea';
+/** Controls that shoppers tick, or choose a value with. */
+const chosenControls = 'input:is([type="checkbox"], [type="radio"]), select';
+const controls = `${typedControls}, ${chosenControls}`;
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface TypedValue {
-  readonly control: Control;
   readonly value: string;
+  /** Names the control among those of its slot, if it has a name. */
+  readonly place: string | undefined;
   /** The address at which it was typed. */
   readonly url: string;
 }
 
 /**
- * Keeps what is typed into a slot, because React replaces the controls when it renders the slot again: after HTML that a
- * browser has translated before it hydrated, or after an error.
+ * Keeps what is typed, ticked or chosen in a slot. React replaces the controls when it renders the slot again: after HTML
+ * that a browser has translated before it hydrated, or after an error. And it hears nothing of what was ticked or chosen
+ * before the slot hydrated.
  */
 export class TypedValues {
-  /** What was typed, by slot and by the place of the control in it. */
-  readonly #values = new Map<Element, Map<string, TypedValue>>();
+  readonly #values = new Map<Element, Map<Control, TypedValue>>();
+  readonly #hydrated = new WeakSet<Element>();
 
   constructor(page: Document) {
     // typed before this script ran, or filled in by the browser
-    for (const control of page.querySelectorAll<Control>(typedControls))
-      if (control.value !== control.defaultValue) this.#keep(control);
+    for (const control of page.querySelectorAll<Control>(controls))
+      if (readValue(control) !== readDefault(control)) this.#keep(control);
     const onInput = ({ target }: Event) => {
-      if (target instanceof Element && target.matches(typedControls)) this.#keep(target as Control);
+      if (target instanceof Element && target.matches(controls)) this.#keep(target as Control);
     };
     // before React, which hydrates for this event and may replace its control
     page.addEventListener('input', onInput, { capture: true });
     page.addEventListener('reset', ({ target }) => {
       for (const values of this.#values.values())
-        for (const [place, { control }] of values) if (control.form === target) values.delete(place);
+        for (const [control] of values) if (control.form === target) values.delete(control);
     });
   }
 
-  /** Puts what was typed into the slot's new controls, at the address at which it was typed. */
-  restore(slot: Element): void {
-    for (const [place, { control, value, url }] of this.#values.get(slot) ?? []) {
-      if (control.isConnected) continue;
-      this.#values.get(slot)?.delete(place);
-      const next = [...slot.querySelectorAll<Control>(typedControls)].find(
-        (each) => describePlace(each) === place,
+  /**
+   * Puts what was typed into the slot's new controls, at the address at which it was typed. The first time that the slot
+   * has hydrated, its listeners hear what was ticked or chosen before.
+   */
+  restore(slot: Element, hydrated: boolean): void {
+    const isFirst = hydrated && !this.#hydrated.has(slot);
+    if (hydrated) this.#hydrated.add(slot);
+    const values = this.#values.get(slot) ?? new Map<Control, TypedValue>();
+    for (const [control, { value, place, url }] of [...values]) {
+      if (control.isConnected) {
+        if (isFirst && url === addressNow() && control.matches(chosenControls)) repeat(control, value);
+        continue;
+      }
+      values.delete(control);
+      const next = [...slot.querySelectorAll<Control>(controls)].find(
+        (each) => place !== undefined && describePlace(each) === place,
       );
-      if (next && next.value === next.defaultValue && url === addressNow()) fill(next, value);
+      if (next && readValue(next) === readDefault(next) && url === addressNow()) repeat(next, value);
     }
   }
 
   #keep(control: Control): void {
     const slot = control.closest('[data-slot]');
+    if (slot === null) return;
     const place = describePlace(control);
-    if (slot === null || place === undefined) return;
-    const values = this.#values.get(slot) ?? new Map<string, TypedValue>();
-    values.set(place, { control, value: control.value, url: addressNow() });
+    const values = this.#values.get(slot) ?? new Map<Control, TypedValue>();
+    // of a control that has been replaced
+    for (const [each, former] of values) if (former.place === place && !each.isConnected) values.delete(each);
+    values.set(control, { value: readValue(control), place, url: addressNow() });
     this.#values.set(slot, values);
   }
 }
@@ -59,15 +75,41 @@ export class TypedValues {
 const addressNow = () => `${location.pathname}${location.search}`;
 
 /** Names a control among those of its slot; undefined when it has neither name, id nor label of its own. */
-function describePlace({ form, name, id, type, ariaLabel }: Control): string | undefined {
+function describePlace({ form, name, id, type, ariaLabel, value }: Control): string | undefined {
   const own = name || id || ariaLabel;
-  return own ? `${form?.getAttribute('id') ?? ''} ${type} ${own}` : undefined;
+  return own ? [form?.getAttribute('id'), type, own, type === 'radio' && value].join(' ') : undefined;
 }
 
-/** Fills in a value as typing does, so that React and other listeners hear of it. */
-function fill(control: Control, value: string): void {
-  const prototype =
-    control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
+const isTick = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+
+function readValue(control: Control): string {
+  return isTick(control) ? String(control.checked) : control.value;
+}
+
+function readDefault(control: Control): string {
+  if (isTick(control)) return String(control.defaultChecked);
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const { options } = control;
+  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+}
+
+/** Enters a value as shoppers do, so that React and other listeners hear of it. */
+function repeat(control: Control, value: string): void {
+  if (isTick(control)) {
+    // hydrates the part that it is in
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    control.checked = value !== 'true';
+    // a radio button is not unticked by a click
+    if (control.type === 'checkbox' || value === 'true') control.click();
+  } else if (control instanceof HTMLSelectElement) {
+    control.value = value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else {
+    const prototype =
+      control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+    // React's own setter would make it overlook the event
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }

@@ -50,7 +50,8 @@ function watchScripts(): string[] {
 it("with INSPECT_PORT a debugger of the shop's process sees the server's half of a remote under development", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'development-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(path.join(folder, 'dev-assets.json'), JSON.stringify({ scripts: [], styles: [], font: '' }));
+  const assets = { inlineScript: '', scripts: [], styles: [], font: '' };
+  writeFileSync(path.join(folder, 'dev-assets.json'), JSON.stringify(assets));
   const settings = readSettings({ OVERRIDES: 'on', INSPECT_PORT: '0', DATA_DIR: folder }, folder);
   const app = Fastify();
   const api = createServerApi(settings);

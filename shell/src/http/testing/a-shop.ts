@@ -84,7 +84,7 @@ export async function aShop(
     hooks: [redirectNormalized, redirectTracked, previewHook(previews, [])],
     visits,
     config: async () => config,
-    shell: { scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
+    shell: { inlineScript: '', scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
     onServed: (remote, path) => served.push(`${remote} ${path}`),
     onViewed: (releases) => viewed.push(...releases),
     fragments: {

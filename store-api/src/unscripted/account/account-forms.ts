@@ -11,7 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import type { Html } from '../html/html.ts';
 import type { Form } from '../visit/forms.ts';
-import { noticeOf } from '../visit/notices.ts';
+import { endSentence, noticeOf } from '../visit/notices.ts';
 import type { Visit } from '../visit/visit.ts';
 import { forgottenPasswordHtml, newPasswordHtml, signInHtml } from './account-pages.ts';
 
@@ -59,7 +59,7 @@ export async function signIn(visit: Visit): Promise<FastifyReply> {
     await visit.call(signInEndpoint, { body: body.data });
   } catch (error) {
     if (!(error instanceof HttpProblem) || ![401, 429].includes(error.status)) throw error;
-    const notice = error.status === 429 ? `${error.message}.` : wrong.notice;
+    const notice = error.status === 429 ? endSentence(error) : wrong.notice;
     return refuse(visit, signInPage, { ...wrong, status: error.status, notice });
   }
   const { voltar, produto } = nextIn(visit.form);

@@ -2,7 +2,7 @@ import { ChangedTaxId, changeTaxIdEndpoint, readTaxIdEndpoint } from '@storefron
 import type { FastifyReply } from 'fastify';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { orSignIn } from '../addresses/address-forms.ts';
-import { noticeOf } from '../visit/notices.ts';
+import { endSentence, noticeOf } from '../visit/notices.ts';
 import type { Visit } from '../visit/visit.ts';
 import { taxIdHtml } from './tax-id-page.ts';
 
@@ -36,6 +36,6 @@ export async function changeTaxId(visit: Visit): Promise<FastifyReply> {
     if (!(error instanceof HttpProblem) || ![403, 422, 429].includes(error.status))
       return orSignIn(visit)(error);
     if (error.status === 422) return refuse(422, '');
-    return refuse(error.status, error.status === 429 ? `${error.message}.` : noticeOf('wrong-password'));
+    return refuse(error.status, error.status === 429 ? endSentence(error) : noticeOf('wrong-password'));
   });
 }

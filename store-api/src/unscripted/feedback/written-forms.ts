@@ -11,7 +11,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { HttpProblem, notFound } from '../../platform/http/errors/problems.ts';
 import type { Form } from '../visit/forms.ts';
-import { noticeOf } from '../visit/notices.ts';
+import { endSentence, noticeOf } from '../visit/notices.ts';
 import type { Visit } from '../visit/visit.ts';
 import { questionPageHtml, reviewPageHtml, type WrittenProduct } from './written-pages.ts';
 
@@ -30,8 +30,8 @@ const textIn = (form: Form, name: string): string => (form[name] ?? '').replaceA
 const isShopper = (error: unknown): error is HttpProblem =>
   error instanceof HttpProblem && [400, 403, 429].includes(error.status);
 
-const refusalText = ({ status, message }: HttpProblem, lengths: string): string =>
-  status === 400 ? noticeOf(lengths) : `${message}.`;
+const refusalText = (problem: HttpProblem, lengths: string): string =>
+  problem.status === 400 ? noticeOf(lengths) : endSentence(problem);
 
 interface Attempt {
   readonly typed?: Form;

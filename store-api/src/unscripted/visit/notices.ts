@@ -58,6 +58,10 @@ const notices: Readonly<Record<string, string>> = {
 
 export const quantityText = 'Escreva um número inteiro, de 1 em diante; para tirar o produto, 0.';
 
+/** A refusal as a sentence: of the texts of the API only some end as one. */
+export const endSentence = ({ message }: HttpProblem): string =>
+  message.endsWith('.') ? message : `${message}.`;
+
 /** Empty for names that no page has. */
 export const noticeOf = (name: string | undefined): string =>
   name !== undefined && Object.hasOwn(notices, name) ? (notices[name] ?? '') : '';
