@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readCatalogueHead } from '../catalogue/catalogue-head.ts';
 import { loadProduct, openProduct } from '../testing/open-product.tsx';
@@ -69,7 +69,8 @@ test('the form of a review opens in place of its link, which works without scrip
   const link = part('#avaliacoes').getByRole('link', { name: 'Avaliar este produto' });
   expect(link).toHaveAttribute('href', '/v2/front/compra/avaliar?produto=101');
   await user.click(link);
-  expect(await screen.findByRole('heading', { name: 'Avaliar este produto' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: 'Avaliar este produto' });
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 const answered = (id: number) => ({
