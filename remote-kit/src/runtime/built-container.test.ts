@@ -112,13 +112,6 @@ describe.each(['lean', 'official'] as const)('the %s runtime, with a really buil
     ]);
   });
 
-  it('gives neither of two versions a chunk of the other, whichever comes first', async () => {
-    const page = await open();
-    expect(await load(page, '1.0.0')).toEqual(loaded('1.0.0'));
-    expect(await load(page, '2.0.0')).toEqual(loaded('2.0.0'));
-    expect(await load(page, '1.0.0')).toEqual(loaded('1.0.0'));
-  });
-
   it("gives a container with a runtime of its own the page's packages, whole, beside a release", async () => {
     const page = await open();
     expect(await Promise.all([loadFrom(page, site.stock), load(page, '1.0.0')])).toEqual([

@@ -2,6 +2,9 @@ import type {} from './bundler-runtime.ts';
 
 type ModuleId = string | number;
 
+/** Loads what a chunk needs; adds what the chunk waits for. */
+type LoadPart = (chunkId: ModuleId, promises: unknown[]) => void;
+
 /** A package that the container requests. */
 interface RequestedPackage {
   readonly shareKey: string;
@@ -27,7 +30,9 @@ interface ContainerRequire {
   readonly p: string;
   /** Name of a chunk's script. */
   u(chunkId: ModuleId): string;
-  readonly f: { consumes?: (chunkId: ModuleId, promises: unknown[]) => void };
+  readonly f: { consumes?: LoadPart; css?: LoadPart };
+  /** Hashes of the style sheets of chunks. */
+  readonly sriCssHashes?: Readonly<Record<ModuleId, string>>;
   I: unknown;
   initContainer: unknown;
   getContainer: unknown;
@@ -105,6 +110,25 @@ chunks.offer = (chunk) => {
   chunks.length = 0;
 };
 chunks.push = chunks.offer;
+
+// An equal sheet of another release counts as loaded: a second copy would come later in the cascade.
+const loadSheet = webpackRequire.f.css;
+if (loadSheet)
+  webpackRequire.f.css = (chunkId, promises) => {
+    const selector = `link[rel=stylesheet][integrity="${webpackRequire.sriCssHashes?.[chunkId]}"]`;
+    const links = [...document.querySelectorAll<HTMLLinkElement>(selector)];
+    const isLoading = (link: HTMLLinkElement) => link.hasAttribute('data-rspack-loading');
+    // the rules of a disabled link are in the document; one that failed has none
+    const link = links.find((each) => isLoading(each) || each.disabled || each.sheet?.cssRules.length);
+    if (link === undefined) loadSheet(chunkId, promises);
+    else if (isLoading(link))
+      promises.push(
+        new Promise((resolve, reject) => {
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', () => reject(new Error('a style sheet could not be loaded')));
+        }),
+      );
+  };
 
 Object.assign(federation, _FEDERATION_BUNDLER_RUNTIME, {
   initOptions: {

@@ -21,6 +21,8 @@ export interface BuiltSite {
   standard(version: string): ContainerSource;
   /** The same modules as a container of another bundler configuration. */
   readonly stock: ContainerSource;
+  /** A release's style sheet. */
+  sheet(version: string): { readonly href: string; readonly integrity: string };
   /** Paths of a release's scripts, without its entry. */
   chunks(version: string): readonly string[];
   remove(): void;
@@ -46,9 +48,9 @@ export async function buildSite(
   ]);
   const files = new Map<string, Buffer>();
   for (const release of releases)
-    for (const file of globSync('**/*.js', { cwd: outOf(release.version) }))
+    for (const file of globSync('**/*.{js,css}', { cwd: outOf(release.version) }))
       files.set(assetPath(release, file), readFileSync(path.join(outOf(release.version), file)));
-  for (const file of globSync('**/*.js', { cwd: outOf('stock') }))
+  for (const file of globSync('**/*.{js,css}', { cwd: outOf('stock') }))
     files.set(`/stock/${file}`, readFileSync(path.join(outOf('stock'), file)));
   for (const runtime of runtimes) {
     files.set(`/${runtime}.js`, readFileSync(path.join(outOf(runtime), 'page.js')));
@@ -57,9 +59,12 @@ export async function buildSite(
   const pathOf = (version: string, file: string) => assetPath(readRemote(packageFolder, version), file);
   const containerOf = (version: string) => readRemote(packageFolder, version).container;
   const entryOf = (version: string) => pathOf(version, 'client/remoteEntry.js');
+  const integrityOf = (file: string) =>
+    `sha256-${createHash('sha256')
+      .update(files.get(file) ?? '')
+      .digest('base64')}`;
   const sourceOf = (container: string, entry: string): ContainerSource => {
-    const hash = createHash('sha256').update(files.get(entry) ?? '');
-    return { container, entry, integrity: `sha256-${hash.digest('base64')}` };
+    return { container, entry, integrity: integrityOf(entry) };
   };
   return {
     files,
@@ -67,9 +72,15 @@ export async function buildSite(
     standard: (version) =>
       sourceOf(`${containerOf(version)}_standard`, pathOf(version, 'federation/remoteEntry.js')),
     stock: sourceOf('stock', '/stock/remoteEntry.js'),
+    sheet: (version) => {
+      const isOwn = (file: string) => file.startsWith(pathOf(version, 'client/')) && file.endsWith('.css');
+      const href = [...files.keys()].find(isOwn) ?? '';
+      return { href, integrity: integrityOf(href) };
+    },
     chunks: (version) =>
       [...files.keys()].filter(
-        (file) => file.startsWith(pathOf(version, 'client/')) && file !== entryOf(version),
+        (file) =>
+          file.startsWith(pathOf(version, 'client/')) && file.endsWith('.js') && file !== entryOf(version),
       ),
     remove,
   };

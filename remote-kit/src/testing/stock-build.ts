@@ -14,7 +14,12 @@ export function stockBuild(packageFolder: string, out: string): Configuration {
     entry: {},
     output: { path: out, uniqueName: 'stock', publicPath: 'auto' },
     resolve: { extensions: ['.ts', '.js'] },
-    module: { rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', type: 'javascript/auto' }] },
+    module: {
+      rules: [
+        { test: /\.ts$/, loader: 'builtin:swc-loader', type: 'javascript/auto' },
+        { test: /\.css$/, type: 'css/auto' },
+      ],
+    },
     performance: false,
     infrastructureLogging: { level: 'error' },
     plugins: [

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { linkedSheet, readSheet } from '../sheets/sheet.ts';
-import { type PageSheet, StyleCache } from './styles.ts';
+import { aRelease } from '../testing/a-release.ts';
+import { listPageSheets, type PageSheet, StyleCache } from './styles.ts';
 
 const htmlOf = (sheets: readonly PageSheet[], ...classes: string[]) =>
   String(new StyleCache().elements(sheets, new Set(classes)).html);
@@ -109,4 +110,28 @@ test.each([
   expect(hashes).toEqual(
     texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
   );
+});
+
+/** A release of mf-cart with its shared rules and those of its page. */
+function releaseWith(version: string, rules: { readonly shared: string; readonly page: string }) {
+  const release = aRelease('mf-cart', version, { CartPage: { default: () => null } });
+  const files = Object.entries(rules).map(([name, css]) => {
+    const integrity = `sha256-${createHash('sha256').update(css).digest('base64')}`;
+    return [`${name}.css`, readSheet(`/assets/mf-cart/${version}/${name}.css`, css, integrity)] as const;
+  });
+  const exposes = { CartPage: { js: [], css: files.map(([file]) => file) } };
+  return { ...release, record: { ...release.record, exposes }, sheets: new Map(files) };
+}
+
+test('an equal sheet of two releases on one page is there once, before the rules that replace its own', () => {
+  const shell = { sheets: [] };
+  const [one, two] = [
+    releaseWith('1.0.0', { shared: '.a{}', page: '.b{}' }),
+    releaseWith('1.1.0', { shared: '.a{}', page: '.c{}' }),
+  ];
+  const sheets = listPageSheets(shell, [
+    { module: 'mf-cart/CartPage', release: one },
+    { module: 'mf-cart/CartPage', release: two },
+  ]);
+  expect(sheets.map(({ sheet }) => sheet.css)).toEqual(['.a{}', '.b{}', '.c{}']);
 });

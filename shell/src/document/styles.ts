@@ -22,16 +22,24 @@ interface StyleElements {
   readonly hashes: readonly string[];
 }
 
-/** The style sheets of a page in the order of the cascade: the shell's, then those of each module shown. */
-export function listPageSheets(shell: ShellFiles, fragments: readonly Fragment[]): readonly PageSheet[] {
+/**
+ * The style sheets of a page in the order of the cascade: the shell's, then those of each module shown. An equal sheet of
+ * two releases is there once: its second copy would win over what comes between them.
+ */
+export function listPageSheets(
+  shell: Pick<ShellFiles, 'sheets'>,
+  fragments: readonly Pick<Fragment, 'module' | 'release'>[],
+): readonly PageSheet[] {
   const sheets = fragments.flatMap(({ module, release }) => (release ? findSheets(release, module) : []));
-  const byHref = new Map<string, PageSheet>();
+  const byContent = new Map<string, PageSheet>();
   for (const each of [...shell.sheets.map((sheet) => ({ sheet, async: false })), ...sheets]) {
+    const { sheet } = each;
+    const key = sheet.integrity ?? sheet.href;
+    const known = byContent.get(key) ?? each;
     // a sheet that one module needs at once is not asynchronous for the others
-    const isAsync = each.async && (byHref.get(each.sheet.href)?.async ?? true);
-    byHref.set(each.sheet.href, { sheet: each.sheet, async: isAsync });
+    byContent.set(key, { sheet: known.sheet, async: known.async && each.async });
   }
-  return [...byHref.values()];
+  return [...byContent.values()];
 }
 
 function findSheets({ record, sheets }: ReadyRelease, module: ModuleId): readonly PageSheet[] {
