@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { connectPatiently, queryableOf } from './connect-patiently.ts';
+import { DatabaseUnreachable, typedFailure } from './database-errors.ts';
 import { openEmbedded } from './embedded/pglite-pool.ts';
 import { fail, type Queryable, queryable } from './queryable.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -28,11 +30,29 @@ const connectionTimeoutMs = 10_000;
 /** Ends a transaction that does nothing, which would keep its locks. */
 const idleTransactionMs = 30_000;
 
-async function inTransaction<T>(pool: pg.Pool, work: (connection: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect().catch(fail);
+/**
+ * Begins a transaction; on another connection when the first one turns out to be lost, because nothing was done on it.
+ */
+async function begin(connect: () => Promise<pg.PoolClient>, isRepeated = false): Promise<pg.PoolClient> {
+  const client = await connect().catch(fail);
+  try {
+    await client.query('begin');
+    return client;
+  } catch (error) {
+    client.release(true);
+    const failure = typedFailure(error);
+    if (isRepeated || !(failure instanceof DatabaseUnreachable)) throw failure;
+    return begin(connect, true);
+  }
+}
+
+async function inTransaction<T>(
+  connect: () => Promise<pg.PoolClient>,
+  work: (connection: Queryable) => Promise<T>,
+): Promise<T> {
+  const client = await begin(connect);
   let broken: Error | undefined;
   try {
-    await client.query('begin').catch(fail);
     const result = await work(queryable(client));
     await client.query('commit').catch(fail);
     return result;
@@ -56,11 +76,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('error', (error) => process.emitWarning(error));
   // a connection lost in a transaction rejects the query under way; without a listener it would end the process too
   pool.on('connect', (client) => client.on('error', () => {}));
+  const connect = url ? connectPatiently(pool) : () => pool.connect();
   const upkeep = url ? undefined : startUpkeep(pool);
   return {
     engine: url ? 'postgresql' : 'pglite',
-    ...queryable(pool),
-    transaction: (work) => inTransaction(pool, work),
+    ...queryableOf(connect),
+    transaction: (work) => inTransaction(connect, work),
     async close() {
       await upkeep?.stop();
       await close();
