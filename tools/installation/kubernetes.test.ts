@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
@@ -8,6 +8,7 @@ import { root } from '../start/build-if-stale.ts';
 import { processKinds, uid } from './process-kinds.ts';
 
 const folder = path.join(root, 'deploy', 'kubernetes');
+const folders = ['base', 'production', 'first-start'];
 const Resource = z.looseObject({
   apiVersion: z.string(),
   kind: z.string(),
@@ -40,7 +41,7 @@ const own = (name: string) =>
     .flatMap((each) => readResources(path.join(folder, name, each)));
 
 it('has resources that Kubernetes accepts', async () => {
-  const resources = [...own('base'), ...own('production')];
+  const resources = folders.flatMap(own);
   expect(resources.map(({ kind }) => kind)).toContain('NetworkPolicy');
   for (const resource of resources) await validate(resource);
   const [shop] = resources.filter(({ kind }) => kind === 'Deployment');
@@ -50,7 +51,7 @@ it('has resources that Kubernetes accepts', async () => {
 });
 
 it('names every file, and patches resources that there are', () => {
-  for (const name of ['base', 'production']) {
+  for (const name of folders) {
     const { resources, patches } = read(name);
     const named = [
       ...resources.filter((each) => each.endsWith('.yaml')),
@@ -63,6 +64,18 @@ it('names every file, and patches resources that there are', () => {
   for (const patch of read('production').patches)
     for (const { kind, metadata } of readResources(path.join(folder, 'production', patch.path)))
       expect(known).toContain(`${kind}/${metadata.name}`);
+});
+
+it('can be applied again for another version: no job makes the first releases live again, or keeps its name', () => {
+  const jobs = [...own('base'), ...own('production')].filter(({ kind }) => kind === 'Job');
+  expect(jobs.map(({ metadata }) => metadata.name).sort()).toEqual(['migrate-registry', 'migrate-store-api']);
+  const Spec = z.object({ ttlSecondsAfterFinished: z.int() });
+  for (const { spec } of jobs) expect(Spec.parse(spec).ttlSecondsAfterFinished).toBeLessThan(600);
+});
+
+it('runs commands that an image has', () => {
+  for (const [, file = ''] of JSON.stringify(folders.flatMap(own)).matchAll(/"([\w-]+\/src\/[\w/-]+\.ts)"/g))
+    expect(existsSync(path.join(root, file)), file).toBe(true);
 });
 
 it('runs each image as the user, at the port that it has', () => {

@@ -1,0 +1,18 @@
+import { openSeededDatabase } from './bootstrap/open-seeded-database.ts';
+import { readConfig } from './config.ts';
+
+/**
+ * Migrates the database, and fills an empty one: what a start does first, as a job of its own before an upgrade. A process
+ * that starts meanwhile waits for it.
+ */
+async function migrate(): Promise<void> {
+  const fail = (error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  };
+  const tell = (line: string) => console.log(`store-api: ${line}`);
+  const database = await openSeededDatabase(readConfig(process.env), { tell, onDeath: fail });
+  await database.close();
+}
+
+await migrate();
