@@ -19,6 +19,7 @@ const programs = {
   release: ['release-registry/src/cli/main.ts'],
   packages: ['tools/packages/packages.ts'],
   images: ['tools/installation/images.ts'],
+  cluster: ['tools/cluster/cluster.ts'],
   'new-remote': ['tools/new-remote/new-remote.ts'],
   pictures: ['tools/pictures/take-pictures.ts'],
   backup: ['tools/backup/backup.ts', 'backup'],
