@@ -2,7 +2,9 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Discovery } from '@storefront/contracts/release';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { describeTwoPersons } from '../approvals/two-person-behaviour.ts';
 import { describeBackups } from '../backup/backup-behaviour.ts';
@@ -23,6 +25,7 @@ import { reportViews } from '../testing/counting-shell.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { openDatabase } from './open-database.ts';
 
 const bin = findPostgres();
 if (bin === undefined) {
@@ -144,6 +147,20 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 409]);
     const kept = replies[0].statusCode === 201 ? 'one' : 'other';
     expect((await other.get('/assets/mf-cart/1.0.0/remoteEntry.js')).body).toBe(entry(kept));
+  });
+
+  test('a connection that PostgreSQL ends in a transaction fails that transaction alone', async () => {
+    const database = await openDatabase({ registryDir: '', databaseUrl: await cluster.emptyDatabase() });
+    onTestFinished(() => database.close());
+    const lost = database.db.transaction().execute(async (change) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(change);
+      await cluster.query(`select pg_terminate_backend(${rows[0]?.pid}, 10000)`);
+      // the connection, which nobody uses at this moment, learns it
+      await setImmediate();
+      await sql`select 1`.execute(change);
+    });
+    await expect(lost).rejects.toThrow();
+    expect((await sql`select 1 as one`.execute(database.db)).rows).toEqual([{ one: 1 }]);
   });
 
   test('a registry whose listening connection broke says so, and catches up when it is back', async () => {

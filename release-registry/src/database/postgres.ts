@@ -14,6 +14,8 @@ export function openPostgres(url: string): RegistryDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000 });
   // a broken idle connection is replaced at the next query; without a listener the error would end the process
   pool.on('error', () => {});
+  // one that is lost inside a transaction rejects its next query; without a listener it would end the process too
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = createListener(url);
   return {
