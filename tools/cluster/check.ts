@@ -59,11 +59,17 @@ export async function checkCluster(
     // the two registries decide in turn
     const decider = index % 2 === 0 ? other : registry;
     const release = `${changed.remote}@${version}`;
-    const problems = await cluster.release(decider.origin, 'activate', release, '--reason', fault.name).then(
-      (): string[] => [],
-      (error: unknown) => [String(error)],
-    );
-    await Promise.all(members.map((member) => member.untilReady()));
+    const problems = await cluster
+      .release(decider.origin, 'activate', release, '--wait', '0', '--reason', fault.name)
+      .then(
+        (): string[] => [],
+        (error: unknown) => [String(error)],
+      );
+    for (const member of members) {
+      const fault = await member.revive();
+      if (fault !== undefined) problems.push(fault);
+      await member.untilReady();
+    }
     problems.push(...(await findDisagreement(members, version)));
     await pause(aroundMs);
     const { requests, retried, longestMs, failures, shoppers: own } = await load.stop();

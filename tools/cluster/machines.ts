@@ -28,6 +28,12 @@ export const thisMachine = (number: number): Machine => ({
   command: (command) => command,
 });
 
+/** A program that succeeds if the other machine answers, which refuses a port that nobody listens at. */
+const reach = (host: string) => `
+const socket = require('node:net').connect(9, '${host}');
+socket.on('error', ({ code }) => process.exit(code === 'ECONNREFUSED' ? 0 : 1));
+setTimeout(() => process.exit(1), 5000);`;
+
 /**
  * Makes a network namespace that stands for another machine, with a link to this one.
  * @returns undefined where that is not allowed: it needs root, Linux and `ip`
@@ -50,6 +56,9 @@ export async function linkMachine(number: number): Promise<LinkedMachine | undef
     await ip('-n', name, 'address', 'add', `${subnet}.2/30`, 'dev', there);
     await ip('-n', name, 'link', 'set', 'lo', 'up');
     await ip('-n', name, 'link', 'set', there, 'up');
+    // a firewall may be in between, and containers may not enter a namespace
+    await runQuietly(process.execPath, ['-e', reach(`${subnet}.2`)], '/');
+    await ip('netns', 'exec', name, process.execPath, '-e', reach(`${subnet}.1`));
   } catch {
     await remove();
     return undefined;

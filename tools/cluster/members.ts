@@ -7,9 +7,9 @@ import { root } from '../start/build-if-stale.ts';
 import type { Machine } from './machines.ts';
 
 /** Limit of a start, on a busy machine. */
-const startLimitMs = 180_000;
+const startLimitMs = 300_000;
 /** A process that has not ended in this time after SIGTERM has failed. */
-const endLimitMs = 30_000;
+const endLimitMs = 60_000;
 
 export interface MemberOptions {
   readonly kind: ProcessKind['name'];
@@ -31,6 +31,7 @@ export class Member {
   readonly #options: MemberOptions;
   #child: ChildProcess | undefined;
   #output = '';
+  #version: Version = 'sources';
 
   constructor(options: MemberOptions) {
     const { kind, machine, port } = options;
@@ -48,6 +49,7 @@ export class Member {
    */
   async start(version: Version, clockMs = 0): Promise<void> {
     const { machine, env, logFolder } = this.#options;
+    this.#version = version;
     const [command = '', ...parameters] = machine.command(commandOf(this.kind, version, clockMs));
     const child = spawn(command, parameters, {
       cwd: version === 'sources' ? root : path.join(version.installation, 'programs', this.kind),
@@ -86,6 +88,14 @@ export class Member {
     }).catch(() => undefined);
     await response?.arrayBuffer();
     return response?.status === 200;
+  }
+
+  /** Starts it again, as systemd does, if it has ended by its own fault. @returns its last lines then */
+  async revive(): Promise<string | undefined> {
+    if (this.isRunning) return undefined;
+    const fault = `${this.name} has ended:\n${this.#output}`;
+    await this.start(this.#version);
+    return fault;
   }
 
   get isRunning(): boolean {

@@ -54,7 +54,7 @@ async function readLive({ kind, origin }: Member): Promise<string> {
   return Discovery.parse(body).microFrontends[changed.remote]?.[0]?.extras.record.version ?? 'none';
 }
 
-const agreeLimitMs = 60_000;
+const agreeLimitMs = 120_000;
 
 /** Waits until registries and shells agree that a version is live. @returns what each says when they do not */
 export async function findDisagreement(members: readonly Member[], version: string): Promise<string[]> {
