@@ -2,13 +2,13 @@
  * Entry of the code of which a page has one copy: bus, context, modules, money. API calls are in `./api`, releases in
  * `./release`.
  */
-export { ApiError, type FieldProblem } from './api/api-error.ts';
-export { apiRoot } from './api/call-url.ts';
-export { type ApiClient, createApiClient } from './api/client.ts';
-export type { StoreConfig } from './api/config.ts';
-export type { AnyEndpoint } from './api/define-endpoint.ts';
-export type { ReceivedReply, ResponseCache } from './api/response-cache.ts';
-export type { SendCall } from './api/send-call.ts';
+export { ApiError, type FieldProblem } from './api/call/api-error.ts';
+export { apiRoot } from './api/call/call-url.ts';
+export { type ApiClient, createApiClient } from './api/call/client.ts';
+export type { AnyEndpoint } from './api/call/define-endpoint.ts';
+export type { ReceivedReply, ResponseCache } from './api/call/response-cache.ts';
+export type { SendCall } from './api/call/send-call.ts';
+export type { StoreConfig } from './api/pages/config.ts';
 export type { Bus } from './bus/bus.ts';
 export { createBus } from './bus/create-bus.ts';
 export { type PerPage, perPage } from './bus/per-page.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { testConfig } from '../testing/store-config.ts';
-import type { AnyEndpoint } from './define-endpoint.ts';
+import type { AnyEndpoint } from './call/define-endpoint.ts';
 import * as api from './index.ts';
 import { checkout } from './testing/checkout-samples.ts';
 import { orderReplies } from './testing/order-replies.ts';

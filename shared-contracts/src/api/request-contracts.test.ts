@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AnyEndpoint } from './define-endpoint.ts';
+import type { AnyEndpoint } from './call/define-endpoint.ts';
 import * as api from './index.ts';
 import { accountRequests } from './testing/account-requests.ts';
 import { isAccepted } from './testing/is-accepted.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CartRequest, Quantity } from '../api/cart-request.ts';
+import { CartRequest, Quantity } from '../api/product/cart-request.ts';
 import { defineEvent } from './define-event.ts';
 
 /** mf-listing sends it on quick buy and on the product page; mf-cart opens the buy modal for the product. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CartItemHash } from '../api/cart-request.ts';
+import { CartItemHash } from '../api/product/cart-request.ts';
 import { AnalyticsItem } from './analytics-item.ts';
 import { defineEvent } from './define-event.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApiClient } from '../api/client.ts';
+import { createApiClient } from '../api/call/client.ts';
 import { testConfig } from '../testing/store-config.ts';
 import {
   defineLayoutModule,

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ApiClient } from '../api/client.ts';
-import type { StoreConfig } from '../api/config.ts';
+import type { ApiClient } from '../api/call/client.ts';
+import type { StoreConfig } from '../api/pages/config.ts';
 import type { RemoteName } from '../release/remote-name.ts';
 
 /** The context of a layout slot's `load`. The slot is on every page, so it gets nothing of the current one. */

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createApiClient } from '../api/client.ts';
+import { createApiClient } from '../api/call/client.ts';
 import { createBus } from '../bus/create-bus.ts';
 import { testConfig } from '../testing/store-config.ts';
 import { pureListItem } from './pure-list-item.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { ApiClient } from '../api/client.ts';
-import type { StoreConfig } from '../api/config.ts';
+import type { ApiClient } from '../api/call/client.ts';
+import type { StoreConfig } from '../api/pages/config.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { EventName, EventPayload } from '../events/index.ts';
 

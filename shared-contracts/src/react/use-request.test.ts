@@ -2,7 +2,7 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createApiClient } from '../api/client.ts';
+import { createApiClient } from '../api/call/client.ts';
 import { createBus } from '../bus/create-bus.ts';
 import { testConfig } from '../testing/store-config.ts';
 import { type Storefront, StorefrontContext } from './storefront-context.ts';

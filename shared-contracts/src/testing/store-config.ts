@@ -1,4 +1,4 @@
-import { StoreConfig } from '../api/config.ts';
+import { StoreConfig } from '../api/pages/config.ts';
 
 type Sistema = StoreConfig['sistema'];
 

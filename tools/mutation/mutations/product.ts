@@ -29,7 +29,7 @@ export const productChanges: Changes = {
   ],
   'mf-listing/src/card/picture-address.ts': [['9.12', '(max-width: 1023px)', '(max-width: 923px)']],
   'mf-listing/src/card/product-picture.tsx': [['9.12', 'smallPicture(card.image)', 'card.image']],
-  'shared-contracts/src/api/picture-sources.ts': [['9.12', '[1, 2] : [1, 2, 3]', '[1, 2] : [1, 2]']],
+  'shared-contracts/src/api/product/picture-sources.ts': [['9.12', '[1, 2] : [1, 2, 3]', '[1, 2] : [1, 2]']],
   'mf-listing/src/card/rating.tsx': [['9.22', '}> de 5,</span>', '}> de 10,</span>']],
   'shared-contracts/src/money/instalments.ts': [
     ['5.14', 'instalment.taxa <= 0', 'instalment.taxa < 0'],
@@ -39,7 +39,7 @@ export const productChanges: Changes = {
     ['9.23', '0 | 2 = 2', '0 | 2 = 0'],
     ['0.1', 'R$\\u00a0', 'US$\\u00a0'],
   ],
-  'shared-contracts/src/api/analytics-product.ts': [
+  'shared-contracts/src/api/product/analytics-product.ts': [
     ['9.28', "' -> '", "' > '"],
     ['9.28', "allProducts = 'Produtos'", "allProducts = 'Produto'"],
   ],

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../define-endpoint.ts';
+import type { AnyEndpoint } from '../call/define-endpoint.ts';
 
 interface AnyInput {
   readonly params?: object;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineEndpoint } from '../define-endpoint.ts';
+import { defineEndpoint } from '../call/define-endpoint.ts';
 
 export const menu = defineEndpoint({
   method: 'GET',

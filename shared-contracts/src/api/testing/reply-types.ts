@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ReplyOf } from '../define-endpoint.ts';
+import type { AnyEndpoint, ReplyOf } from '../call/define-endpoint.ts';
 import type * as api from '../index.ts';
 
 type Api = typeof api;

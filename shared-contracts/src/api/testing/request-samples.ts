@@ -1,4 +1,4 @@
-import type { AnyEndpoint, CallInput } from '../define-endpoint.ts';
+import type { AnyEndpoint, CallInput } from '../call/define-endpoint.ts';
 import type * as api from '../index.ts';
 
 type Api = typeof api;

@@ -1,4 +1,4 @@
-import type { ModeratedText } from '../endpoints-moderation.ts';
+import type { ModeratedText } from '../feedback/endpoints-moderation.ts';
 import type { ReplySamples } from './reply-types.ts';
 
 type WrittenCalls =

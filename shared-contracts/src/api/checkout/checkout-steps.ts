@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { AccountAddress } from '../account/addresses.ts';
+import { PickupPlace } from './pickups.ts';
+import { VisitCode } from './visits.ts';
+
+/** No control character, none that reverses the direction of the text around it. */
+const plainText = /^[^\p{Cc}\p{Bidi_Control}]*$/u;
+const Typed = (most: number) =>
+  z.optional(z.string().check(z.maxLength(most), z.regex(plainText, 'tem caracteres de controle')));
+
+/** Ways to get an order: standard and express delivery. */
+export const DeliveryCode = z.enum(['padrao', 'expressa']);
+export type DeliveryCode = z.infer<typeof DeliveryCode>;
+
+export const PaymentMethod = z.enum(['pix', 'cartao']);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** What a shopper has typed and chosen in the checkout, right or wrong; `documento` is a CPF or CNPJ. */
+export const CheckoutFields = z.object({
+  nome: Typed(120),
+  email: Typed(254),
+  telefone: Typed(30),
+  documento: Typed(20),
+  cep: Typed(10),
+  logradouro: Typed(120),
+  numero: Typed(20),
+  complemento: Typed(80),
+  bairro: Typed(80),
+  entrega: z.optional(DeliveryCode),
+  /** `codigo` of the store where the order is picked up, in place of `entrega`: of the two, a change keeps the one that it names. */
+  retirada: Typed(20),
+  /** When the technician comes; the first of `visitas` while none was chosen. */
+  visita: z.optional(VisitCode),
+  pagamento: z.optional(PaymentMethod),
+  /** Number of instalments of a card. */
+  parcelas: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
+});
+export type CheckoutFields = z.infer<typeof CheckoutFields>;
+export type CheckoutField = keyof CheckoutFields;
+
+/** A way to deliver the whole cart: working days, and cents of which 0 is free. `apenasVisita`: a technician comes, nothing is sent. */
+const DeliveryOption = z.object({
+  codigo: DeliveryCode,
+  nome: z.string(),
+  prazoDias: z.int(),
+  centavos: z.int(),
+  apenasVisita: z.optional(z.boolean()),
+});
+export type DeliveryOption = z.infer<typeof DeliveryOption>;
+
+/** A store where the whole cart can be picked up, free of charge. */
+const PickupOption = z.extend(PickupPlace, { codigo: z.string() });
+export type PickupOption = z.infer<typeof PickupOption>;
+
+/**
+ * A way to pay a total by card: `taxa` is the interest in percent a month, part of `totalCentavos`, to which the
+ * instalments add up. `ultimaParcelaCentavos` is there when the last one differs.
+ */
+const CardPlan = z.object({
+  parcelas: z.int(),
+  parcelaCentavos: z.int(),
+  ultimaParcelaCentavos: z.optional(z.int()),
+  totalCentavos: z.int(),
+  taxa: z.number(),
+});
+export type CardPlan = z.infer<typeof CardPlan>;
+
+/**
+ * A purchase before it is placed. `faltam` are the fields that are still missing or wrong; it can be placed without
+ * any. All amounts are cents; `totalCentavos` is what an order placed now charges.
+ */
+export const Checkout = z.object({
+  /** Rises with each change of what is typed or chosen. */
+  versao: z.int(),
+  campos: CheckoutFields,
+  faltam: z.array(z.string()),
+  /** Town and state of the CEP, once it is known. */
+  lugar: z.optional(z.object({ municipio: z.string(), uf: z.string() })),
+  entregas: z.array(DeliveryOption),
+  /** Stores that have all lines in stock; absent where there is none, as for services and goods of outside sellers. */
+  retiradas: z.optional(z.array(PickupOption)),
+  /** Half days on which a technician can come; absent without a service or without a place. */
+  visitas: z.optional(z.array(VisitCode)),
+  itens: z.array(
+    z.object({
+      nome: z.string(),
+      imagem: z.string(),
+      quantidade: z.int(),
+      /** For one unit, at the price of the way to pay. */
+      centavos: z.int(),
+      opcoes: z.optional(z.array(z.object({ nome: z.string(), valor: z.string() }))),
+      seller: z.optional(z.string()),
+    }),
+  ),
+  totais: z.object({
+    /** For all lines in instalments. */
+    produtosCentavos: z.int(),
+    /** Taken off for paying in cash. */
+    descontoVistaCentavos: z.int(),
+    cupom: z.optional(z.object({ codigo: z.string(), centavos: z.int() })),
+    /** Absent until a delivery is chosen. */
+    freteCentavos: z.optional(z.int()),
+    /** Interest of the instalments that were chosen. */
+    jurosCentavos: z.optional(z.int()),
+    totalCentavos: z.int(),
+  }),
+  /** What each way to pay costs with what is chosen so far; `cartao` is absent where no card is taken. */
+  formas: z.optional(z.object({ pixCentavos: z.int(), cartao: z.optional(z.array(CardPlan)) })),
+  /** `versao` of the cart; absent for an empty one that never had a line. */
+  carrinho: z.optional(z.string()),
+  idUsuario: z.optional(z.int()),
+  /** The account's addresses; absent without any. */
+  enderecos: z.optional(z.array(AccountAddress)),
+  /** The order that the cart became, while the cart is empty. */
+  pedidoFeito: z.optional(z.object({ numero: z.string() })),
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+/** What the shopper saw when the purchase was confirmed: versions, and the total with its freight. */
+export const SeenCheckout = z.object({
+  versao: z.int(),
+  carrinho: z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i)),
+  totalCentavos: z.int().check(z.nonnegative()),
+  /** When the technician comes, as the review showed it. */
+  visita: z.optional(VisitCode),
+  idUsuario: z.optional(z.int()),
+});
+export type SeenCheckout = z.infer<typeof SeenCheckout>;
+
+/** Only the number: the order has an address of its own. */
+export const PlacedOrder = z.object({ numero: z.string() });
+
+/**
+ * Why a purchase is not placed. 409: `shopper-changed`, `cart-changed` (lines or prices), `checkout-changed` (what was
+ * typed or chosen, or the freight), `visit-unavailable`, `out-of-stock`. 422: `cart-empty`, `checkout-incomplete`, whose `errors` name fields.
+ */
+export type CheckoutProblemCode =
+  | 'shopper-changed'
+  | 'cart-changed'
+  | 'checkout-changed'
+  | 'visit-unavailable'
+  | 'out-of-stock'
+  | 'cart-empty'
+  | 'checkout-incomplete';
+
+/** The store where the cart is picked up, if one was chosen that has all of it. */
+export const chosenPickup = ({
+  campos,
+  retiradas = [],
+}: Pick<Checkout, 'campos' | 'retiradas'>): PickupOption | undefined =>
+  retiradas.find(({ codigo }) => codigo === campos.retirada);
+
+/** Whether a store was chosen that no longer has all of the cart. */
+export const isPickupGone = (checkout: Pick<Checkout, 'campos' | 'retiradas'>): boolean =>
+  Boolean(checkout.campos.retirada) && !chosenPickup(checkout);
