@@ -6,7 +6,7 @@ import { listingFolders } from './mf-listing.ts';
 import { drawingFolders } from './product-drawings.ts';
 import { registryFolders } from './release-registry.ts';
 import { kitFolders } from './remote-kit.ts';
-import { contractFolders } from './shared-contracts.ts';
+import { callFolders, contractFolders } from './shared-contracts.ts';
 import { uiFolders } from './shared-ui.ts';
 import { shellFolders } from './shell.ts';
 import { clientFolders } from './shell-client.ts';
@@ -16,6 +16,7 @@ import { domainFolders } from './store-api-domains.ts';
 /** The folders of each package, and of a folder with folders of its own. */
 export const allFolders: Readonly<Record<string, Folders>> = {
   'shared-contracts': contractFolders,
+  'shared-contracts/src/api': callFolders,
   'shared-ui': uiFolders,
   'remote-kit': kitFolders,
   shell: shellFolders,

@@ -11,3 +11,17 @@ export const contractFolders: Folders = {
   bus: ['events'],
   react: ['api', 'events', 'bus'],
 };
+
+/** The folders of what store-api's calls take and answer. */
+export const callFolders: Folders = {
+  call: [],
+  feedback: ['call'],
+  product: ['call', 'feedback'],
+  listing: ['call', 'product'],
+  account: ['call', 'product', 'listing'],
+  pages: ['call', 'product', 'listing', 'account'],
+  cart: ['product'],
+  checkout: ['pages', 'account'],
+  orders: ['call', 'product', 'cart', 'checkout'],
+  'personal-data': ['call', 'feedback', 'account', 'checkout'],
+};
