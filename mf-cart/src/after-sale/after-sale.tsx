@@ -5,9 +5,15 @@ import { ReturnsList } from './returns-list.tsx';
 import { useAfterSale } from './use-after-sale.ts';
 import { Withdraw } from './withdraw.tsx';
 
+interface AfterSaleProps {
+  readonly order: OrderPayment;
+  /** Called when something was given up: money has gone back. */
+  readonly onChanged: () => void;
+}
+
 /** What was given up of an order, what still may be, and its payments. */
-export function AfterSaleOfOrder({ order }: { readonly order: OrderPayment }) {
-  const { sale, hasFailed, added, retry, withdraw } = useAfterSale(order);
+export function AfterSaleOfOrder({ order, onChanged }: AfterSaleProps) {
+  const { sale, hasFailed, added, retry, withdraw } = useAfterSale(order, onChanged);
   return (
     <>
       {hasFailed && <CallFailure text="Não foi possível ver devoluções e pagamentos." again={retry} />}

@@ -26,7 +26,7 @@ const stateOf = ({ estado, pagamento, pedido: { remessas = [] } }: OrderPayment)
   [estado, pagamento.estado, ...remessas.map((each) => each.estado)].join(' ');
 
 /** What may still be done with an order, read again when its state changes. */
-export function useAfterSale(order: OrderPayment): AfterSaleView {
+export function useAfterSale(order: OrderPayment, onChanged: () => void): AfterSaleView {
   const { api } = useStorefront();
   const [sale, setSale] = useState<AfterSale>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -48,6 +48,7 @@ export function useAfterSale(order: OrderPayment): AfterSaleView {
     try {
       setSale(await api.call(returnItemsEndpoint, { params: { numero }, body: { itens } }));
       setAdded((count) => count + 1);
+      onChanged();
       return '';
     } catch (error) {
       if (!isCallFailure(error)) throw error;

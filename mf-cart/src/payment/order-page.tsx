@@ -92,7 +92,7 @@ function Contents({ view, number }: { readonly view: OrderPaymentView; readonly 
         <CancelOrder order={order} onCancel={view.cancel} />
       </OrderSummary>
       <div className={css.column}>
-        <AfterSaleOfOrder order={order} />
+        <AfterSaleOfOrder order={order} onChanged={view.retry} />
       </div>
     </div>
   );

@@ -73,8 +73,10 @@ it('names what comes back for each line and until when, and gives up what is cho
     lines[0],
   );
   await user.click(screen.getByLabelText(/^2 × Split 1/));
-  network.answer({ [`POST ${path}/returns`]: after });
+  const pagamento = { ...order.pagamento, devolvidoCentavos: 19_900 };
+  network.answer({ [`POST ${path}/returns`]: after, [`GET ${path}/payment`]: { ...order, pagamento } });
   await press('Confirmar a desistência');
+  expect(await screen.findByText(/A loja devolveu R\$\s199,00 deste pagamento\./)).toBeVisible();
   const list = await screen.findByRole('region', { name: 'Devoluções' });
   expect(screen.getByRole('heading', { name: 'Devoluções' })).toHaveFocus();
   expect(plainText(list)).toContain('Protocolo: PR-23456789AB');
@@ -100,7 +102,7 @@ it('gives up some pieces of a line, and names what comes back for them; the othe
     itens: sale.itens.map((item, at) => (at === 0 ? { ...item, devolvidas: 1 } : item)),
     devolucoes: [{ ...returned, centavos: 90_000, itens: [0], pecas: [{ item: 0, quantidade: 1 }] }],
   };
-  network.answer({ [`POST ${path}/returns`]: left });
+  network.answer({ [`POST ${path}/returns`]: left, [`GET ${path}/payment`]: order });
   await press('Confirmar a desistência');
   expect(plainText(await screen.findByRole('region', { name: 'Devoluções' }))).toContain('1 × Split 1');
   await press('Desistir da compra');
