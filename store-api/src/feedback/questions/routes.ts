@@ -7,9 +7,9 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WithCatalogue } from '../../catalogue/serve-cached.ts';
 import { findSession, type VisitServices } from '../../identity/session/session.ts';
-import { requireUser } from '../../identity/sign-in/check-credentials.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { productIdIn } from '../texts/find-product.ts';
+import { readAuthor } from '../texts/read-author.ts';
 import { countText, textsOfAddress } from '../texts/written-limits.ts';
 import { askQuestion, removeQuestion } from './ask-question.ts';
 import { readOwnQuestions } from './own-questions.ts';
@@ -18,10 +18,8 @@ import { readQuestions } from './read-questions.ts';
 /** Questions about a product: those with an answer, which all see, and those of the caller. */
 export function questionRoutes(app: FastifyInstance, services: () => VisitServices & WithCatalogue): void {
   const productId = ({ id }: { readonly id: string }) => productIdIn(services().catalogue.current(), id);
-  const keyOf = async (request: FastifyRequest, params: { readonly id: string }) => {
-    const { id: userId } = await requireUser(services(), request);
-    return { productId: productId(params), userId };
-  };
+  const keyOf = (request: FastifyRequest, { id }: { readonly id: string }) =>
+    readAuthor(services(), request, id);
   serveEndpoint(app, questionsEndpoint, ({ params, query }) =>
     readQuestions(services().database, productId(params), { search: query.busca ?? '', page: query.pg ?? 1 }),
   );

@@ -2,10 +2,10 @@ import { readReviewEndpoint, removeReviewEndpoint, storeReviewEndpoint } from '@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WithCatalogue } from '../../catalogue/serve-cached.ts';
 import { findSession, type VisitServices } from '../../identity/session/session.ts';
-import { requireUser } from '../../identity/sign-in/check-credentials.ts';
 import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import { productIdIn } from '../texts/find-product.ts';
+import { readAuthor } from '../texts/read-author.ts';
 import { countText, textsOfAddress } from '../texts/written-limits.ts';
 import { readOwnReview } from './own-review.ts';
 import { removeReview, storeReview } from './store-review.ts';
@@ -13,10 +13,8 @@ import { removeReview, storeReview } from './store-review.ts';
 /** Lets who has got a product review it, once. */
 export function reviewRoutes(app: FastifyInstance, services: () => VisitServices & WithCatalogue): void {
   const productId = ({ id }: { readonly id: string }) => productIdIn(services().catalogue.current(), id);
-  const keyOf = async (request: FastifyRequest, params: { readonly id: string }) => {
-    const { id: userId } = await requireUser(services(), request);
-    return { productId: productId(params), userId };
-  };
+  const keyOf = (request: FastifyRequest, { id }: { readonly id: string }) =>
+    readAuthor(services(), request, id);
   serveEndpoint(app, readReviewEndpoint, async ({ params, request }) => {
     const { database, secrets } = services();
     const session = await findSession(database, { request, secrets });
