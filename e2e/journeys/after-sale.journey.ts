@@ -24,6 +24,19 @@ async function deliverAtConsole(page: Page, url: string, order: string): Promise
   await warehouse.close();
 }
 
+/** What is printed of the open order: all that it says, its protocol and seller, and nothing to press. */
+async function expectPrintable(page: Page, order: string): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(page, `Pedido ${order}`)).toBeVisible();
+  await expect(main(page).getByText('Total', { exact: true })).toBeVisible();
+  await expect(main(page).getByText(/^Protocolo: PR-/)).toBeVisible();
+  await expect(main(page).getByText(/^Vendido por .*CNPJ/)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+}
+
 for (const [size, device] of Object.entries({ phone, desktop }))
   test.describe(`on a ${size}`, () => {
     test.use(device);
@@ -45,6 +58,11 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(heading(page, 'Devoluções')).toBeFocused();
       await expect(main(page).getByText(/^Protocolo: PR-/)).toBeVisible();
       await expectAccessible(page);
+      await expectPrintable(page, order);
+
+      await press(page, 'Comprar de novo');
+      await expect(page.getByRole('dialog').getByRole('heading', { name: /carrinho/i })).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
 
       await page.goto(`/rastreio?pedido=${order}`);
       await main(page).getByLabel('E-mail, CPF ou CNPJ da compra').fill('ana@exemplo.example');

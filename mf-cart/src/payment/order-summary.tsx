@@ -1,7 +1,8 @@
-import { formatReais } from '@storefront/contracts';
+import { formatReais, useStorefront } from '@storefront/contracts';
 import {
   addReais,
   describePickup,
+  describeSeller,
   describeVisit,
   multiplyReais,
   type Order,
@@ -18,8 +19,9 @@ interface OrderSummaryProps {
   readonly children: ReactNode;
 }
 
-/** An order's sums, where and when it arrives or is picked up, and what may be done with it. */
+/** An order's sums, where and when it arrives or is picked up, who sells, and what may be done with it. */
 export function OrderSummary({ order, children }: OrderSummaryProps) {
+  const { config } = useStorefront();
   const goods = addReais(...order.itens.map((item) => multiplyReais(item.precoPor, item.quantidade)));
   return (
     <aside className={css.summary} aria-labelledby="resumo">
@@ -40,6 +42,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
         Guarde o número: com ele e o e-mail da compra você acompanha o pedido no rastreio, sem entrar na
         conta. Nada é enviado: é uma demonstração.
       </p>
+      <p className={css.note}>{describeSeller(config)}</p>
       <div className={css.actions}>
         {children}
         <button type="button" className={base.button('quiet')} onClick={() => window.print()}>
