@@ -129,6 +129,18 @@ test("while a canary runs, the others follow an activation and a rollback; the c
   expect(await shown(inside)).toBe(canary);
 });
 
+test('a rollout goes from a share to everybody on what its shell reports', async ({ ownShop }) => {
+  const plan = { steps: [{ percent: 50, until: 'views', leastSeconds: 0, leastViews: 20 }] };
+  await changeChannel(ownShop, remote, 'rollout', { version: canary, plan });
+  await expect.poll(async () => (await visitOnce(ownShop.url + path)).cookie).toBeDefined();
+  await newVisitors(ownShop.url + path, 80);
+  await untilAllSee(ownShop, canary);
+  const { rollouts } = await (
+    await fetch(`${ownShop.registryUrl}/rollouts`, { headers: operatorHeaders(ownShop) })
+  ).json();
+  expect(rollouts).toMatchObject([{ remote, version: canary, state: 'done' }]);
+});
+
 test('activating a canary ends it: all visitors get the version, and none after a rollback', async ({
   ownShop,
 }) => {

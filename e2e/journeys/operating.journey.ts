@@ -167,6 +167,7 @@ test('the page about releases can be followed word for word', async ({ page }) =
     expect(await shown()).toBe('1.0.0');
     await guide.runPrinting();
     await guide.runPrinting();
+    await guide.runPrinting();
     expect(await shown()).toBe('1.1.0');
     await page.goto(`${guide.shopUrl}/hello`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boas-vindas à Aragem');

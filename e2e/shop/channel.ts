@@ -7,7 +7,7 @@ import type { RunningShop } from './start-shop.ts';
 /** The initial version of every shop in the journeys. */
 export const firstVersion = '1.0.0';
 
-type Change = 'activate' | 'rollback' | 'canary';
+type Change = 'activate' | 'rollback' | 'canary' | 'rollout';
 
 /** Headers with which a shop's operator calls its registry. */
 export function operatorHeaders({ dataDir }: Pick<RunningShop, 'dataDir'>): { authorization: string } {

@@ -15,6 +15,7 @@ import { startJudging } from './judge/judging.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { type PurgeTarget, purgeOnChange } from './purge/purge-on-change.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
+import { advanceRollouts } from './rollouts/advance-rollouts.ts';
 import { openRegistryKey } from './signing/registry-key.ts';
 import { ensureTokenFile, operatorTokenFile, shellTokenFile } from './tokens/token-files.ts';
 import { createAuthenticate, type OwnTokens } from './tokens/token-store.ts';
@@ -102,7 +103,8 @@ async function register(
     );
     app.addHook('preClose', async () => stopPurging());
   }
-  const judging = startJudging(context, app.log);
+  const judges = options.judges ?? true;
+  const judging = startJudging(context, () => advanceRollouts(context), app.log);
   app.addHook('preClose', () => judging.close());
   const authenticateToken = createAuthenticate(database.db, tokens);
   const authenticateWorkload = authenticateWorkloads(options.identities ?? []);
@@ -110,6 +112,7 @@ async function register(
     streams,
     authenticateToken,
     authenticate: async (secret) => (await authenticateToken(secret)) ?? authenticateWorkload(secret),
-    onReport: options.judges === false ? () => {} : judging.notify,
+    onReport: judges ? judging.notify : () => {},
+    judges,
   });
 }

@@ -18,6 +18,7 @@ import { previewListRoutes, previewRoutes } from './previews/routes.ts';
 import { fileRoutes } from './releases/file-routes.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
 import { pruneRoutes } from './retention/routes.ts';
+import { rolloutChangeRoutes, rolloutRoutes } from './rollouts/routes.ts';
 import { shellRoutes } from './shells/routes.ts';
 import { keyChangeRoutes, keyRoutes } from './signing/routes.ts';
 import { requireTokens } from './tokens/require-token.ts';
@@ -33,13 +34,15 @@ interface RouteOptions {
   readonly authenticate: Authenticate;
   /** Called after each report of a shell. */
   readonly onReport: () => void;
+  /** Whether the judge is on. */
+  readonly judges: boolean;
 }
 
 /** Mounts all routes: public ones, those that read with a token, the ops page, and those that change something. */
 export async function mountRoutes(
   app: FastifyInstance,
   context: RegistryContext,
-  { streams, authenticateToken, authenticate, onReport }: RouteOptions,
+  { streams, authenticateToken, authenticate, onReport, judges }: RouteOptions,
 ): Promise<void> {
   healthRoutes(app, context);
   discoveryRoutes(app, context.discovery, streams);
@@ -51,6 +54,7 @@ export async function mountRoutes(
     requireTokens(reads, authenticate);
     releaseHealthRoutes(reads, context);
     statusRoutes(reads, context);
+    rolloutRoutes(reads, context);
     releaseRoutes(reads, context);
     planRoutes(reads, context);
     catalogueRoutes(reads, context);
@@ -65,6 +69,7 @@ export async function mountRoutes(
     publishRoutes(changes, context);
     packagePublishRoutes(changes, context);
     channelChangeRoutes(changes, context);
+    rolloutChangeRoutes(changes, { ...context, judges });
     previewRoutes(changes, context);
     freezeRoutes(changes, context);
     twoPersonRoutes(changes, context);

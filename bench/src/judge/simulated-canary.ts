@@ -24,7 +24,8 @@ export interface SimulatedCanary {
   readonly seconds: number;
 }
 
-const stepSeconds = 10;
+/** The registry adds counts up in intervals of so many seconds. */
+export const stepSeconds = 10;
 /** The judge sees the last ten minutes. */
 const judgedSteps = 60;
 
@@ -73,13 +74,13 @@ export function simulateActivation(activation: SimulatedActivation, random: Rand
 
 const reportSeconds = 5;
 
-function emptyStep(others = 0): Step {
+export function emptyStep(others = 0): Step {
   const empty = (): Arm => ({ views: 0, failures: 0 });
   return { candidate: empty(), control: empty(), others: Array.from({ length: others }, empty) };
 }
 
 /** @returns how many of the views fail */
-function addViews(arm: Arm, expected: number, rate: number, random: Random): number {
+export function addViews(arm: Arm, expected: number, rate: number, random: Random): number {
   const views = poisson(expected, random);
   let failures = 0;
   for (let view = 0; view < views; view++) if (random() < rate) failures++;

@@ -92,6 +92,35 @@ export async function setCanary(
   };
 }
 
+/**
+ * Gives a version that is rolled out its next share of the visitors; 100 makes it active. The persons that this needs were
+ * asked when the rollout began. Throws a 404 or 409 `HttpProblem`, for example when the remote is frozen.
+ */
+export async function widenRelease(
+  change: Change,
+  {
+    remote,
+    version,
+    percent,
+    reason,
+  }: { remote: string; version: string; percent: number; reason?: string | undefined },
+): Promise<ChannelChange> {
+  const channel = await requireChannel(change, remote);
+  const { record } = await requireRelease(change, remote, version);
+  await requireNotFrozen(change, remote);
+  await passGate(change, record, false);
+  if (percent < 100)
+    return {
+      channel: await saveChannel(change, withCanary(channel, version, percent)),
+      audit: [{ action: 'canary', remote, version, percent, reason }],
+    };
+  const next = activated(channel, remote, version, new Date().toISOString());
+  return {
+    channel: await saveChannel(change, next),
+    audit: [{ action: 'activate', remote, version, fromVersion: channel.active, reason }],
+  };
+}
+
 /** Ends a canary that has proved faulty. Throws a 404 or 409 `HttpProblem`. */
 export async function withdrawCanary(
   change: Change,

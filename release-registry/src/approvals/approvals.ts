@@ -6,13 +6,15 @@ import type { Change, Database } from '../database/schema.ts';
 const requestLifeMs = 24 * 3_600_000;
 
 /**
- * An activation, or a canary of `percent`, that waits for a second person. `actor` and `token` requested it; `at` is
+ * An activation, a canary of `percent`, or a rollout by `plan`, that waits for a second person. `actor` and `token` requested it; `at` is
  * ISO 8601, UTC.
  */
 export const ActivationRequest = z.object({
   remote: z.string(),
   version: z.string(),
   percent: z.number().nullable(),
+  /** The plan of a rollout, as JSON. */
+  plan: z.string().nullable().default(null),
   reason: z.string().nullable(),
   at: z.string(),
   actor: z.string(),
@@ -50,8 +52,10 @@ export async function readRequests(db: Database | Change): Promise<ActivationReq
 export type Intent = {
   remote: string;
   version: string;
-  /** The canary's percentage; null for an activation. */
+  /** The canary's percentage; null for an activation or a rollout. */
   percent: number | null;
+  /** The plan of a rollout, as JSON. */
+  plan?: string;
   reason?: string | undefined;
 };
 
@@ -65,10 +69,10 @@ export async function requireSecondPerson(
   intent: Intent,
   { actor, token }: Author,
 ): Promise<{ reason: string | undefined } | { request: ActivationRequest; isNew: boolean }> {
-  const { remote, version, percent, reason } = intent;
+  const { remote, version, percent, plan = null, reason } = intent;
   if (!(await readTwoPersonRemotes(change)).includes(remote)) return { reason };
   const waiting = (await readRequests(change)).find((each) => each.remote === remote);
-  const isSame = waiting?.version === version && waiting.percent === percent;
+  const isSame = waiting?.version === version && waiting.percent === percent && waiting.plan === plan;
   if (isSame && waiting.token === token) return { request: waiting, isNew: false };
   await change.deleteFrom('activation_requests').where('remote', '=', remote).execute();
   if (isSame) {
@@ -79,6 +83,7 @@ export async function requireSecondPerson(
     remote,
     version,
     percent,
+    plan,
     reason: reason ?? null,
     at: new Date().toISOString(),
     actor,

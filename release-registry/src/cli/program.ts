@@ -16,6 +16,7 @@ import { addReadCommands } from './read-commands.ts';
 import { addRecordCommand } from './record-command.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { addReportCommand } from './report-command.ts';
+import { addRolloutCommands } from './rollout-command.ts';
 import { addTokenCommands } from './token-commands.ts';
 import { addTraceCommand } from './trace-command.ts';
 
@@ -37,6 +38,7 @@ export function buildProgram(context: CommandContext): Command {
   addPublishCommand(program, client, context, printResult);
   addRecordCommand(program, context, printResult);
   addChannelCommands(program, client, printResult);
+  addRolloutCommands(program, client, printResult);
   addGateCommands(program, client, printResult);
   addGuardCommands(program, client, printResult);
   addPreviewCommands(program, client, context.environment, printResult);

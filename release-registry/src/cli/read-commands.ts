@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { HistoryReply } from '../audit/history.ts';
 import { ReleaseHealth } from '../judge/release-health.ts';
+import { describeRollout } from '../rollouts/describe-rollout.ts';
+import { Rollouts } from '../rollouts/rollout.ts';
 import { awaitStatus } from './await-verdicts.ts';
 import { jsonOption, statusWaitSeconds, waitOption } from './command-options.ts';
 import { describeHistory, describeStatus } from './describe.ts';
@@ -25,9 +27,13 @@ export function addReadCommands(program: Command, client: RegistryClient, printR
       if (remote !== undefined && status.remotes.length === 0)
         throw new CommandFailure(`${remote} has no active release`);
       const health = await client.get('/release-health', ReleaseHealth);
+      const { rollouts } = await client.get('/rollouts', Rollouts);
       const remotes = health.remotes.filter(isChosen);
-      printResult({ ...status, health: remotes }, options, (all) =>
-        [describeStatus(all), describeHealth(all.health)].filter((text) => text !== '').join('\n\n'),
+      const shown = { ...status, health: remotes, rollouts: rollouts.filter(isChosen) };
+      printResult(shown, options, (all) =>
+        [describeStatus(all), all.rollouts.map(describeRollout).join('\n'), describeHealth(all.health)]
+          .filter((text) => text !== '')
+          .join('\n\n'),
       );
       if (status.remotes.some((each) => describeObjections(each).length > 0)) throw new PrintedFailure();
     });

@@ -5,6 +5,7 @@ import { measuredViews } from './measured-views.ts';
 import { packages } from './packages.ts';
 import { previewLinks } from './preview-links.ts';
 import { ranViews } from './ran-views.ts';
+import { rollouts } from './rollouts.ts';
 import type { Tables } from './schema.ts';
 import { servedSegments } from './served-segments.ts';
 import { keyRevisions, signatures } from './signatures.ts';
@@ -152,6 +153,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '012-ran-views': ranViews,
     '013-served-segments': servedSegments,
     '014-packages': packages,
+    '015-rollouts': rollouts,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

@@ -17,6 +17,7 @@ import { describeJudging } from '../judge/judging-behaviour.ts';
 import { describePackages } from '../packages/packages-behaviour.ts';
 import { describeUpcoming } from '../releases/upcoming-behaviour.ts';
 import { describePruning } from '../retention/prune-behaviour.ts';
+import { describeRollouts } from '../rollouts/rollout-behaviour.ts';
 import { describeServed } from '../shells/served-behaviour.ts';
 import { describeKeys } from '../signing/keys-behaviour.ts';
 import { buildRelease } from '../testing/build-release.ts';
@@ -51,6 +52,7 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   describeFreezes(open);
   describeTwoPersons(open);
   describeJudging(open);
+  describeRollouts(open);
   describeUpcoming(open);
   describeServed(open);
   describePackages(open);
@@ -125,6 +127,30 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
       await expect.poll(async () => (await registry.discovered())['mf-cart']).toEqual(['active 1.0.0 100%']);
     const { history } = (await one.get('/history?remote=mf-cart')).json();
     expect(history.filter(({ actor }: { actor: string }) => actor === 'judge')).toHaveLength(1);
+  });
+
+  test('two registries take a step of a rollout once', async () => {
+    const [one, other] = await openTwo();
+    for (const version of ['1.0.0', '1.1.0']) await one.post('/releases', buildRelease('mf-cart', version));
+    const steps = [10, 50].map((percent) => ({ percent, until: 'views', leastSeconds: 0, leastViews: 20 }));
+    await one.post('/channels/mf-cart/rollout', { version: '1.1.0', plan: { steps } });
+    for (const views of [0, 100])
+      await Promise.all(
+        [one, other].map((registry, index) =>
+          reportViews(
+            registry,
+            { 'mf-cart@1.0.0': [9 * views, 0], 'mf-cart@1.1.0': [views, 0] },
+            'run',
+            `shell-${index}`,
+          ),
+        ),
+      );
+    for (const registry of [one, other])
+      await expect
+        .poll(async () => (await registry.discovered())['mf-cart'])
+        .toEqual(['active 1.0.0 50%', 'canary 1.1.0 50%']);
+    const { history } = (await one.get('/history?remote=mf-cart')).json();
+    expect(history.filter(({ actor }: { actor: string }) => actor === 'rollout')).toHaveLength(1);
   });
 
   test("a shell's report to one registry is its verdict at the other", async () => {

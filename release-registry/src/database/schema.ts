@@ -55,10 +55,26 @@ export type Tables = {
     remote: string;
     version: string;
     percent: number | null;
+    /** The plan of a rollout, as JSON. */
+    plan: string | null;
     reason: string | null;
     at: string;
     actor: string;
     token: string;
+  };
+  /** The last rollout of each remote; `plan` is JSON. */
+  rollouts: {
+    remote: string;
+    version: string;
+    plan: string;
+    step: number;
+    step_since: string;
+    state: string;
+    note: string | null;
+    approved: number;
+    channel_revision: number;
+    started_at: string;
+    actor: string;
   };
   /**
    * `revision` is the registry's when the link was revoked, 0 before; rows are kept, so that the highest one never

@@ -25,13 +25,18 @@ export function describeFigures({
   return `${describeArm(evidence.candidate, faults[metric])}, of ${control} ${describeArm(evidence.control, '')}`;
 }
 
+/** Says why the figures allow no verdict. */
+export function describeHold(hold: NonNullable<Verdict['hold']>): string {
+  return holds[hold];
+}
+
 /** Describes a release that is being judged on one line. */
 export function describeJudged(judged: Pick<JudgedRelease, 'control' | 'metric' | 'verdict'>): string {
   const { hold, decision } = judged.verdict;
   const conclusion =
     hold === null
       ? { continue: 'goes on', 'roll back': 'is rolled back', hold: '' }[decision]
-      : `no verdict: ${holds[hold]}`;
+      : `no verdict: ${describeHold(hold)}`;
   return `${describeFigures(judged)}; ${conclusion}`;
 }
 

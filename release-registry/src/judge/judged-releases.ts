@@ -112,12 +112,19 @@ function judgeMetrics(
 ): Pick<JudgedRelease, 'metric' | 'verdict'> {
   const verdictOf = (metric: Metric) => {
     const { steps, before } = read(metric);
-    const leastFaultyRates = metric === 'vitals' ? clearFault : anyFault;
-    return { metric, verdict: judgeParts({ ...question, leastFaultyRates }, steps, before) };
+    return {
+      metric,
+      verdict: judgeParts({ ...question, leastFaultyRates: faultsBy(metric) }, steps, before),
+    };
   };
   const failures = verdictOf('failures');
   const verdicts = [failures, verdictOf('browsers'), verdictOf('vitals')];
   return verdicts.find(({ verdict }) => verdict.decision === 'roll back') ?? failures;
+}
+
+/** Failure rates from which a release is faulty by this metric. */
+export function faultsBy(metric: Metric): readonly number[] {
+  return metric === 'vitals' ? clearFault : anyFault;
 }
 
 /** The rows of each interval, in order of time. */
@@ -125,7 +132,8 @@ function byTime(rows: readonly CountRow[]): CountRow[][] {
   return [...Map.groupBy(rows, ({ at }) => at)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, step]) => step);
 }
 
-function toArm(rows: readonly CountRow[], version: string, metric: Metric): Arm {
+/** Views and failures of a release by one metric. */
+export function toArm(rows: readonly CountRow[], version: string, metric: Metric): Arm {
   const counts = sumCounts(rows, version);
   const [all, faulty] = {
     failures: [counts.views, counts.failedViews] as const,

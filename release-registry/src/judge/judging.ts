@@ -12,9 +12,13 @@ export type Judging = {
 
 const cleanUpEveryMs = 600_000;
 
-/** Judges the releases whenever shells have reported their counts. */
+/**
+ * Judges the releases whenever shells have reported their counts.
+ * @param afterwards what then follows from the figures
+ */
 export function startJudging(
   context: Pick<RegistryContext, 'database' | 'discovery'>,
+  afterwards: () => Promise<void>,
   log: { warn: (data: object, message: string) => void; error: (error: unknown) => void },
 ): Judging {
   let judging: Promise<void> = Promise.resolve();
@@ -28,6 +32,7 @@ export function startJudging(
       const message = `the judge has withdrawn ${remote}@${candidate}: ${describeFigures(judged)}`;
       log.warn({ evidence: verdict.evidence }, message);
     }
+    await afterwards();
   };
   const timer = setInterval(() => dropOldCounts(context.database.db).catch(log.error), cleanUpEveryMs);
   timer.unref();

@@ -4,7 +4,8 @@ import type { Arm, Evidence } from '../records/evidence.ts';
 export const decisiveRatio = 1000;
 /** With fewer views the control's own rate is too uncertain to compare with. */
 export const leastControlViews = 300;
-const leastExpectedRate = 0.01;
+/** No control is expected to fail less often: a rate of zero is never known. */
+export const leastExpectedRate = 0.01;
 /** A fault that many views show is found soon, one that few show after many views. */
 export const anyFault: readonly number[] = [0.1, 0.03];
 /** For what also differs between two good releases, such as the speed of pages that no browser has cached yet. */
@@ -50,12 +51,19 @@ export function computeExpectedRate(arms: readonly Arm[]): number {
   return Math.min(Math.max(leastExpectedRate, ...rates), 0.99);
 }
 
-/**
- * Upper end of the rate's confidence interval, at two standard errors: Wilson's bound, which also holds for rates near
- * zero.
- */
-export function upperRate({ views, failures }: Arm): number {
+/** The highest rate that a release may have after these views. */
+export function upperRate(arm: Arm): number {
+  return wilsonBound(arm, 2);
+}
+
+/** The lowest rate that a release may have after these views. */
+export function lowerRate(arm: Arm): number {
+  return wilsonBound(arm, -2);
+}
+
+/** An end of the rate's confidence interval, by Wilson's formula, which also is right for rates near zero. */
+function wilsonBound({ views, failures }: Arm, standardErrors: 2 | -2): number {
   const rate = Math.min(failures / views, 1);
-  const error = 2 * Math.sqrt((rate * (1 - rate)) / views + 1 / views ** 2);
+  const error = standardErrors * Math.sqrt((rate * (1 - rate)) / views + 1 / views ** 2);
   return (rate + 2 / views + error) / (1 + 4 / views);
 }

@@ -36,7 +36,7 @@ function judgedChannel(
     previous: findPrevious(channel) ?? null,
     canary: canary ?? null,
     wasActivated: last?.action === 'activate',
-    withdrawn: withdrawals.flatMap((each) => (each.remote === remote ? (each.version ?? []) : [])),
+    withdrawn: listVersions(withdrawals, remote),
   };
 }
 
@@ -54,7 +54,15 @@ async function readTransitions(db: Database | Change, nowMs: number): Promise<Tr
 
 type Withdrawal = { remote: string | null; version: string | null };
 
-/** The versions that the judge has withdrawn. */
+/** The versions of a remote that the judge has withdrawn. */
+export async function readWithdrawnVersions(db: Database | Change, remote: string): Promise<string[]> {
+  return listVersions(await readWithdrawals(db), remote);
+}
+
+function listVersions(withdrawals: readonly Withdrawal[], remote: string): string[] {
+  return withdrawals.flatMap((each) => (each.remote === remote ? (each.version ?? []) : []));
+}
+
 async function readWithdrawals(db: Database | Change): Promise<Withdrawal[]> {
   const rows = await db
     .selectFrom('audit')

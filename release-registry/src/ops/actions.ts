@@ -16,6 +16,8 @@ import { RequiredReason, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { requirePreviewLink, revokePreviewLink } from '../previews/preview-links.ts';
 import type { AuditEntry } from '../records/audit-entry.ts';
+import { startRollout } from '../rollouts/change-rollout.ts';
+import { RolloutPlan } from '../rollouts/rollout-plan.ts';
 import { type Identity, requireDeployer, requireOperator } from '../tokens/identity.ts';
 
 export const Action = z.enum(['rollback', 'end-canary', 'confirm', 'freeze', 'unfreeze', 'revoke-preview']);
@@ -72,7 +74,7 @@ type Switch = z.infer<typeof Form> & {
 };
 
 /** Refuses when the channel is no longer what the page showed, so that a second click does not roll back further. */
-async function switchChannel(change: Change, intent: Switch): Promise<ChannelChange> {
+async function switchChannel(change: Change, intent: Switch): Promise<Pick<ChannelChange, 'audit'>> {
   const { action, remote, author, reason } = intent;
   const channel = await requireChannel(change, remote);
   if (channel.active !== intent.active)
@@ -83,7 +85,13 @@ async function switchChannel(change: Change, intent: Switch): Promise<ChannelCha
   if (action === 'end-canary') return setCanary(change, { ...canary, percent: 0 }, author);
   const request = (await readRequests(change)).find((each) => each.remote === remote);
   if (request?.version !== version) throw conflict(`${remote}@${version} waits for nobody any more`);
-  const { percent } = request;
+  const { percent, plan } = request;
+  if (plan !== null)
+    return startRollout(
+      change,
+      { remote, version, plan: RolloutPlan.parse(JSON.parse(plan)), reason },
+      author,
+    );
   return percent === null
     ? activateRelease(change, canary, author)
     : setCanary(change, { ...canary, percent }, author);

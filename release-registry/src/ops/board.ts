@@ -4,6 +4,7 @@ import { type Freeze, readFreezes } from '../freezes/freezes.ts';
 import { readJudged } from '../judge/read-judged.ts';
 import { measureHealth } from '../judge/release-health.ts';
 import { readPreviewLinks } from '../previews/preview-links.ts';
+import { isOpen, readRollouts } from '../rollouts/rollout.ts';
 import { collectFailures } from '../shells/reported-failures.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
 import { readStatus } from '../status/read-status.ts';
@@ -30,6 +31,7 @@ export async function readBoard(db: Database, reader: Identity): Promise<Board> 
   const health = measureHealth(await readJudged(db, nowMs), nowMs);
   const { reports } = await readLiveReports(db);
   const links = await readPreviewLinks(db);
+  const rollouts = await readRollouts(db);
   const boards: RemoteBoard[] = [];
   for (const status of remotes) {
     const { remote } = status;
@@ -42,6 +44,7 @@ export async function readBoard(db: Database, reader: Identity): Promise<Board> 
       arms: toArms(own),
       judgements: withdrawal !== null && own.judged.length === 0 ? [] : describeJudgements(own),
       viewsPerSecond: own.viewsPerSecond,
+      rollout: rollouts.find((each) => each.remote === remote && isOpen(each)) ?? null,
       history,
       withdrawal,
       failures: collectFailures(remote, reports).slice(0, shownFailures),

@@ -1,6 +1,7 @@
 import type { ReleaseFailure } from '@storefront/contracts/release';
 import type { HistoryEntry } from '../audit/history.ts';
 import type { PreviewLink } from '../previews/preview-links.ts';
+import type { Rollout } from '../rollouts/rollout.ts';
 import type { RemoteStatus } from '../status/status.ts';
 import type { ArmView } from './arms.ts';
 
@@ -15,6 +16,8 @@ export type RemoteBoard = RemoteStatus & {
   judgements: string[];
   /** Views of the last minute, over all shells. */
   viewsPerSecond: number;
+  /** The release that is on its way to all visitors. */
+  rollout: Rollout | null;
   history: HistoryEntry[];
   withdrawal: Withdrawal | null;
   /** What failed most of it in the last hour. */

@@ -16,7 +16,7 @@ const ownIdentities: Readonly<Record<keyof OwnTokens, Identity>> = {
 };
 
 /** Names that the audit gives to the registry itself. */
-const reservedNames = [...Object.keys(ownIdentities), 'judge'];
+const reservedNames = [...Object.keys(ownIdentities), 'judge', 'rollout'];
 
 /** Returns the identity of a bearer secret; undefined when it is unknown, revoked or expired. */
 export type Authenticate = (secret: string) => Promise<Identity | undefined>;

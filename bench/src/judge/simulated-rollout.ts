@@ -1,0 +1,103 @@
+import { judge } from '../../../release-registry/src/judge/judge.ts';
+import { judgeParts, type Step } from '../../../release-registry/src/judge/judge-parts.ts';
+import type { Arm } from '../../../release-registry/src/records/evidence.ts';
+import { decideStep, type StepFigures } from '../../../release-registry/src/rollouts/decide-step.ts';
+import { type Rollout, readStep } from '../../../release-registry/src/rollouts/rollout.ts';
+import { standardPlan } from '../../../release-registry/src/rollouts/rollout-plan.ts';
+import { addViews, emptyStep, type Random, stepSeconds } from './simulated-canary.ts';
+
+export interface SimulatedRollout {
+  readonly viewsPerSecond: number;
+  /** Failure rates, 0 to 1. */
+  readonly candidateRate: number;
+  readonly controlRate: number;
+  readonly seconds: number;
+}
+
+/** How it ended, after how many seconds, and the views that the candidate had until then. */
+export interface RolloutResult {
+  readonly end: 'everybody' | 'withdrawn' | 'unfinished';
+  readonly seconds: number;
+  readonly candidateViews: number;
+}
+
+/** The standard plan from its first step on; shells report every five seconds. */
+export function simulateRollout(
+  { viewsPerSecond, candidateRate, controlRate, seconds }: SimulatedRollout,
+  random: Random,
+): RolloutResult {
+  let rollout = startAt(0, 0);
+  let steps: Step[] = [];
+  let candidateViews = 0;
+  for (let second = 1; second <= seconds; second++) {
+    if (second % stepSeconds === 1 || steps.length === 0) steps.push(emptyStep());
+    const { candidate, control } = steps.at(-1) ?? emptyStep();
+    const share = readStep(rollout).percent / 100;
+    const before = candidate.views;
+    addViews(candidate, viewsPerSecond * share, candidateRate, random);
+    addViews(control, viewsPerSecond * (1 - share), controlRate, random);
+    candidateViews += candidate.views - before;
+    if (second % 5 !== 0) continue;
+    if (judgeParts({ share, isWanted: false }, steps).decision === 'roll back')
+      return { end: 'withdrawn', seconds: second, candidateViews };
+    if (!isNext(rollout, steps, second)) continue;
+    if (rollout.step === standardPlan.steps.length - 1)
+      return { end: 'everybody', seconds: second, candidateViews };
+    rollout = startAt(rollout.step + 1, second);
+    steps = [];
+  }
+  return { end: 'unfinished', seconds, candidateViews };
+}
+
+function startAt(step: number, second: number): Rollout {
+  return {
+    remote: 'mf-cart',
+    version: '1.1.0',
+    plan: standardPlan,
+    step,
+    stepSince: new Date(second * 1000).toISOString(),
+    state: 'running',
+    note: null,
+    approved: false,
+    channelRevision: 0,
+    startedAt: new Date(0).toISOString(),
+    actor: 'ana',
+  };
+}
+
+function isNext(rollout: Rollout, steps: readonly Step[], second: number): boolean {
+  const { percent } = readStep(rollout);
+  const none: Arm = { views: 0, failures: 0 };
+  const compare = (metric: StepFigures['metric'], candidate: Arm, control: Arm): StepFigures => ({
+    control: '1.0.0',
+    metric,
+    verdict: judge({ candidate, control, others: [], share: percent / 100, isWanted: false }),
+  });
+  const { action } = decideStep({
+    rollout,
+    channel: {
+      remote: rollout.remote,
+      active: '1.0.0',
+      activatedAt: rollout.startedAt,
+      canary: { version: rollout.version, percent },
+      pastVersions: [],
+      revision: rollout.channelRevision,
+    },
+    lastChange: '',
+    freeze: null,
+    figures: [
+      compare('failures', sum(steps.map((step) => step.candidate)), sum(steps.map((step) => step.control))),
+      compare('browsers', none, none),
+      compare('vitals', none, none),
+    ],
+    nowMs: second * 1000,
+  });
+  return action === 'next';
+}
+
+function sum(arms: readonly Arm[]): Arm {
+  return arms.reduce((one, other) => ({
+    views: one.views + other.views,
+    failures: one.failures + other.failures,
+  }));
+}

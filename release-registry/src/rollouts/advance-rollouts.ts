@@ -1,0 +1,83 @@
+import { type ChannelChange, widenRelease } from '../activation/change-channel.ts';
+import type { RegistryContext } from '../context/registry-context.ts';
+import { commitChange } from '../database/changes.ts';
+import type { Change } from '../database/schema.ts';
+import { HttpProblem } from '../http/http-problem.ts';
+import { type Decision, decideStep } from './decide-step.ts';
+import { readSituation } from './read-situation.ts';
+import {
+  findRollout,
+  isOpen,
+  type Rollout,
+  readRollouts,
+  readStep,
+  saveNote,
+  saveRollout,
+} from './rollout.ts';
+
+const rolloutAuthor = { actor: 'rollout', token: 'rollout' };
+
+/** Takes the next step of each rollout whose figures allow it, and says what the others wait for. */
+export async function advanceRollouts({
+  database,
+  discovery,
+}: Pick<RegistryContext, 'database' | 'discovery'>): Promise<void> {
+  for (const rollout of (await readRollouts(database.db)).filter(isOpen)) {
+    const { action, note } = await database.db.transaction().execute((change) => decide(change, rollout));
+    if (action === 'wait') {
+      if (note !== rollout.note) await saveNote(database.db, rollout, note);
+      continue;
+    }
+    try {
+      const { changed } = await commitChange(database, rolloutAuthor, async (change) => ({
+        result: undefined,
+        audit: await act(change, rollout.remote),
+      }));
+      if (changed) await discovery.refresh();
+    } catch (error) {
+      // the gate, or a freeze of this moment: the next report tries again
+      if (!(error instanceof HttpProblem)) throw error;
+      await saveNote(database.db, rollout, error.message);
+    }
+  }
+}
+
+async function decide(change: Change, rollout: Rollout): Promise<Decision> {
+  return decideStep(await readSituation(change, rollout, Date.now()));
+}
+
+/** Decides again, inside the change: another registry or a person may have acted in the meantime. */
+async function act(change: Change, remote: string): Promise<ChannelChange['audit']> {
+  const rollout = await findRollout(change, remote);
+  if (rollout === undefined || !isOpen(rollout)) return [];
+  const { action, note } = await decide(change, rollout);
+  if (action === 'wait') return [];
+  if (action === 'next') return takeNextStep(change, rollout, note);
+  const state = action === 'pause' ? 'paused' : 'ended';
+  await saveRollout(change, { ...rollout, state, note });
+  return [
+    {
+      action: action === 'pause' ? 'rollout-pause' : 'rollout-abort',
+      remote,
+      version: rollout.version,
+      reason: note,
+    },
+  ];
+}
+
+async function takeNextStep(change: Change, rollout: Rollout, note: string): Promise<ChannelChange['audit']> {
+  const { remote, version, plan } = rollout;
+  const isLast = rollout.step === plan.steps.length - 1;
+  const next = isLast ? rollout : { ...rollout, step: rollout.step + 1 };
+  const percent = isLast ? 100 : readStep(next).percent;
+  const { channel, audit } = await widenRelease(change, { remote, version, percent, reason: note });
+  await saveRollout(change, {
+    ...next,
+    state: isLast ? 'done' : 'running',
+    note: isLast ? note : null,
+    approved: false,
+    stepSince: new Date().toISOString(),
+    channelRevision: channel.revision,
+  });
+  return audit;
+}

@@ -1,0 +1,69 @@
+import type { Channel } from '../channels/channel.ts';
+import { isAsGood } from '../judge/as-good.ts';
+import { describeFigures, describeHold } from '../judge/describe-judged.ts';
+import type { JudgedRelease } from '../judge/judged-releases.ts';
+import { isWithinHours } from './paused-hours.ts';
+import { type Rollout, readStep } from './rollout.ts';
+
+/** What both releases showed since the step began, by one metric. */
+export type StepFigures = Pick<JudgedRelease, 'control' | 'metric' | 'verdict'>;
+
+export interface StepSituation {
+  readonly rollout: Rollout;
+  readonly channel: Channel | undefined;
+  /** The newest change of the remote, with who made it and why. */
+  readonly lastChange: string;
+  /** Why the remote is frozen. */
+  readonly freeze: string | null;
+  /** The failures come first. */
+  readonly figures: readonly [StepFigures, ...StepFigures[]];
+  readonly nowMs: number;
+}
+
+/** `note` says why. */
+export type Decision = { action: 'wait' | 'next' | 'pause' | 'end'; note: string };
+
+/** Decides about a rollout that is open. It never undoes what a person or the judge did to the remote. */
+export function decideStep(situation: StepSituation): Decision {
+  const { rollout, channel, lastChange } = situation;
+  const { percent } = readStep(rollout);
+  const isOwn = channel?.canary?.version === rollout.version && channel.canary.percent === percent;
+  if (!isOwn) return { action: 'end', note: lastChange };
+  if (rollout.state === 'paused') return { action: 'wait', note: rollout.note ?? '' };
+  if (channel.revision !== rollout.channelRevision)
+    return { action: 'pause', note: `${lastChange}; resume to compare with ${channel.active}` };
+  const wait = findWait(situation);
+  if (wait !== null) return { action: 'wait', note: wait };
+  return { action: 'next', note: describeFigures(situation.figures[0]) };
+}
+
+function findWait(situation: StepSituation): string | null {
+  const { rollout, freeze, nowMs, figures } = situation;
+  const { until, leastSeconds, leastViews } = readStep(rollout);
+  if (freeze !== null) return `frozen: ${freeze}`;
+  const hours = rollout.plan.pausedHours.find((each) => isWithinHours(each, nowMs));
+  if (hours) return `no step from ${hours.from} to ${hours.until} (${hours.timeZone})`;
+  const seconds = Math.floor((nowMs - Date.parse(rollout.stepSince)) / 1000);
+  if (seconds < leastSeconds) return `${seconds} of ${leastSeconds} s at this step`;
+  const { views } = figures[0].verdict.evidence.candidate;
+  if (views < leastViews) return `${views} of ${leastViews} views at this step`;
+  if (until === 'views') return null;
+  return until === 'approval' ? findApproval(rollout) : findDoubt(situation);
+}
+
+/** What the figures leave open. */
+function findDoubt({ rollout, figures }: StepSituation): string | null {
+  const { ruledOutRate } = readStep(rollout);
+  const [failures] = figures;
+  const { verdict } = failures;
+  if (verdict.hold !== null) return describeHold(verdict.hold);
+  const { candidate, control } = verdict.evidence;
+  if (!isAsGood(candidate, control, ruledOutRate))
+    return `the figures do not rule out yet that ${100 * ruledOutRate} % of the views fail: ${describeFigures(failures)}`;
+  const worse = figures.find((each) => each.verdict.evidence.likelihoodRatio > 1);
+  return worse ? describeFigures(worse) : null;
+}
+
+function findApproval(rollout: Rollout): string | null {
+  return rollout.approved ? null : `waits for an approval: release rollout approve ${rollout.remote}`;
+}

@@ -1,0 +1,56 @@
+import { findChannel } from '../channels/channel.ts';
+import { readCounts } from '../counts/count-store.ts';
+import type { Change } from '../database/schema.ts';
+import { findFreeze, readFreezes } from '../freezes/freezes.ts';
+import { judge } from '../judge/judge.ts';
+import { faultsBy, type Metric, toArm } from '../judge/judged-releases.ts';
+import type { StepFigures, StepSituation } from './decide-step.ts';
+import { type Rollout, readStep } from './rollout.ts';
+
+/** Reads what a rollout decides by: the remote's channel, its freeze, and the figures since the present step began. */
+export async function readSituation(change: Change, rollout: Rollout, nowMs: number): Promise<StepSituation> {
+  const { remote, version, channelRevision } = rollout;
+  const channel = await findChannel(change, remote);
+  const active = channel?.active ?? '';
+  // only views while every reporting shell served both releases at this step
+  const rows = (await readCounts(change, Date.parse(rollout.stepSince))).filter(
+    (row) => row.remote === remote && row.revision === channelRevision,
+  );
+  const compare = (metric: Metric): StepFigures => ({
+    control: active,
+    metric,
+    verdict: judge({
+      candidate: toArm(rows, version, metric),
+      control: toArm(rows, active, metric),
+      others: [],
+      share: readStep(rollout).percent / 100,
+      isWanted: false,
+      leastFaultyRates: faultsBy(metric),
+    }),
+  });
+  return {
+    rollout,
+    channel,
+    lastChange: await readLastChange(change, remote),
+    freeze: findFreeze(await readFreezes(change), remote)?.reason ?? null,
+    figures: [compare('failures'), compare('browsers'), compare('vitals')],
+    nowMs,
+  };
+}
+
+/** Describes the newest change of what is live, as `ana: canary 1.1.0 (0%), because …`. */
+async function readLastChange(change: Change, remote: string): Promise<string> {
+  const row = await change
+    .selectFrom('audit')
+    .select(['actor', 'action', 'version', 'percent', 'reason'])
+    .where('remote', '=', remote)
+    .where('action', 'in', ['activate', 'rollback', 'canary'])
+    .orderBy('revision', 'desc')
+    .orderBy('step', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return 'nothing of the remote is live';
+  const percent = row.percent === null ? '' : ` ${row.percent}%`;
+  const reason = row.reason === null ? '' : `: ${row.reason}`;
+  return `${row.actor} did ${row.action} ${row.version}${percent}${reason}`;
+}

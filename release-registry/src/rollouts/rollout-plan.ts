@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { isTimeZone } from './paused-hours.ts';
+
+const weekSeconds = 7 * 86_400;
+
+/** One share of the visitors, and what must have happened before the next step is taken. */
+export const RolloutStep = z.strictObject({
+  /** Share of the visitors, 0 to 100, more than at the step before. */
+  percent: z.number({ error: 'must be a number' }).gt(0, 'must be above 0').lt(100, 'must be below 100'),
+  /**
+   * What ends the step, after its least time and views: nothing more (`views`), figures that rule out a worse failure rate
+   * (`as good`), or somebody who approves it (`approval`).
+   */
+  until: z.enum(['views', 'as good', 'approval']).default('as good'),
+  /** Failure rate, 0 to 1, that `as good` rules out; a release that fails three times as often as the active one, always. */
+  ruledOutRate: z.number().gte(0.02, 'must be at least 0.02').lte(0.5, 'must be at most 0.5').default(0.1),
+  leastSeconds: z.int().min(0).max(weekSeconds).default(60),
+  /** Views of the release at this step. */
+  leastViews: z.int().min(0).max(1_000_000).default(20),
+});
+export type RolloutStep = z.infer<typeof RolloutStep>;
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:00');
+
+/** Hours of each day in which no step is taken; `until` may be on the next day. */
+const PausedHours = z.strictObject({
+  from: timeOfDay,
+  until: timeOfDay,
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as America/Sao_Paulo')
+    .default('America/Sao_Paulo'),
+});
+
+/** How a release gets from no visitors to all of them, which is what follows the last step. */
+export const RolloutPlan = z.strictObject({
+  steps: z
+    .array(RolloutStep)
+    .min(1, 'needs a step')
+    .max(10, 'must have at most 10 steps')
+    .refine(
+      (steps) => steps.every(({ percent }, index) => percent > (steps[index - 1]?.percent ?? 0)),
+      'must have a higher percentage at each step',
+    ),
+  pausedHours: z.array(PausedHours).max(10).default([]),
+});
+export type RolloutPlan = z.infer<typeof RolloutPlan>;
+
+/** 1 → 10 → 50 → 100 %: the more visitors have seen it, the lower the failure rate that is ruled out. */
+export const standardPlan: RolloutPlan = RolloutPlan.parse({
+  steps: [{ percent: 1, ruledOutRate: 0.3 }, { percent: 10 }, { percent: 50, ruledOutRate: 0.03 }],
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { Change, Database } from '../database/schema.ts';
+import { RolloutPlan, type RolloutStep } from './rollout-plan.ts';
+
+/** A release on its way to all visitors. Times are ISO 8601, UTC. */
+export const Rollout = z.object({
+  remote: z.string(),
+  version: z.string(),
+  plan: RolloutPlan,
+  /** Index of the present step in the plan. */
+  step: z.number(),
+  stepSince: z.string(),
+  /** `done`: the release is active. `ended`: it was withdrawn, or somebody changed what is live. */
+  state: z.enum(['running', 'paused', 'done', 'ended']),
+  /** What it waits for, or why it is paused or has ended. */
+  note: z.string().nullable(),
+  /** Whether somebody has approved the present step. */
+  approved: z.boolean(),
+  /** The registry's revision of the channel at the present step. */
+  channelRevision: z.number(),
+  startedAt: z.string(),
+  actor: z.string(),
+});
+export type Rollout = z.infer<typeof Rollout>;
+
+/** Reply of `GET /rollouts`: the last rollout of each remote. */
+export const Rollouts = z.object({ rollouts: z.array(Rollout) });
+
+export async function readRollouts(db: Database | Change): Promise<Rollout[]> {
+  const rows = await db.selectFrom('rollouts').selectAll().orderBy('remote').execute();
+  return rows.map((row) => ({
+    remote: row.remote,
+    version: row.version,
+    plan: RolloutPlan.parse(JSON.parse(row.plan)),
+    step: row.step,
+    stepSince: row.step_since,
+    state: Rollout.shape.state.parse(row.state),
+    note: row.note,
+    approved: row.approved === 1,
+    channelRevision: row.channel_revision,
+    startedAt: row.started_at,
+    actor: row.actor,
+  }));
+}
+
+export async function findRollout(db: Database | Change, remote: string): Promise<Rollout | undefined> {
+  return (await readRollouts(db)).find((rollout) => rollout.remote === remote);
+}
+
+/** Whether it still decides about the remote's canary. */
+export function isOpen({ state }: Rollout): boolean {
+  return state === 'running' || state === 'paused';
+}
+
+export function readStep({ plan, step }: Rollout): RolloutStep {
+  const present = plan.steps[step];
+  if (present === undefined) throw new RangeError(`The plan has no step ${step}`);
+  return present;
+}
+
+/** Stores it in place of the remote's rollout before. */
+export async function saveRollout(change: Change, rollout: Rollout): Promise<void> {
+  const row = {
+    version: rollout.version,
+    plan: JSON.stringify(rollout.plan),
+    step: rollout.step,
+    step_since: rollout.stepSince,
+    state: rollout.state,
+    note: rollout.note,
+    approved: rollout.approved ? 1 : 0,
+    channel_revision: rollout.channelRevision,
+    started_at: rollout.startedAt,
+    actor: rollout.actor,
+  };
+  await change
+    .insertInto('rollouts')
+    .values({ remote: rollout.remote, ...row })
+    .onConflict((conflict) => conflict.column('remote').doUpdateSet(row))
+    .execute();
+}
+
+/** Says what a rollout waits for, unless it has gone on in the meantime. */
+export async function saveNote(db: Database, rollout: Rollout, note: string): Promise<void> {
+  await db
+    .updateTable('rollouts')
+    .set({ note })
+    .where('remote', '=', rollout.remote)
+    .where('version', '=', rollout.version)
+    .where('step_since', '=', rollout.stepSince)
+    .where('state', '=', rollout.state)
+    .execute();
+}

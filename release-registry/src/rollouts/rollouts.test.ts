@@ -1,0 +1,4 @@
+import { openTestRegistry } from '../testing/test-registry.ts';
+import { describeRollouts } from './rollout-behaviour.ts';
+
+describeRollouts(() => openTestRegistry());

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { RegistryContext } from '../context/registry-context.ts';
+import { commitChange } from '../database/changes.ts';
+import { conflict } from '../http/http-problem.ts';
+import { Reason, remoteInUrl, Version } from '../http/request-schemas.ts';
+import { validate } from '../http/validate.ts';
+import { requireDeployer } from '../tokens/identity.ts';
+import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
+import { orderRollout, type RolloutOrder, startRollout } from './change-rollout.ts';
+import { readRollouts } from './rollout.ts';
+import { RolloutPlan, standardPlan } from './rollout-plan.ts';
+
+const Start = z.object({ version: Version, plan: RolloutPlan.default(standardPlan), reason: Reason });
+const Order = z.object({ reason: Reason });
+const orders: readonly RolloutOrder[] = ['pause', 'resume', 'approve', 'abort'];
+
+/** Register inside a scope of `requireTokens`. Each route replies with the rollout after the change. */
+export function rolloutChangeRoutes(
+  app: FastifyInstance,
+  { database, discovery, judges }: RegistryContext & { readonly judges: boolean },
+): void {
+  app.post('/channels/:remote/rollout', async (request) => {
+    const remote = allowedRemote(request);
+    if (!judges)
+      throw conflict('the judge of this registry is off (REGISTRY_JUDGE): nothing would take the next step');
+    const start = validate(Start, request.body, 'body');
+    const author = readAuthor(request);
+    const { result, changed } = await commitChange(database, author, async (change) => {
+      const { audit, ...started } = await startRollout(change, { remote, ...start }, author);
+      return { result: started, audit };
+    });
+    if (changed) await discovery.refresh();
+    return result;
+  });
+
+  for (const order of orders)
+    app.post(`/channels/:remote/rollout/${order}`, async (request) => {
+      const remote = allowedRemote(request);
+      const { reason } = validate(Order, request.body ?? {}, 'body');
+      const author = readAuthor(request);
+      const { result } = await commitChange(database, author, async (change) => {
+        const { rollout, audit } = await orderRollout(change, { remote, order, reason }, author);
+        return { result: { rollout, request: null }, audit };
+      });
+      await discovery.refresh();
+      return result;
+    });
+}
+
+export function rolloutRoutes(app: FastifyInstance, { database }: RegistryContext): void {
+  app.get('/rollouts', async () => ({ rollouts: await readRollouts(database.db) }));
+}
+
+function allowedRemote(request: FastifyRequest): string {
+  const remote = remoteInUrl(request.params);
+  requireDeployer(requireIdentity(request), remote);
+  return remote;
+}
