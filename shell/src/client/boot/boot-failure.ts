@@ -11,7 +11,7 @@ import { showWithoutScripts } from './show-without-scripts.ts';
  * notice; the consent notice, whose buttons would do nothing, goes. The last click that was kept leads where its button
  * names.
  */
-export function handleBootFailure(clicks: ClickReplay, documents: Pick<Location, 'assign'>): void {
+export function handleBootFailure(clicks: ClickReplay, documents: Pick<Location, 'assign' | 'href'>): void {
   const state = readState();
   const page = document.querySelector('main');
   const { withoutScripts } = clicks.stop()?.dataset ?? {};
@@ -20,7 +20,11 @@ export function handleBootFailure(clicks: ClickReplay, documents: Pick<Location,
   setBottomOffset(document, 0);
   showWithoutScripts(document);
   showPageNotice(page, state.config, state.private === true);
-  if (withoutScripts !== undefined) documents.assign(withoutScripts);
+  const { href } = documents;
+  // a release names it
+  if (withoutScripts === undefined || !URL.canParse(withoutScripts, href)) return;
+  const target = new URL(withoutScripts, href);
+  if (target.origin === new URL(href).origin) documents.assign(target.href);
 }
 
 /** A private page has only placeholders. */
