@@ -8,6 +8,7 @@ import { oneWorker } from './one-worker.ts';
 import { startShopOnPostgres } from './postgres-shop.ts';
 import { freePort } from './shop-urls.ts';
 import { type RunningShop, startShop } from './start-shop.ts';
+import { startCollector, type TraceCollector } from './trace-collector.ts';
 
 export interface SharedShop {
   readonly url: string;
@@ -98,6 +99,29 @@ export const testOfPostgresShop = testOfOwnShop.extend<object, { ownShop: Runnin
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use, worker) => {
       await withOwnData(startShopOnPostgres, use, worker);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** For journeys that see the traces of a shop's processes. */
+export const testOfTracedShop = testOfOwnShop.extend<
+  object,
+  { collector: TraceCollector; ownShop: RunningShop }
+>({
+  collector: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const collector = await startCollector();
+      await use(collector);
+      await collector.stop();
+    },
+    { scope: 'worker' },
+  ],
+  ownShop: [
+    async ({ collector }, use, worker) => {
+      const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+      await withOwnData((data) => startShop(data, { settings }), use, worker);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

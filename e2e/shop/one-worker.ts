@@ -28,5 +28,6 @@ export const oneWorker: Readonly<Record<string, readonly string[]>> = {
     'developing-devtools',
     'new-page-and-remote',
     'own-repository',
+    'traced-requests',
   ],
 };

@@ -3,6 +3,7 @@ import { discoveryLifeMs } from '@storefront/contracts/signing';
 import { metricsRoute } from '@storefront/server-kit/metrics-route';
 import { readRequestId } from '@storefront/server-kit/request-id';
 import { measureRequests } from '@storefront/server-kit/request-metrics';
+import { traceRequests } from '@storefront/server-kit/traces';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import type { RegistryContext } from './context/registry-context.ts';
@@ -59,6 +60,7 @@ export async function createRegistry(options: RegistryOptions): Promise<FastifyI
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  traceRequests(app, process.env);
   answerWithProblems(app);
   requireHttps(app);
   const registry = options.metrics ?? new Registry();

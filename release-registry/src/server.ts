@@ -1,5 +1,6 @@
 import { onEndSignal } from '@storefront/server-kit/end-signals';
 import { openProcessMetrics } from '@storefront/server-kit/request-metrics';
+import { startTraces } from '@storefront/server-kit/traces';
 import { createRegistry } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { readWorkloadIdentities } from './tokens/workload-identities.ts';
@@ -8,6 +9,7 @@ import { readWorkloadIdentities } from './tokens/workload-identities.ts';
 async function serve(config: Config): Promise<void> {
   const { identitiesFile } = config;
   const identities = identitiesFile === undefined ? [] : await readWorkloadIdentities(identitiesFile);
+  const endTraces = await startTraces('release-registry', process.env);
   const metrics = openProcessMetrics();
   const app = await createRegistry({ ...config, identities, metrics, log: process.stderr });
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
@@ -19,7 +21,7 @@ async function serve(config: Config): Promise<void> {
       : error;
   });
   const stop = () => {
-    app.close().catch(fail);
+    app.close().then(endTraces).catch(fail);
   };
   onEndSignal(stop);
   console.log(`release-registry listens on ${address}`);

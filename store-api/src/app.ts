@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { createDrain, type Drain } from '@storefront/server-kit/drain';
 import { readRequestId } from '@storefront/server-kit/request-id';
 import { mostConnections, slowClientLimits } from '@storefront/server-kit/slow-clients';
+import { traceRequests } from '@storefront/server-kit/traces';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import * as z from 'zod';
 import { afterSaleRoutes } from './after-sale/routes.ts';
@@ -138,6 +139,7 @@ export async function createApp(
   // people of the shop read problem documents, so their field messages are Portuguese
   z.config(z.locales.ptBR());
   const app = openServer(parts.logger ?? false, config.trustProxy);
+  traceRequests(app, process.env);
   const drain = createDrain(app);
   handleErrors(app);
   app.decorate('onUndeclared', parts.onUndeclared ?? ((what: string) => app.log.error(what)));

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { onEndSignal } from '@storefront/server-kit/end-signals';
 import { listen } from '@storefront/server-kit/listen';
 import { openProcessMetrics } from '@storefront/server-kit/request-metrics';
+import { startTraces } from '@storefront/server-kit/traces';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createMedia, picturesSeenFirst } from './media.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     () => services.catalogue.current(),
     config.picturesMb * 2 ** 20,
   );
+  const endTraces = await startTraces('store-api', process.env);
   const metrics = openProcessMetrics();
   const { app, drain } = await createApp({ config, media, services, logger: true, metrics });
   await listen(app, config, process.env).catch((error: NodeJS.ErrnoException) => {
@@ -49,6 +51,7 @@ async function start(): Promise<void> {
     await app.close();
     await media.close();
     await services.close();
+    await endTraces();
     process.exit(0);
   };
   onEndSignal(stop);

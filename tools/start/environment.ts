@@ -7,7 +7,17 @@ import { secretsFolder } from './shop-secrets.ts';
 const compileCache = path.join(root, 'node_modules', '.cache', 'compiled');
 
 /** Variables of any Node process. */
-const common = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA_CA_CERTS', 'LOG_LEVEL'];
+const common = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'LC_ALL',
+  'TZ',
+  'NODE_EXTRA_CA_CERTS',
+  'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+];
 /** libpq's variables, https://www.postgresql.org/docs/current/libpq-envars.html */
 const postgres = ['PGHOST', 'PGPORT', 'PGUSER', 'PGPASSWORD', 'PGPASSFILE', 'PGDATABASE', 'PGSSLMODE'];
 

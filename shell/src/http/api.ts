@@ -1,4 +1,5 @@
 import { createApiClient, type SendCall } from '@storefront/contracts';
+import { traceHeaders } from '@storefront/server-kit/traces';
 import { type Dispatcher, request } from 'undici';
 import { type ApiRelay, relayedHeaders } from '../renderer/process/api-relay.ts';
 import type { ApiClientFor } from '../renderer/renderer.ts';
@@ -41,6 +42,7 @@ function sendBy(dispatcher: Dispatcher): SendCall {
   return async (url, { signal, ...init }) => {
     const { statusCode, headers, body } = await request(url, {
       ...init,
+      headers: { ...init.headers, ...traceHeaders() },
       ...(signal ? { signal } : {}),
       dispatcher,
     });
@@ -68,6 +70,7 @@ function relayBy(
       headers: {
         ...headers,
         ...named(requestId),
+        ...traceHeaders(),
         accept: 'application/json',
         ...(etag ? { 'if-none-match': etag } : {}),
       },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mostConnections, slowClientLimits } from '@storefront/server-kit/slow-clients';
+import { traceRequests } from '@storefront/server-kit/traces';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { rewriteUrl } from '../request/rewrite-url.ts';
 import { requireAllowedHost } from './allowed-hosts.ts';
@@ -48,6 +49,7 @@ export function openServer(
     pluginTimeout: 60_000,
   });
   app.server.maxConnections = mostConnections;
+  traceRequests(app, process.env);
   answerErrors(app, styles);
   secureAnswers(app);
   requireWellFormedUrl(app, refuse);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import serveFiles from '@fastify/static';
 import { apiRoot } from '@storefront/contracts/api';
+import { traceHeaders } from '@storefront/server-kit/traces';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assetsPath, picturesPath, shellFilesPath } from '../page/server-paths.ts';
 import { nameCharset } from './name-charset.ts';
@@ -79,7 +80,11 @@ export async function proxyRoutes(app: FastifyInstance, options: ProxyOptions): 
       ...upstreamConnections(answerLimitMs),
       replyOptions: {
         ...upstreamReplies,
-        rewriteRequestHeaders: ({ id }, headers) => ({ ...passableHeaders(headers), 'x-request-id': id }),
+        rewriteRequestHeaders: ({ id }, headers) => ({
+          ...passableHeaders(headers),
+          'x-request-id': id,
+          ...traceHeaders(),
+        }),
       },
       preHandler: async (request, reply) => {
         // names of files need no encoding: an encoded path, or one with `..`, names no file

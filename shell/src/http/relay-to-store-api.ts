@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import { traceHeaders } from '@storefront/server-kit/traces';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { passableHeaders, upstreamConnections, upstreamReplies } from './upstreams.ts';
 
@@ -44,5 +45,6 @@ function forwardedHeaders({ id, ip, protocol, host }: FastifyRequest): Readonly<
     'x-real-ip': ip,
     forwarded: '',
     'x-request-id': id,
+    ...traceHeaders(),
   };
 }

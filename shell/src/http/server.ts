@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { onEndSignal } from '@storefront/server-kit/end-signals';
 import { listen } from '@storefront/server-kit/listen';
+import { startTraces } from '@storefront/server-kit/traces';
 import { readSettings } from './settings.ts';
 import { createShop } from './shop/create-shop.ts';
 
@@ -9,18 +10,22 @@ const packageFolder = path.resolve(import.meta.dirname, '..', '..');
 const closeLimitMs = 8000;
 
 async function main(): Promise<void> {
+  const endTraces = await startTraces('shop', process.env);
   const settings = readSettings(process.env, path.resolve(packageFolder, '..'));
   const { app, drain } = await createShop(settings, path.join(packageFolder, 'dist'));
   const stop = async () => {
     await drain.begin(settings.drainMs);
     setTimeout(() => app.server.closeAllConnections(), closeLimitMs).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.error({ err: error }, 'did not close cleanly');
-        process.exit(1);
-      },
-    );
+    app
+      .close()
+      .then(endTraces)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.log.error({ err: error }, 'did not close cleanly');
+          process.exit(1);
+        },
+      );
   };
   onEndSignal(stop);
   await listen(app, settings, process.env);

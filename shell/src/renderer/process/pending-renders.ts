@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Rendered, RenderFailure } from '../renderer.ts';
 import type { Lost } from './process-options.ts';
 
@@ -7,6 +8,8 @@ interface Pending {
   readonly resolve: (answer: Answer) => void;
   readonly aborting: AbortController;
   readonly requestId: string | undefined;
+  /** Runs a function as part of the visitor's request, whose trace it continues. */
+  readonly runWithin: <T>(run: () => T) => T;
   checksLeft: number;
   calls: number;
   stage: 'waiting' | 'loading' | 'rendering';
@@ -39,7 +42,15 @@ export class PendingRenders {
     const id = ++this.#lastId;
     const { promise, resolve } = Promise.withResolvers<Answer>();
     const aborting = new AbortController();
-    this.#pending.set(id, { resolve, aborting, requestId, checksLeft: checks, calls: 0, stage: 'waiting' });
+    this.#pending.set(id, {
+      resolve,
+      aborting,
+      requestId,
+      runWithin: AsyncLocalStorage.snapshot(),
+      checksLeft: checks,
+      calls: 0,
+      stage: 'waiting',
+    });
     return { id, answer: promise };
   }
 
@@ -54,13 +65,14 @@ export class PendingRenders {
 
   /**
    * Counts an API call of a request.
-   * @returns a signal that aborts once the request is settled
+   * @returns a signal that aborts once the request is settled, and the request that the call is part of
    * @throws Error for too many calls
    */
-  countCall(id: number): { readonly signal: AbortSignal; readonly requestId: string | undefined } {
+  countCall(id: number): Pick<Pending, 'requestId' | 'runWithin'> & { readonly signal: AbortSignal } {
     const pending = this.#find(id);
     if (++pending.calls > this.#maxCallsEach) throw new Error(`more than ${this.#maxCallsEach} API calls`);
-    return { signal: pending.aborting.signal, requestId: pending.requestId };
+    const { aborting, requestId, runWithin } = pending;
+    return { signal: aborting.signal, requestId, runWithin };
   }
 
   settle(id: number, answer: Answer): void {

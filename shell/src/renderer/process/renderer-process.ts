@@ -155,7 +155,7 @@ export class RendererProcess {
     else if (message.type === 'loading') pending.enter(message.id, 'loading');
     else if (message.type === 'rendering')
       pending.enter(message.id, 'rendering', Math.ceil(this.#options.renderMs / watchMs));
-    else if (message.type === 'call') void this.#relay(message, pending.countCall(message.id));
+    else if (message.type === 'call') this.#call(message);
     else if (message.type === 'rendered') pending.settle(message.id, readRendered(message, bytes));
     else {
       const { type: _, id, ...failed } = message;
@@ -163,9 +163,14 @@ export class RendererProcess {
     }
   }
 
+  #call(message: Extract<FromRenderer, { type: 'call' }>): void {
+    const { runWithin, ...counted } = this.#pending.countCall(message.id);
+    void runWithin(() => this.#relay(message, counted));
+  }
+
   async #relay(
     { call, url, etag }: Extract<FromRenderer, { type: 'call' }>,
-    counted: ReturnType<PendingRenders['countCall']>,
+    counted: Omit<ReturnType<PendingRenders['countCall']>, 'runWithin'>,
   ) {
     try {
       if (!isApiUrl(url)) throw new Error("not below the API's root");

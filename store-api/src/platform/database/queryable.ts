@@ -1,3 +1,4 @@
+import { traceStatement } from '@storefront/server-kit/traces';
 import pg from 'pg';
 import { typedFailure } from './database-errors.ts';
 
@@ -28,10 +29,12 @@ export function fail(error: unknown): never {
 export function queryable(runner: pg.Pool | pg.PoolClient): Queryable {
   return {
     async rows<R extends object>(text: string, values: readonly unknown[] = []) {
-      return (await runner.query<R>({ text, values: [...values], types }).catch(fail)).rows;
+      const run = () => runner.query<R>({ text, values: [...values], types }).catch(fail);
+      return (await traceStatement(text, run)).rows;
     },
     async prepared<R extends object>(name: string, text: string, values: readonly unknown[]) {
-      return (await runner.query<R>({ name, text, values: [...values], types }).catch(fail)).rows;
+      const run = () => runner.query<R>({ name, text, values: [...values], types }).catch(fail);
+      return (await traceStatement(text, run)).rows;
     },
   };
 }
