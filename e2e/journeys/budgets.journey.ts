@@ -26,10 +26,8 @@ const everywhere: readonly (readonly [TransferKind, number])[] = [
   ['css', 0],
   ['font', 16],
 ];
-/**
- * Includes idle and late files. A product page has more: options, installation, all sellers' offers and delivery dates.
- */
-const ownScripts = (type: PageType) => (type === 'product' ? 31 : 29.5);
+/** Limit of one remote's scripts on a page, idle and late ones included. */
+const ownScripts = 32;
 
 /** Whether a file is of mf-cart's checkout, order, account or other page: their modules' names end with `Page`. */
 const isOfCartPage = (path: string) => /^\/assets\/mf-cart\/.+\/\w+Page\.(?:js|css)$/.test(path);
@@ -46,7 +44,7 @@ for (const type of pageTypes)
     for (const remote of remoteNames)
       expect
         .soft(scriptBytesOf([...first, ...idle, ...late], remote) / kilobyte, `KB of ${remote}'s own scripts`)
-        .toBeLessThanOrEqual(ownScripts(type));
+        .toBeLessThanOrEqual(ownScripts);
     const early = [...first, ...idle];
     expect.soft(early.length, 'requests').toBeLessThanOrEqual(requests);
     const paths = early.filter(({ kind }) => kind !== 'data').map(({ path }) => path);
