@@ -18,6 +18,7 @@ const programs = {
   api: ['store-api/src/server.ts'],
   release: ['release-registry/src/cli/main.ts'],
   packages: ['tools/packages/packages.ts'],
+  edge: ['bench/src/edge.ts'],
   images: ['tools/installation/images.ts'],
   cluster: ['tools/cluster/cluster.ts'],
   'new-remote': ['tools/new-remote/new-remote.ts'],

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildEdited, release } from '../../e2e/shop/release-command.ts';
+import type { RunningShop } from '../../e2e/shop/start-shop.ts';
+import type { BenchInput } from './command/bench.ts';
+import { runBench } from './command/run-bench.ts';
+import type { Row, Table } from './command/table.ts';
+import { check, checkNone } from './edge/check.ts';
+import { deceive } from './edge/deceive.ts';
+import type { Edge } from './edge/edge.ts';
+import { listUrls } from './edge/list-urls.ts';
+import { measureCanary, measurePurge, switched } from './edge/measure-releases.ts';
+import { withNginxCache } from './edge/nginx-cache.ts';
+import { withPurgeRelay } from './edge/purge-relay.ts';
+import { requireCaches } from './edge/require-caches.ts';
+import { withVarnish } from './edge/varnish.ts';
+import { forEach, isHit, outsider, visit } from './edge/visit.ts';
+import { withFleet } from './fleet/fleet-shells.ts';
+import { withShop } from './shop/with-shop.ts';
+
+const leastHits = 95;
+const hourSeconds = 3600;
+/** A page of that age is stored with a second of freshness. */
+const untilStaleMs = 1100;
+
+/** Requests each URL once, then each again. */
+async function measureHits(edge: Edge, urls: readonly string[]): Promise<readonly Row[]> {
+  const [failed, cold]: [string[], string[]] = [[], []];
+  const request = (use: (url: string, answer: Awaited<ReturnType<typeof visit>>) => void) =>
+    forEach(urls, async (url) => use(url, await visit(edge.url + url, outsider)));
+  await request((url, { status }) => void (status === 200 || failed.push(`${url}: ${status}`)));
+  await request((url, answer) => void (isHit(answer) || cold.push(url)));
+  const share = (100 * (urls.length - cold.length)) / urls.length;
+  const hits = { measured: share, target: `≥ ${leastHits}`, holds: share >= leastHits };
+  return [
+    check('URLs from the cache after warming, %', hits, cold[0] ?? `${urls.length} URLs`),
+    checkNone('URLs that failed', failed, `of ${urls.length}`),
+  ];
+}
+
+/** Requests pages that were stored an hour ago, while no shell answers. */
+async function measureAway(
+  { url: origin, age, loseShells }: Edge,
+  urls: readonly string[],
+): Promise<readonly Row[]> {
+  if (age === undefined || loseShells === undefined) return [];
+  age(hourSeconds);
+  const pages = urls.filter((each) => !/^\/(?:assets|media)\//.test(each)).map((each) => `${each}?away`);
+  await forEach(pages, async (page) => void (await visit(origin + page, outsider)));
+  await pause(untilStaleMs);
+  loseShells();
+  const failed: string[] = [];
+  await forEach(pages, async (page) => {
+    const { status } = await visit(origin + page, outsider);
+    if (status !== 200) failed.push(`${page}: ${status}`);
+  });
+  const unseen = await visit(`${origin}/?never-seen`, outsider);
+  if (unseen.status < 500) throw new Error(`no shell should answer, but one did: ${unseen.status}`);
+  return [
+    checkNone('pages that failed while no shell answered, an hour later', failed, `of ${pages.length}`),
+  ];
+}
+
+async function measureEdge(edge: Edge, shop: RunningShop, { runs, quick, say }: BenchInput): Promise<Table> {
+  const urls = await listUrls(edge.url, runs);
+  const name = edge.purge.kind;
+  say(`${name}: ${urls.length} URLs …`);
+  const hits = await measureHits(edge, urls);
+  say(`${name}: deception …`);
+  const faults = await deceive(edge.url, urls);
+  say(`${name}: releases …`);
+  const purges = await measurePurge(
+    edge,
+    shop,
+    // small sizes are for busy machines, which only show that the purge comes
+    quick ? { changes: 6, limitMs: 5000 } : { changes: 40, limitMs: 300 },
+  );
+  const canary = await measureCanary(edge, shop, quick ? 300 : 2000);
+  const away = await measureAway(edge, urls.slice(0, quick ? 100 : 1000));
+  const rows = [
+    ...hits,
+    checkNone('answers that should not be stored', faults),
+    ...purges,
+    ...canary,
+    ...away,
+  ];
+  if (rows.some(({ holds }) => holds === 'no')) process.exitCode = 1;
+  return { title: `${name} in front of the shells`, rows };
+}
+
+async function measure(input: BenchInput): Promise<readonly Table[]> {
+  requireCaches(input.say);
+  return withPurgeRelay((relay) =>
+    withShop({ ...input, settings: { REGISTRY_PURGE_URL: relay.url } }, (shop) =>
+      withFleet(shop, input.quick ? 2 : 4, async (shells) => {
+        const edit = (source: string) => `${source}\n// ${switched.newer}\n`;
+        const folder = await buildEdited(switched.remote, switched.newer, 'src/expose/footer.ts', edit);
+        await release(shop, 'publish', switched.remote, '--dir', folder, '--reason', 'edge');
+        const measureOne = (edge: Edge) => {
+          relay.target = edge;
+          return measureEdge(edge, shop, input);
+        };
+        return [await withVarnish(shells, measureOne), await withNginxCache(shells, measureOne)];
+      }),
+    ),
+  );
+}
+
+await runBench({
+  name: 'edge',
+  about:
+    'whether a shared cache in front of the shells holds what it may, and nothing else; exit code 1 if not',
+  runs: { about: 'URLs that are requested', standard: 10_000 },
+  takesQuick: true,
+  measure,
+});

@@ -1,0 +1,74 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { isHit, visit } from './visit.ts';
+
+/** Requests that try to have another answer stored for a page than everybody's. */
+const attempts: readonly (readonly [query: string, headers: OutgoingHttpHeaders, method?: string])[] = [
+  ['', { 'x-forwarded-host': 'evil.example' }],
+
+  ['', { 'x-forwarded-proto': 'javascript', 'x-forwarded-port': '1' }],
+  ['', { forwarded: 'host=evil.example;proto=https' }],
+  ['', { 'x-original-url': '/checkout/carrinho', 'x-rewrite-url': '/checkout/carrinho' }],
+  ['', { 'x-http-method-override': 'DELETE' }],
+  ['', { 'x-arm': 'mf-cart@9.9.9', 'x-page': '/nada', 'x-cohort': '001', 'x-failed': '1', 'x-private': '1' }],
+  ['', { cookie: 'mfe-preview=a; release=b; mfe-override=c' }],
+  ['', { cookie: 'mfe-cohort=1000; aragem_sessao=abc' }],
+  ['', { cookie: `a=${'x'.repeat(13_000)}` }],
+  ['', { range: 'bytes=0-9' }],
+  ['', { 'if-none-match': '*' }],
+  ['', { 'accept-encoding': 'identity;q=0', accept: 'application/json' }],
+  ['', { 'user-agent': '<script>iPhone' }],
+  ['', { authorization: 'Bearer abc' }],
+  ['', {}, 'HEAD'],
+  ['', {}, 'DELETE'],
+  ['', {}, 'PURGE'],
+  ['?release=nada', {}],
+  ['?preview=nada', {}],
+  ['?gclid=1', { cookie: 'consent=x' }],
+];
+
+/** Private pages, calls and errors, also by names that look like files. */
+const unstored = [
+  '/checkout/carrinho',
+  '/checkout/carrinho/x.css',
+  '/account',
+  '/account/x.css',
+  '/account/orders/x.js',
+  '/_shell/token',
+  '/_shell/releases',
+  '/healthz',
+  '/nada-disto',
+  '/nada-disto.css',
+  '/%zz',
+];
+
+/** What everybody gets, without what says the time. */
+async function readPage(url: string): Promise<string> {
+  const { status, headers, body } = await visit(url, { cookie: 'mfe-cohort=500' });
+  return `${status} ${headers['x-release']} ${headers['set-cookie']} ${body}`;
+}
+
+/** Tries each on pages that nobody has requested before. @returns what was stored and should not have been */
+export async function deceive(origin: string, pages: readonly string[]): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const expected = new Map<string, string>();
+  for (const [index, [query, headers, method]] of attempts.entries()) {
+    const page = `/pagina/quem-nos-somos?edge${index}`;
+    const url = origin + page;
+    await visit(url + query.replace('?', '&'), headers, method);
+    await visit(origin + (pages[index % pages.length] ?? '/') + query, headers, method);
+    const answer = await readPage(url);
+    const plain = expected.get('') ?? (await readPage(`${origin}/pagina/quem-nos-somos?edge`));
+    expected.set('', plain);
+    if (answer !== plain || answer.includes('evil.example'))
+      faults.push(`${JSON.stringify(headers)} ${query} ${method ?? ''}: ${answer.slice(0, 60)}`);
+  }
+  for (const path of unstored) {
+    const cookie = 'aragem_sessao=one; mfe-cohort=500';
+    for (const session of [cookie, cookie, 'aragem_sessao=two; mfe-cohort=500']) {
+      const answer = await visit(origin + path, { cookie: session });
+      if (isHit(answer)) faults.push(`${path} was stored`);
+      if (answer.headers['cdn-cache-control']) faults.push(`${path} says how long caches hold it`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,22 @@
+import { visit } from './visit.ts';
+
+/** URLs of the shop in turns: nine pages of its sitemaps, then one file. */
+export async function listUrls(origin: string, count: number): Promise<readonly string[]> {
+  const index = await readLocations(`${origin}/sitemap.xml`);
+  const pages: string[] = [];
+  for (const part of index) {
+    if (pages.length >= count) break;
+    const locations = await readLocations(origin + new URL(part).pathname);
+    pages.push(...locations.map((each) => new URL(each).pathname));
+  }
+  const { body } = await visit(`${origin}/`);
+  const files = [...new Set(body.match(/\/(?:assets|media)\/[\w./@-]+/g))];
+  const urls = pages.slice(0, count - files.length);
+  if (urls.length === 0) throw new Error('the sitemaps name no page');
+  return [...urls, ...files].slice(0, count);
+}
+
+async function readLocations(url: string): Promise<readonly string[]> {
+  const { body } = await visit(url);
+  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { createPurgeRequest } from '../../../release-registry/src/purge/purge-request.ts';
+import type { Edge } from './edge.ts';
+
+export interface PurgeRelay {
+  readonly url: string;
+  /** The cache that is purged from now on. */
+  target: Edge | undefined;
+}
+
+/** Takes a registry's purges and sends each to the cache that is measured, as the registry would send it there. */
+export async function withPurgeRelay<Result>(use: (relay: PurgeRelay) => Promise<Result>): Promise<Result> {
+  const relay = { url: '', target: undefined as Edge | undefined };
+  const server = createServer(async (request, response) => {
+    const { tags } = (await json(request)) as { tags: string[] };
+    const { target } = relay;
+    const answer = target && (await fetch(target.purge.url, createPurgeRequest(target.purge.kind, tags)));
+    response.writeHead(answer?.status ?? 204).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  relay.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  try {
+    return await use(relay);
+  } finally {
+    server.close();
+  }
+}

@@ -1,0 +1,58 @@
+import http from 'node:http';
+
+export interface EdgeAnswer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+  /** When the last byte arrived, by `performance.now()`. */
+  readonly at: number;
+}
+
+/** A visitor outside the canaries of this run, or inside them: each of one cohort. */
+export const outsider = { cookie: 'mfe-cohort=500' };
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
+
+/** Requests a URL of the cache. A connection that fails has the status 0. */
+export function visit(
+  url: string,
+  headers: http.OutgoingHttpHeaders = {},
+  method = 'GET',
+): Promise<EdgeAnswer> {
+  return new Promise((resolve) => {
+    const fail = (error: Error) =>
+      resolve({ status: 0, headers: {}, body: error.message, at: performance.now() });
+    http
+      .request(url, { agent, method, headers: { accept: 'text/html', ...headers } }, (response) => {
+        let body = '';
+        response.setEncoding('latin1').on('data', (text: string) => {
+          body += text;
+        });
+        response.once('error', fail);
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body,
+            at: performance.now(),
+          }),
+        );
+      })
+      .once('error', fail)
+      .end();
+  });
+}
+
+export const isHit = ({ headers }: EdgeAnswer) => headers['x-cache'] === 'HIT';
+
+export const readCookie = ({ headers }: EdgeAnswer) =>
+  headers['set-cookie']?.find((each) => each.startsWith('mfe-cohort='))?.split(';')[0];
+
+/** Does something with each, eight at a time. */
+export async function forEach<Each>(all: readonly Each[], use: (each: Each) => Promise<void>): Promise<void> {
+  const left = all.values();
+  const work = async () => {
+    for (const each of left) await use(each);
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+}
