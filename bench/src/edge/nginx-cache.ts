@@ -11,6 +11,7 @@ const file = path.resolve(import.meta.dirname, '../../../deploy/nginx/aragem-cac
 const nginx = process.env.NGINX || '/usr/sbin/nginx';
 
 const server = (port: number, folder: string) => `daemon off;
+user root;
 pid nginx.pid;
 worker_processes 1;
 events {}
