@@ -1,6 +1,9 @@
 import { visit } from './visit.ts';
 
-/** URLs of the shop in turns: nine pages of its sitemaps, then one file. */
+/** The share of URLs that are files of the home page; the others are pages of the sitemaps. */
+const fileShare = 0.1;
+
+/** URLs of the shop: pages of its sitemaps, then files of its home page. */
 export async function listUrls(origin: string, count: number): Promise<readonly string[]> {
   const index = await readLocations(`${origin}/sitemap.xml`);
   const pages: string[] = [];
@@ -10,10 +13,10 @@ export async function listUrls(origin: string, count: number): Promise<readonly 
     pages.push(...locations.map((each) => new URL(each).pathname));
   }
   const { body } = await visit(`${origin}/`);
-  const files = [...new Set(body.match(/\/(?:assets|media)\/[\w./@-]+/g))];
+  const files = [...new Set(body.match(/\/(?:assets|media)\/[\w./@-]+/g))].slice(0, count * fileShare);
   const urls = pages.slice(0, count - files.length);
   if (urls.length === 0) throw new Error('the sitemaps name no page');
-  return [...urls, ...files].slice(0, count);
+  return [...urls, ...files];
 }
 
 async function readLocations(url: string): Promise<readonly string[]> {

@@ -1,0 +1,142 @@
+// @module-tag processes
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Discovery } from '@storefront/contracts/release';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { buildRelease } from '../testing/build-release.ts';
+import { reportViews } from '../testing/counting-shell.ts';
+import { openEventStream } from '../testing/event-stream.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
+import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+
+const bin = findPostgres();
+
+describe.skipIf(bin === undefined)('two registries on one PostgreSQL', () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgres(bin ?? '');
+  });
+  afterAll(() => cluster.stop());
+
+  /** Two registries on one database and one folder of artifacts. */
+  async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {
+    const databaseUrl = await cluster.emptyDatabase();
+    const one = await openTestRegistry({ databaseUrl });
+    const pair = [one, await openTestRegistry({ databaseUrl, registryDir: one.registryDir })] as const;
+    onTestFinished(async () => {
+      for (const registry of pair.toReversed()) await registry.close();
+    });
+    return [...pair, databaseUrl];
+  }
+
+  test('registries that start at once on an empty database all come up, with one key', async () => {
+    const databaseUrl = await cluster.createDatabase();
+    const registryDir = await mkdtemp(path.join(tmpdir(), 'registries-'));
+    const start = () => openTestRegistry({ databaseUrl, registryDir });
+    const all = await Promise.all([1, 2, 3, 4].map(start));
+    const health = await Promise.all(all.map((registry) => registry.get('/healthz')));
+    expect(health.map((reply) => reply.statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await readdir(path.join(registryDir, 'keys'))).toHaveLength(1);
+    await Promise.all(all.map((registry) => registry.close()));
+    await rm(registryDir, { recursive: true });
+  });
+
+  test('a change at one registry is pushed by the other', async () => {
+    const [one, other] = await openTwo();
+    const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
+    await using stream = await openEventStream(`${address}/discovery/stream`);
+    await stream.next('discovery');
+    await one.post('/releases', buildRelease('mf-cart', '1.0.0'));
+    const { microFrontends } = Discovery.parse(JSON.parse((await stream.next('discovery')).data));
+    expect(microFrontends['mf-cart']?.[0]?.metadata.version).toBe('1.0.0');
+    expect((await other.get('/assets/mf-cart/1.0.0/remoteEntry.js')).statusCode).toBe(200);
+  });
+
+  test('two registries that judge the same canary end it once', async () => {
+    const [one, other] = await openTwo();
+    for (const version of ['1.0.0', '1.1.0']) await one.post('/releases', buildRelease('mf-cart', version));
+    await one.post('/channels/mf-cart/canary', { version: '1.1.0', percent: 10 });
+    const failing = { 'mf-cart@1.0.0': [400, 0], 'mf-cart@1.1.0': [40, 40] } as const;
+    const pair = [
+      [one, 'shell-1'],
+      [other, 'shell-2'],
+    ] as const;
+    for (const [registry, shell] of pair)
+      await reportViews(registry, { 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] }, 'run', shell);
+    await Promise.all(pair.map(([registry, shell]) => reportViews(registry, failing, 'run', shell)));
+    for (const registry of [one, other])
+      await expect.poll(async () => (await registry.discovered())['mf-cart']).toEqual(['active 1.0.0 100%']);
+    const { history } = (await one.get('/history?remote=mf-cart')).json();
+    expect(history.filter(({ actor }: { actor: string }) => actor === 'judge')).toHaveLength(1);
+  });
+
+  test('two registries take a step of a rollout once', async () => {
+    const [one, other] = await openTwo();
+    for (const version of ['1.0.0', '1.1.0']) await one.post('/releases', buildRelease('mf-cart', version));
+    const steps = [10, 50].map((percent) => ({ percent, until: 'views', leastSeconds: 0, leastViews: 20 }));
+    await one.post('/channels/mf-cart/rollout', { version: '1.1.0', plan: { steps } });
+    for (const views of [0, 100])
+      await Promise.all(
+        [one, other].map((registry, index) =>
+          reportViews(
+            registry,
+            { 'mf-cart@1.0.0': [9 * views, 0], 'mf-cart@1.1.0': [views, 0] },
+            'run',
+            `shell-${index}`,
+          ),
+        ),
+      );
+    for (const registry of [one, other])
+      await expect
+        .poll(async () => (await registry.discovered())['mf-cart'])
+        .toEqual(['active 1.0.0 50%', 'canary 1.1.0 50%']);
+    const { history } = (await one.get('/history?remote=mf-cart')).json();
+    expect(history.filter(({ actor }: { actor: string }) => actor === 'rollout')).toHaveLength(1);
+  });
+
+  test("a shell's report to one registry is its verdict at the other", async () => {
+    const [one, other] = await openTwo();
+    await one.post('/releases', buildRelease('mf-cart', '1.0.0'));
+    const [{ revision }] = (await other.get('/status')).json().remotes;
+    await one.report('shell-1', revision, 'mf-cart active 1.0.0 serving');
+    const [{ shells }] = (await other.get('/status')).json().remotes;
+    expect(shells.active).toEqual([{ shell: 'shell-1', state: 'live', reason: null }]);
+  });
+
+  test('changes at two registries at once follow one another', async () => {
+    const [one, other] = await openTwo();
+    const entry = (text: string) => `mf_cart_1_0_0.${text}`;
+    const upload = (text: string) => buildRelease('mf-cart', '1.0.0', { 'remoteEntry.js': entry(text) });
+    const replies = await Promise.all([
+      one.post('/releases', upload('one')),
+      other.post('/releases', upload('other')),
+    ]);
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([201, 409]);
+    const kept = replies[0].statusCode === 201 ? 'one' : 'other';
+    expect((await other.get('/assets/mf-cart/1.0.0/remoteEntry.js')).body).toBe(entry(kept));
+  });
+
+  test('a registry whose listening connection broke says so, and catches up when it is back', async () => {
+    const [one, other, databaseUrl] = await openTwo();
+    const database = new URL(databaseUrl).pathname.slice(1);
+    const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
+    await using stream = await openEventStream(`${address}/discovery/stream`);
+    await stream.next('discovery');
+
+    await cluster.query(`alter database ${database} allow_connections false`);
+    await cluster.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}' and query like 'listen %'`,
+    );
+    await vi.waitFor(async () => {
+      const health = await other.get('/healthz');
+      expect(health.json()).toMatchObject({ status: 503, detail: expect.stringContaining('notifies of') });
+    }, 10_000);
+    await one.post('/releases', buildRelease('mf-cart', '1.0.0'));
+    expect(await other.discovered()).toEqual({});
+
+    await cluster.query(`alter database ${database} allow_connections true`);
+    expect((await stream.next('discovery')).data).toContain('/assets/mf-cart/1.0.0/remoteEntry.js');
+    expect((await other.get('/healthz')).statusCode).toBe(200);
+  });
+});
