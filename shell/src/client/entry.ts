@@ -10,7 +10,6 @@ import type { EarlyPage } from './inline.ts';
  */
 async function begin({ clicks, loaded }: EarlyPage): Promise<void> {
   loaded.abort();
-  mirrorMaintenanceAccess(document);
   await new Promise<void>((resolve) => painted(resolve, document.documentElement));
   const hints = document.getElementById('preload-hints');
   if (hints instanceof HTMLTemplateElement) document.head.append(hints.content);
@@ -26,4 +25,6 @@ async function begin({ clicks, loaded }: EarlyPage): Promise<void> {
   });
 }
 
+// the maintenance page too, which has nothing to start
+mirrorMaintenanceAccess(document);
 if (window.earlyPage) void begin(window.earlyPage);
