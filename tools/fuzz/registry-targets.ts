@@ -5,6 +5,7 @@ import type { FuzzRequest, Target } from './target.ts';
 /** All routes of the registry; a test compares the list with the mounted routes. */
 export const registryRoutes = [
   'GET /healthz',
+  'GET /metrics',
   'GET /keys',
   'PUT /keys/:remote',
   'POST /keys/:remote/rotate',
@@ -35,6 +36,12 @@ export const registryRoutes = [
   'POST /channels/:remote/activate',
   'POST /channels/:remote/rollback',
   'POST /channels/:remote/canary',
+  'GET /rollouts',
+  'POST /channels/:remote/rollout',
+  'POST /channels/:remote/rollout/pause',
+  'POST /channels/:remote/rollout/resume',
+  'POST /channels/:remote/rollout/approve',
+  'POST /channels/:remote/rollout/abort',
   'POST /channels/:remote/two-person',
   'POST /channels/:remote/freeze',
   'POST /channels/:remote/unfreeze',
@@ -78,6 +85,7 @@ const body = fc.record(
     role: field('viewer', 'deployer', 'operator'),
     remote: field('mf-cart'),
     active: field('1.0.0'),
+    plan: field({ steps: [{ percent: 10 }] }, { steps: [] }),
     token: field('x'),
     record: field({}, { remote: 'mf-cart', version: '1.0.0', files: {} }),
     files: field({}, { 'remoteEntry.js': 'AA==' }),
