@@ -115,7 +115,7 @@ test('errors that extensions and scripts of others throw on the page count again
     });
     await plantErrors(page);
     // a failure that counts is reported after those, and alone
-    const reported = page.waitForRequest(/\/_shell\/report$/);
+    const reported = page.waitForResponse(/\/_shell\/report$/);
     await page.evaluate((frame) => {
       const error = new Error('own');
       error.stack = `Error: own\n    at f (${location.origin}${frame})`;
