@@ -10,12 +10,11 @@ import type { RegistryContext } from '../context/registry-context.ts';
 import { type Author, commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
 import { requireOverride } from '../gate/require-override.ts';
-import { Reason, remoteInUrl, Version } from '../http/request-schemas.ts';
+import { Reason, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { readStatus } from '../status/read-status.ts';
 import { type Status, toStatus } from '../status/status.ts';
-import { requireDeployer } from '../tokens/identity.ts';
-import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
+import { readAuthor, requireIdentity, requireOwnRemote } from '../tokens/require-token.ts';
 
 const Force = z.boolean({ error: 'must be true or false' }).default(false);
 const Activation = z.object({ version: Version, force: Force, reason: Reason });
@@ -43,7 +42,7 @@ export function channelChangeRoutes(app: FastifyInstance, { database, discovery 
   };
 
   app.post('/channels/:remote/activate', async (request) => {
-    const remote = allowedRemote(request);
+    const remote = requireOwnRemote(request);
     const activation = validate(Activation, request.body, 'body');
     requireOverride(requireIdentity(request), activation);
     return change(request, (transaction, author) =>
@@ -52,13 +51,13 @@ export function channelChangeRoutes(app: FastifyInstance, { database, discovery 
   });
 
   app.post('/channels/:remote/rollback', async (request) => {
-    const remote = allowedRemote(request);
+    const remote = requireOwnRemote(request);
     const { to, reason } = validate(Rollback, request.body ?? {}, 'body');
     return change(request, (transaction) => rollBackRemote(transaction, { remote, to, reason }));
   });
 
   app.post('/channels/:remote/canary', async (request) => {
-    const remote = allowedRemote(request);
+    const remote = requireOwnRemote(request);
     const canary = validate(CanaryShare, request.body, 'body');
     requireOverride(requireIdentity(request), canary);
     return change(request, (transaction, author) => setCanary(transaction, { remote, ...canary }, author));
@@ -67,10 +66,4 @@ export function channelChangeRoutes(app: FastifyInstance, { database, discovery 
 
 export function statusRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.get('/status', async (): Promise<Status> => readStatus(database.db));
-}
-
-function allowedRemote(request: FastifyRequest): string {
-  const remote = remoteInUrl(request.params);
-  requireDeployer(requireIdentity(request), remote);
-  return remote;
 }

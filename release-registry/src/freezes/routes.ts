@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RegistryContext } from '../context/registry-context.ts';
 import { commitChange } from '../database/changes.ts';
-import { RequiredReason, remoteInUrl } from '../http/request-schemas.ts';
+import { RequiredReason } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
-import { requireDeployer, requireOperator } from '../tokens/identity.ts';
-import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
+import { requireOperator } from '../tokens/identity.ts';
+import { readAuthor, requireIdentity, requireOwnRemote } from '../tokens/require-token.ts';
 import { liftFreeze, saveFreeze } from './freezes.ts';
 
 const Stop = z.object({ reason: RequiredReason });
@@ -34,17 +34,12 @@ export function freezeRoutes(app: FastifyInstance, { database }: RegistryContext
     }));
     return { remote, frozen: false };
   };
-  const own = (request: FastifyRequest) => {
-    const remote = remoteInUrl(request.params);
-    requireDeployer(requireIdentity(request), remote);
-    return remote;
-  };
   const all = (request: FastifyRequest) => {
     requireOperator(requireIdentity(request), 'freeze all remotes');
     return null;
   };
   app.post('/freeze', async (request) => freeze(request, all(request)));
   app.post('/unfreeze', async (request) => unfreeze(request, all(request)));
-  app.post('/channels/:remote/freeze', async (request) => freeze(request, own(request)));
-  app.post('/channels/:remote/unfreeze', async (request) => unfreeze(request, own(request)));
+  app.post('/channels/:remote/freeze', async (request) => freeze(request, requireOwnRemote(request)));
+  app.post('/channels/:remote/unfreeze', async (request) => unfreeze(request, requireOwnRemote(request)));
 }

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { RegistryContext } from '../context/registry-context.ts';
 import { commitChange } from '../database/changes.ts';
-import { Reason, remoteInUrl, Version } from '../http/request-schemas.ts';
+import { Reason, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
 import { findKey } from '../signing/key-chains.ts';
 import { requireDeployer } from '../tokens/identity.ts';
-import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
+import { readAuthor, requireIdentity, requireOwnRemote } from '../tokens/require-token.ts';
 import {
   type CreatedPreview,
   insertPreviewLink,
@@ -42,8 +42,7 @@ export function previewRoutes(
   { database, keyFiles, discovery }: RegistryContext,
 ): void {
   app.post('/releases/:remote/:version/preview', async (request): Promise<CreatedPreview> => {
-    const remote = remoteInUrl(request.params);
-    requireDeployer(requireIdentity(request), remote);
+    const remote = requireOwnRemote(request);
     const { version } = validate(UrlParameters, request.params, 'URL');
     const { seconds, reason } = validate(PreviewRequest, request.body, 'body');
     const expires = new Date(Date.now() + seconds * 1000).toISOString();

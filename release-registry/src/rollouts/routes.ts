@@ -1,12 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { RegistryContext } from '../context/registry-context.ts';
 import { commitChange } from '../database/changes.ts';
 import { conflict } from '../http/http-problem.ts';
-import { Reason, remoteInUrl, Version } from '../http/request-schemas.ts';
+import { Reason, Version } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
-import { requireDeployer } from '../tokens/identity.ts';
-import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
+import { readAuthor, requireOwnRemote } from '../tokens/require-token.ts';
 import { orderRollout, type RolloutOrder, startRollout } from './change-rollout.ts';
 import { readRollouts } from './rollout.ts';
 import { RolloutPlan, standardPlan } from './rollout-plan.ts';
@@ -21,7 +20,7 @@ export function rolloutChangeRoutes(
   { database, discovery, judges }: RegistryContext & { readonly judges: boolean },
 ): void {
   app.post('/channels/:remote/rollout', async (request) => {
-    const remote = allowedRemote(request);
+    const remote = requireOwnRemote(request);
     if (!judges)
       throw conflict('the judge of this registry is off (REGISTRY_JUDGE): nothing would take the next step');
     const start = validate(Start, request.body, 'body');
@@ -36,7 +35,7 @@ export function rolloutChangeRoutes(
 
   for (const order of orders)
     app.post(`/channels/:remote/rollout/${order}`, async (request) => {
-      const remote = allowedRemote(request);
+      const remote = requireOwnRemote(request);
       const { reason } = validate(Order, request.body ?? {}, 'body');
       const author = readAuthor(request);
       const { result } = await commitChange(database, author, async (change) => {
@@ -50,10 +49,4 @@ export function rolloutChangeRoutes(
 
 export function rolloutRoutes(app: FastifyInstance, { database }: RegistryContext): void {
   app.get('/rollouts', async () => ({ rollouts: await readRollouts(database.db) }));
-}
-
-function allowedRemote(request: FastifyRequest): string {
-  const remote = remoteInUrl(request.params);
-  requireDeployer(requireIdentity(request), remote);
-  return remote;
 }

@@ -6,8 +6,8 @@ import { commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
 import { Reason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
-import { requireDeployer, requireOperator } from '../tokens/identity.ts';
-import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
+import { requireOperator } from '../tokens/identity.ts';
+import { readAuthor, requireIdentity, requireOwnRemote } from '../tokens/require-token.ts';
 import { type KeyChange, registerKey, rotateRegistryKey, rotateRemoteKey } from './change-keys.ts';
 import { readKeyChains } from './key-chains.ts';
 
@@ -47,8 +47,7 @@ export function keyChangeRoutes(app: FastifyInstance, context: RegistryContext):
   });
 
   app.post('/keys/:remote/rotate', async (request) => {
-    const remote = remoteInUrl(request.params);
-    requireDeployer(requireIdentity(request), remote);
+    const remote = requireOwnRemote(request);
     const rotation = validate(Rotation, request.body, 'body');
     return change(request, (transaction) => rotateRemoteKey(transaction, { remote, ...rotation }));
   });

@@ -1,7 +1,9 @@
+import type { RemoteName } from '@storefront/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Author } from '../database/changes.ts';
 import { HttpProblem } from '../http/http-problem.ts';
-import type { Identity } from './identity.ts';
+import { remoteInUrl } from '../http/request-schemas.ts';
+import { type Identity, requireDeployer } from './identity.ts';
 import type { Authenticate } from './token-store.ts';
 
 declare module 'fastify' {
@@ -42,6 +44,13 @@ export function requireTokens(scope: FastifyInstance, authenticate: Authenticate
 export function requireIdentity(request: FastifyRequest): Identity {
   if (request.identity === null) throw new Error(`${request.url} is not behind requireTokens`);
   return request.identity;
+}
+
+/** The remote that a URL names and the caller may change. Throws a 403 or 404 `HttpProblem`. */
+export function requireOwnRemote(request: FastifyRequest): RemoteName {
+  const remote = remoteInUrl(request.params);
+  requireDeployer(requireIdentity(request), remote);
+  return remote;
 }
 
 /** The author of a change, for the audit: `X-Actor` names who acts, the token proves who called. */
