@@ -1,12 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '../shop/fixtures.ts';
-import { codings, type RawRequest, sameForAll } from '../shop/http-cases.ts';
+import { codings, fewestBytes, htmlFirst, type RawRequest, sameForAll } from '../shop/http-cases.ts';
 import { type HttpTarget, httpTargets } from '../shop/http-targets.ts';
 import { type RawAnswer, sendRaw } from '../shop/send-raw.ts';
-
-const htmlFirst = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n';
-/** An answer of less is sent as it is. */
-const fewestBytes = 1024;
 
 let origin: string;
 let targets: Readonly<Record<string, HttpTarget>>;

@@ -40,3 +40,8 @@ export const codings: readonly (readonly [string, string | undefined])[] = [
   ['identity', undefined],
   ['*;q=0', undefined],
 ];
+
+/** What a browser accepts when it opens a page. */
+export const htmlFirst = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n';
+/** An answer of less is sent as it is. */
+export const fewestBytes = 1024;

@@ -7,7 +7,6 @@ import {
   listOrdersEndpoint,
   orderPaymentEndpoint,
   placeCheckoutEndpoint,
-  returnHours,
   returnItemsEndpoint,
   returnStepText,
   type ShipmentState,
@@ -23,7 +22,6 @@ import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
 import { some, splitInStock } from '../testing/visitors/carts.ts';
 import { filledIn, seenIn } from '../testing/visitors/checkouts.ts';
 import type { Visitor } from '../testing/visitors/visitor.ts';
-import { receiveOldReturns } from './receive-old-returns.ts';
 import { receiveReturn } from './receive-return.ts';
 
 describe.each(engines)('giving up a purchase on $name', (engine) => {
@@ -109,24 +107,6 @@ describe.each(engines)('giving up a purchase on $name', (engine) => {
     expect((await read()).devolucoes).toMatchObject([{ estado: 'received', recebidaEm: expect.any(String) }]);
     expect(await missingPieces()).toEqual([{ pieces: 0 }]);
     expect((await visitor.call(listOrdersEndpoint, {})).pedidos[0]?.status).toBe('cancelado');
-    expect(await messages(`Devolução do pedido ${numero} recebida`)).toHaveLength(1);
-  });
-
-  it('is taken back by the demonstration once it is as old as the buyer reads, once', async () => {
-    await deliver();
-    const [asked] = (await withdraw(0)).devolucoes;
-    const age = (minutes: number) =>
-      rows('update returns set asked_at = now() - make_interval(mins => $2) where protocol = $1', [
-        ...[asked?.protocolo, minutes],
-      ]);
-    const { database } = shop.services;
-    const states = async () => (await read()).devolucoes.map(({ estado }) => estado);
-    await age(returnHours * 60 - 1);
-    await receiveOldReturns(database);
-    expect(await states()).toEqual(['asked']);
-    await age(returnHours * 60);
-    await Promise.all([receiveOldReturns(database), receiveOldReturns(database)]);
-    expect(await states()).toEqual(['received']);
     expect(await messages(`Devolução do pedido ${numero} recebida`)).toHaveLength(1);
   });
 
