@@ -18,7 +18,7 @@ export interface FieldDefinition {
   readonly initial?: string | undefined;
   readonly maxLength: number;
   readonly mask?: MaskName;
-  /** Two short ones share a row where there is room. */
+  /** Two short ones share a row where both fit. */
   readonly isShort?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface CheckoutInput {
   readonly optional?: boolean;
   readonly maxLength: number;
   readonly mask?: 'cep' | 'phone' | 'taxId';
-  /** Two short ones share a row where there is room. */
+  /** Two short ones share a row where both fit. */
   readonly isShort?: boolean;
 }
 
