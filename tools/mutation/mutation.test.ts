@@ -32,8 +32,8 @@ describe('a mutation', () => {
       file: '9.md',
       count: 2,
       sentences: [
-        { number: '9.1', text: 'Wait 500 ms.', tests: [test, journey], unreadable: [] },
-        { number: '9.2', text: 'Cost 5.', tests: [journey], unreadable: [] },
+        { number: '9.1', text: 'Wait 500 ms.', tests: [test, journey], unreadable: false },
+        { number: '9.2', text: 'Cost 5.', tests: [journey], unreadable: false },
       ],
     },
   ];

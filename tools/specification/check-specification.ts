@@ -1,10 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type TestFinder, testFinder } from './find-test.ts';
-import { indexFile, readSpecification, type Section, type Sentence } from './read-specification.ts';
+import {
+  indexFile,
+  readSpecification,
+  readTests,
+  type Section,
+  type Sentence,
+  testsFile,
+} from './read-specification.ts';
 
 /**
- * Errors in the specification's tables, one line each; none when every sentence has a test or a reason for having none.
+ * Errors in the specification's tables and in the list of their tests, one line each; none when every sentence has a test or a reason for having none.
  */
 export function checkSpecification(root: string): readonly string[] {
   const sections = readSpecification(root);
@@ -12,7 +19,9 @@ export function checkSpecification(root: string): readonly string[] {
   const hasTest = testFinder(root);
   const folder = path.join(root, 'docs/decisions');
   const decisions = existsSync(folder) ? readdirSync(folder) : [];
-  return sections.flatMap((section, index) => [
+  const numbers = new Set(sections.flatMap(({ sentences = [] }) => sentences.map(({ number }) => number)));
+  const unknown = [...readTests(root).keys()].filter((number) => !numbers.has(number));
+  const problems = sections.flatMap((section, index) => [
     ...countProblems(section),
     ...(section.sentences ?? []).flatMap((sentence, row) => {
       const expected = `${index}.${row + 1}`;
@@ -22,6 +31,7 @@ export function checkSpecification(root: string): readonly string[] {
       );
     }),
   ]);
+  return [...problems, ...unknown.map((number) => `${testsFile}: there is no sentence ${number}`)];
 }
 
 function countProblems({ file, count, sentences }: Section): readonly string[] {
@@ -51,6 +61,6 @@ function sentenceProblems(
   if (tests.length > 0 && lack?.kind === 'missing') problems.push('is said to be missing beside a test');
   if (lack?.reason === '') problems.push(`is ${lack.kind} without a reason`);
   problems.push(...decisionProblems(lack?.reason ?? '', decisions));
-  problems.push(...unreadable.map((part) => `has a part that is no test: ${part}`));
+  if (unreadable) problems.push('has a note that is neither in part, settled nor missing');
   return problems.filter((problem) => problem !== undefined).map((problem) => `${number} ${problem}`);
 }

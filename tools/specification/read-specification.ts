@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as z from 'zod/mini';
 
 export const indexFile = 'docs/specification.md';
+export const testsFile = 'tools/specification/tests.json';
+
+/** The tests of each sentence by its number, each as `file › title`. */
+const Tests = z.record(z.string(), z.array(z.string()).check(z.minLength(1)));
 
 /** A test of a sentence: its file, from the repository's root, and its title as in the file. */
 export interface NamedTest {
@@ -9,19 +14,19 @@ export interface NamedTest {
   readonly title: string;
 }
 
-/** The content of a row's last cell. */
-interface Proof {
-  readonly tests: readonly NamedTest[];
+/** The content of a row's note. */
+interface Note {
   /** `in part`, `settled` or `missing`, with the reason. */
   readonly lack?: { readonly kind: string; readonly reason: string };
-  /** Parts of the cell that are neither a test nor a lack. */
-  readonly unreadable: readonly string[];
+  /** Whether the note is something else. */
+  readonly unreadable: boolean;
 }
 
-export interface Sentence extends Proof {
+export interface Sentence extends Note {
   /** `section.number`, such as `2.29`. */
   readonly number: string;
   readonly text: string;
+  readonly tests: readonly NamedTest[];
 }
 
 export interface Section {
@@ -34,20 +39,33 @@ export interface Section {
 /** Reads the sections that the index lists, each with the rows of its file; without rows when the file is missing. */
 export function readSpecification(root: string): readonly Section[] {
   const index = readFileSync(path.join(root, indexFile), 'utf8');
+  const tests = readTests(root);
   return [...index.matchAll(/^\| \[[^\]]*\]\((.+)\) \| (\d+) \|$/gm)].map(([, link = '', count]) => {
     const file = path.posix.join(path.posix.dirname(indexFile), link);
     const full = path.join(root, file);
-    const sentences = existsSync(full) ? readSentences(readFileSync(full, 'utf8')) : undefined;
+    const sentences = existsSync(full) ? readSentences(readFileSync(full, 'utf8'), tests) : undefined;
     return { file, count: Number(count), sentences };
   });
 }
 
-/** Reads a section's rows: number, sentence, and its tests. */
-function readSentences(text: string): readonly Sentence[] {
-  return readRows(text).map(([number = '', sentence = '', heldBy = '']) => ({
+/** Reads the tests of each sentence, by its number. */
+export function readTests(root: string): ReadonlyMap<string, readonly NamedTest[]> {
+  const byNumber = Tests.parse(JSON.parse(readFileSync(path.join(root, testsFile), 'utf8')));
+  return new Map(Object.entries(byNumber).map(([number, tests]) => [number, tests.map(readTest)]));
+}
+
+function readTest(test: string): NamedTest {
+  const [file = '', ...title] = test.split(' › ');
+  return { file, title: title.join(' › ') };
+}
+
+/** Reads a section's rows: number, sentence and note, with the tests of each. */
+function readSentences(text: string, tests: ReadonlyMap<string, readonly NamedTest[]>): readonly Sentence[] {
+  return readRows(text).map(([number = '', sentence = '', note = '']) => ({
     number,
     text: sentence,
-    ...readProof(heldBy),
+    tests: tests.get(number) ?? [],
+    ...readNote(note),
   }));
 }
 
@@ -62,17 +80,8 @@ export function readRows(text: string): readonly (readonly string[])[] {
   );
 }
 
-/** Parses the last cell, whose parts are separated by `<br>`. */
-function readProof(cell: string): Proof {
-  const tests: NamedTest[] = [];
-  const unreadable: string[] = [];
-  let lack: Sentence['lack'];
-  for (const part of cell === '' ? [] : cell.split('<br>')) {
-    const [, file, title] = /^`([^`]+)` `([^`]+)`$/.exec(part) ?? [];
-    const [, kind, reason] = /^(in part|settled|missing):(.*)$/.exec(part) ?? [];
-    if (file !== undefined && title !== undefined) tests.push({ file, title });
-    else if (kind !== undefined && reason !== undefined) lack = { kind, reason: reason.trim() };
-    else unreadable.push(part);
-  }
-  return { tests, unreadable, ...(lack && { lack }) };
+function readNote(note: string): Note {
+  const [, kind, reason] = /^(in part|settled|missing):(.*)$/.exec(note) ?? [];
+  if (kind === undefined || reason === undefined) return { unreadable: note !== '' };
+  return { lack: { kind, reason: reason.trim() }, unreadable: false };
 }
