@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import path from 'node:path';
 import { discoveryLifeMs } from '@storefront/contracts/signing';
 import { metricsRoute } from '@storefront/server-kit/metrics-route';
@@ -15,6 +16,7 @@ import { requireHttps } from './http/require-https.ts';
 import { startJudging } from './judge/judging.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { type PurgeTarget, purgeOnChange } from './purge/purge-on-change.ts';
+import type { ReportEvents } from './purge/until-shells-serve.ts';
 import { openArtifactStore } from './releases/artifact-store.ts';
 import { advanceRollouts } from './rollouts/advance-rollouts.ts';
 import { openRegistryKey } from './signing/registry-key.ts';
@@ -91,8 +93,10 @@ async function register(
   const keyFiles = await openRegistryKey(database.db, options.registryDir);
   const discovery = await openLiveDiscovery(database.db, keyFiles);
   const logError = (error: unknown) => app.log.error(error);
-  await database.listen(() => {
-    discovery.refresh().catch(logError);
+  const reported: ReportEvents = new EventEmitter();
+  await database.listen((event) => {
+    if (event === 'shell_reported') reported.emit('report');
+    else discovery.refresh().catch(logError);
   });
   const stopRenewing = renewRegularly(discovery, options.renewEveryMs ?? discoveryLifeMs / 4, logError);
   app.addHook('preClose', async () => stopRenewing());
@@ -100,7 +104,7 @@ async function register(
   const streams = createDiscoveryStreams(discovery, options.heartbeatMs ?? 15_000);
   app.addHook('preClose', async () => streams.closeAll());
   if (options.purge) {
-    const stopPurging = purgeOnChange({ discovery, db: database.db }, options.purge, (failure) =>
+    const stopPurging = purgeOnChange({ discovery, db: database.db, reported }, options.purge, (failure) =>
       app.log.error(failure),
     );
     app.addHook('preClose', async () => stopPurging());
@@ -114,7 +118,10 @@ async function register(
     streams,
     authenticateToken,
     authenticate: async (secret) => (await authenticateToken(secret)) ?? authenticateWorkload(secret),
-    onReport: judges ? judging.notify : () => {},
+    onReport: () => {
+      reported.emit('report');
+      if (judges) judging.notify();
+    },
     judges,
   });
 }

@@ -29,7 +29,7 @@ export async function commitChange<Result>(
     if (audit.length > 0) {
       const rows = audit.map((entry, step) => ({ revision, step, at, ...author, ...auditColumns(entry) }));
       await change.insertInto('audit').values(rows).execute();
-      await database.announce(change);
+      await database.announce(change, 'registry_changed');
     }
     return { result, changed: audit.length > 0 };
   });

@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { RegistryDatabase } from './registry-database.ts';
+import { type RegistryDatabase, type RegistryEvent, registryEvents } from './registry-database.ts';
 import type { Tables } from './schema.ts';
 
-const channelName = 'registry_changed';
 const reconnectAfterMs = 1000;
 
 /**
@@ -20,8 +19,8 @@ export function openPostgres(url: string): RegistryDatabase {
   const listener = createListener(url);
   return {
     db,
-    announce: async (change) => {
-      await sql`select pg_notify(${channelName}, '')`.execute(change);
+    announce: async (change, event) => {
+      await sql`select pg_notify(${event}, '')`.execute(change);
     },
     listen: listener.start,
     listenProblem: listener.listenProblem,
@@ -37,25 +36,30 @@ function createListener(url: string) {
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const start = async (onChange: () => void): Promise<void> => {
+  const start = async (onEvent: (event: RegistryEvent) => void): Promise<void> => {
     const client = new pg.Client({ connectionString: url, keepAlive: true });
     // 'end' follows every error of an open connection
     client.on('error', () => {});
-    client.on('notification', onChange);
+    client.on('notification', ({ channel }) => {
+      for (const event of registryEvents) if (event === channel) onEvent(event);
+    });
     await client.connect();
-    await client.query(`listen ${channelName}`);
+    for (const event of registryEvents) await client.query(`listen ${event}`);
     if (stopped) return client.end();
     listening = client;
     client.once('end', () => {
       listening = undefined;
-      startAgainLater(onChange);
+      startAgainLater(onEvent);
     });
   };
 
-  const startAgainLater = (onChange: () => void): void => {
+  const startAgainLater = (onEvent: (event: RegistryEvent) => void): void => {
     if (stopped) return;
     retry = setTimeout(() => {
-      start(onChange).then(onChange, () => startAgainLater(onChange));
+      start(onEvent).then(
+        () => registryEvents.forEach(onEvent),
+        () => startAgainLater(onEvent),
+      );
     }, reconnectAfterMs);
   };
 

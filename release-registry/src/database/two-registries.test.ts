@@ -1,9 +1,13 @@
 // @module-tag processes
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Discovery } from '@storefront/contracts/release';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { RegistryOptions } from '../app.ts';
 import { buildRelease } from '../testing/build-release.ts';
 import { reportViews } from '../testing/counting-shell.ts';
 import { openEventStream } from '../testing/event-stream.ts';
@@ -20,10 +24,13 @@ describe.skipIf(bin === undefined)('two registries on one PostgreSQL', () => {
   afterAll(() => cluster.stop());
 
   /** Two registries on one database and one folder of artifacts. */
-  async function openTwo(): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {
+  async function openTwo(
+    ofTheOther: Partial<RegistryOptions> = {},
+  ): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {
     const databaseUrl = await cluster.emptyDatabase();
     const one = await openTestRegistry({ databaseUrl });
-    const pair = [one, await openTestRegistry({ databaseUrl, registryDir: one.registryDir })] as const;
+    const { registryDir } = one;
+    const pair = [one, await openTestRegistry({ databaseUrl, registryDir, ...ofTheOther })] as const;
     onTestFinished(async () => {
       for (const registry of pair.toReversed()) await registry.close();
     });
@@ -102,6 +109,24 @@ describe.skipIf(bin === undefined)('two registries on one PostgreSQL', () => {
     await one.report('shell-1', revision, 'mf-cart active 1.0.0 serving');
     const [{ shells }] = (await other.get('/status')).json().remotes;
     expect(shells.active).toEqual([{ shell: 'shell-1', state: 'live', reason: null }]);
+  });
+
+  test("a shell's report to one registry ends the other's wait before a purge", async () => {
+    const webhook = createServer((_request, response) => void response.end());
+    const purged = once(webhook, 'request');
+    webhook.listen(0, '127.0.0.1');
+    await once(webhook, 'listening');
+    onTestFinished(() => void webhook.close());
+    const { port } = webhook.address() as AddressInfo;
+    const [one] = await openTwo({
+      purge: { url: `http://127.0.0.1:${port}`, shellWaits: { inTimeMs: 600_000, pollMs: 600_000 } },
+    });
+    await one.post('/releases', buildRelease('mf-cart', '1.0.0'));
+    await one.report('shell-1', 0, 'mf-cart active 1.0.0 serving');
+    await one.post('/releases', { ...buildRelease('mf-cart', '1.1.0'), activate: true });
+    const [{ revision }] = (await one.get('/status')).json().remotes;
+    await one.report('shell-1', revision, 'mf-cart active 1.1.0 serving');
+    await purged;
   });
 
   test('changes at two registries at once follow one another', async () => {

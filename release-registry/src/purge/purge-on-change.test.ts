@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
-import { openTestRegistry } from '../testing/test-registry.ts';
+import { openTestRegistry, shellToken } from '../testing/test-registry.ts';
 import type { PurgeTarget } from './purge-on-change.ts';
 
 /** A CDN's webhook that answers with the given statuses, then with 200. */
@@ -78,9 +78,12 @@ test('a canary that begins drops no page, one that ends drops its own', async ()
   expect((await webhook.nextCall()).body).toEqual({ tags: ['mf-cart@1.1.0', 'cohorts'] });
 });
 
+/** Longer than a test: only reports end a wait. */
+const onReportsOnly = { inTimeMs: 600_000, pollMs: 600_000 };
+
 test('Varnish is purged once every running shell serves the change', async () => {
   const varnish = await openWebhook();
-  const registry = await openRegistry({ url: varnish.url, kind: 'varnish' });
+  const registry = await openRegistry({ url: varnish.url, kind: 'varnish', shellWaits: onReportsOnly });
   await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
   await registry.post('/releases', buildRelease('mf-cart', '1.1.0'));
   const purged = varnish.nextCall();
@@ -94,4 +97,29 @@ test('Varnish is purged once every running shell serves the change', async () =>
   await registry.report('b', revision, 'mf-cart active 1.1.0 serving');
   const { request } = await purged;
   expect([request.method, request.headers.xkey]).toEqual(['PURGE', 'mf-cart@1.0.0 cohorts']);
+});
+
+test('a shell that ends is no longer waited for', async () => {
+  const webhook = await openWebhook();
+  const registry = await openRegistry({ url: webhook.url, shellWaits: onReportsOnly });
+  await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+  await registry.report('a', 0, 'mf-cart active 1.0.0 serving');
+  await registry.post('/releases', { ...buildRelease('mf-cart', '1.1.0'), activate: true });
+  const headers = { authorization: `Bearer ${shellToken}` };
+  await registry.app.inject({ method: 'DELETE', url: '/shells/a', headers });
+  expect((await webhook.nextCall()).body).toEqual({ tags: ['mf-cart@1.0.0', 'cohorts'] });
+});
+
+test('a shell that is late gets a second purge', async () => {
+  const webhook = await openWebhook();
+  const shellWaits = { ...onReportsOnly, inTimeMs: 0 };
+  const registry = await openRegistry({ url: webhook.url, shellWaits });
+  await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+  await registry.report('a', 0, 'mf-cart active 1.0.0 serving');
+  await registry.post('/releases', { ...buildRelease('mf-cart', '1.1.0'), activate: true });
+  const tags = ['mf-cart@1.0.0', 'cohorts'];
+  expect((await webhook.nextCall()).body).toEqual({ tags });
+  const { revision } = (await registry.get('/status')).json().remotes[0];
+  await registry.report('a', revision, 'mf-cart active 1.1.0 serving');
+  expect((await webhook.nextCall()).body).toEqual({ tags });
 });

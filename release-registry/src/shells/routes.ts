@@ -16,7 +16,7 @@ const UrlParameters = z.object({ shell: ShellName });
 /**
  * Receives reports of shells, with a shell's token; each reply names the releases to prepare. Register inside a scope
  * of `requireTokens`.
- * @param onReport called after each report
+ * @param onReport called after each report, and when a shell has ended
  */
 export function shellRoutes(app: FastifyInstance, { database }: RegistryContext, onReport: () => void): void {
   const shellOf = (request: FastifyRequest) => {
@@ -28,7 +28,7 @@ export function shellRoutes(app: FastifyInstance, { database }: RegistryContext,
     const shell = shellOf(request);
     const report = validate(ShellReport, request.body, 'body');
     await saveServed(database.db, report.served);
-    const audit = newRefusals(await saveReport(database.db, shell, report), report);
+    const audit = newRefusals(await saveReport(database, shell, report), report);
     if (audit.length > 0) {
       const author = { actor: shell, token: requireIdentity(request).name };
       await commitChange(database, author, async () => ({ result: undefined, audit }));
@@ -40,7 +40,8 @@ export function shellRoutes(app: FastifyInstance, { database }: RegistryContext,
   });
 
   app.delete('/shells/:shell', async (request, reply) => {
-    await endReports(database.db, shellOf(request));
+    await endReports(database, shellOf(request));
+    onReport();
     return reply.code(204).send();
   });
 }

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ShellReport } from '@storefront/contracts/release';
 import { addReportedCounts } from '../counts/count-store.ts';
+import type { RegistryDatabase } from '../database/registry-database.ts';
 import type { Change, Database } from '../database/schema.ts';
 
 /** A shell counts as gone when it has not reported for this long, which is three of its intervals. */
@@ -14,12 +16,12 @@ export type LiveReports = { reports: StoredReport[]; lastReportAt: string | null
 
 /** Stores a shell's report, adds what it has counted since its last one, and returns that last one. */
 export async function saveReport(
-  db: Database,
+  database: RegistryDatabase,
   shell: string,
   report: ShellReport,
 ): Promise<ShellReport | undefined> {
   const reportedAt = new Date().toISOString();
-  return db.transaction().execute(async (change) => {
+  return database.db.transaction().execute(async (change) => {
     // its row is the lock that serializes a shell's reports
     const before = await change
       .insertInto('shell_reports')
@@ -34,19 +36,26 @@ export async function saveReport(
       .set({ report: JSON.stringify(report), reported_at: reportedAt })
       .where('shell', '=', shell)
       .execute();
+    if (!servesSame(earlier, report)) await database.announce(change, 'shell_reported');
     return earlier;
   });
 }
 
 /** Ends a shell's reports, so that nothing waits for it. Its row is kept with the time of its last report. */
-export async function endReports(db: Database, shell: string): Promise<void> {
-  await db
-    .updateTable('shell_reports')
-    .set({ reported_at: agoIso(reportLifeMs) })
-    .where('shell', '=', shell)
-    .execute();
+export async function endReports({ db, announce }: RegistryDatabase, shell: string): Promise<void> {
+  await db.transaction().execute(async (change) => {
+    await change
+      .updateTable('shell_reports')
+      .set({ reported_at: agoIso(reportLifeMs) })
+      .where('shell', '=', shell)
+      .execute();
+    await announce(change, 'shell_reported');
+  });
   await db.deleteFrom('shell_reports').where('reported_at', '<', agoIso(keptMs)).execute();
 }
+
+const servesSame = (one: ShellReport | undefined, other: ShellReport): boolean =>
+  one?.revision === other.revision && isDeepStrictEqual(one.remotes, other.remotes);
 
 export async function readLiveReports(db: Database | Change): Promise<LiveReports> {
   const rows = await db
