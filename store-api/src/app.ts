@@ -20,6 +20,7 @@ import { sealRoutes } from './content/seal-routes.ts';
 import { moderationRoutes } from './feedback/moderation/routes.ts';
 import { questionRoutes } from './feedback/questions/routes.ts';
 import { reviewRoutes } from './feedback/reviews/routes.ts';
+import { sessionCookieName } from './identity/session/session.ts';
 import { accountRoutes } from './identity/sign-in/routes.ts';
 import { createListings } from './listing/listing.ts';
 import { listingRoutes } from './listing/routes.ts';
@@ -31,6 +32,7 @@ import { storeMetrics } from './metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { createCachedBodies } from './platform/http/bodies/cached-bodies.ts';
+import { checkAnswers } from './platform/http/errors/declared-answers.ts';
 import { answerError, handleErrors } from './platform/http/errors/error-handler.ts';
 import { HttpProblem } from './platform/http/errors/problems.ts';
 import { refuseCodedBodies, refuseForeignOrigins, requireAppToken } from './platform/http/guards.ts';
@@ -150,14 +152,13 @@ export async function createApp(
   requireAppToken(app, config.appToken);
   refuseForeignOrigins(app, config.shopOrigins);
   refuseCodedBodies(app);
-  app.decorate(
-    'secureCookies',
-    config.shopOrigins.some((origin) => origin.startsWith('https:')),
-  );
+  if (parts.onUndeclared) checkAnswers(app, parts.onUndeclared);
+  const secureCookies = config.shopOrigins.some((origin) => origin.startsWith('https:'));
+  app.decorate('secureCookies', secureCookies);
   const services = () => parts.services;
   await limitWrites(app, services);
   app.decorate('writesPerMinute', config.writesPerMinute);
-  openApiRoutes(app);
+  openApiRoutes(app, sessionCookieName(secureCookies));
   storeMetrics(app, {
     catalogue: parts.services.catalogue,
     token: config.metricsToken,

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@storefront/contracts/api';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import type { CachedBodies } from '../platform/http/bodies/cached-bodies.ts';
 import { type Fragment, fragmentOf } from '../platform/http/bodies/fragment.ts';
@@ -62,7 +62,7 @@ export function serveCached<E extends AnyEndpoint>(
 ): void {
   const read = callReader(endpoint);
   const current = () => services().catalogue.current();
-  mount(app, endpoint, (request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const key = `${period()}|${request.url}`;
     const known = bodies.known(key);
     if (known) return sendBody(request, reply, known);
@@ -73,5 +73,6 @@ export function serveCached<E extends AnyEndpoint>(
       return { text, tag, lasts: lastsFrom(now, current, depends) };
     };
     return bodies.get(key, now.version, make).then((body) => sendBody(request, reply, body));
-  });
+  };
+  mount(app, endpoint, answer, { answers: [200, 304] });
 }

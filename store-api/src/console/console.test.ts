@@ -118,6 +118,12 @@ it('gives back a part and then the rest, and says why it refuses more', async ()
   };
   expect((await give('9.999.999,00')).json()).toMatchObject({ status: 409, code: 'refund-refused' });
   expect((await give('muito')).statusCode).toBe(400);
+  const nothing = {
+    method: 'POST',
+    url: `${consolePath}/devolucoes/1`,
+    headers: { 'app-token': testToken },
+  } as const;
+  expect((await shop.app.inject(nothing)).statusCode).toBe(400);
   expect((await give('1,50')).statusCode).toBe(303);
   const read = async () => (await visitor.call(orderPaymentEndpoint, { params: { numero } })).pagamento;
   expect(await read()).toMatchObject({ estado: 'paid', devolvidoCentavos: 150 });

@@ -24,6 +24,8 @@ import { decisionIn } from './texts.ts';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
+const back = { config: { answers: [303] } };
+
 const goBack = (reply: FastifyReply) => reply.code(303).header('location', consolePath).send();
 
 const sendPage = (reply: FastifyReply, html: string) =>
@@ -103,6 +105,7 @@ function messageRoutes(app: FastifyInstance, services: () => ConsoleServices, sh
 function textRoutes(app: FastifyInstance, services: () => ConsoleServices, shopOrigin: string): void {
   app.post<{ Params: { kind: string; id: string; decision: string }; Body: URLSearchParams | undefined }>(
     `${consolePath}/textos/:kind/:id/:decision`,
+    back,
     async ({ params, body }, reply) => {
       const kind = WrittenKind.safeParse(params.kind).data;
       if (!kind) throw notFound('Não há este texto');
@@ -131,15 +134,17 @@ export async function demoConsoleRoutes(
   );
   messageRoutes(app, services, shopOrigin);
   textRoutes(app, services, shopOrigin);
-  app.post<{ Params: { id: string }; Body: URLSearchParams }>(
+  app.post<{ Params: { id: string }; Body: URLSearchParams | undefined }>(
     `${consolePath}/devolucoes/:id`,
+    back,
     async ({ params, body }, reply) => {
-      await giveBack(services(), params.id, body);
+      await giveBack(services(), params.id, body ?? new URLSearchParams());
       return goBack(reply);
     },
   );
   app.post<{ Params: { protocol: string } }>(
     `${consolePath}/desistencias/:protocol`,
+    back,
     async ({ params: { protocol } }, reply) => {
       const { database } = services();
       if (!(await repeatTransaction(database, (connection) => receiveReturn(connection, protocol))))
@@ -147,11 +152,11 @@ export async function demoConsoleRoutes(
       return goBack(reply);
     },
   );
-  app.post<{ Params: ConsoleAction }>(`${consolePath}/remessas/:id/:to`, async ({ params }, reply) => {
+  app.post<{ Params: ConsoleAction }>(`${consolePath}/remessas/:id/:to`, back, async ({ params }, reply) => {
     await handleShipment(services(), params);
     return goBack(reply);
   });
-  app.post<{ Params: ConsoleAction }>(`${consolePath}/:id/:to`, async ({ params }, reply) => {
+  app.post<{ Params: ConsoleAction }>(`${consolePath}/:id/:to`, back, async ({ params }, reply) => {
     await answerCharge(services(), params);
     return goBack(reply);
   });

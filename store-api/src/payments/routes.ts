@@ -31,7 +31,8 @@ function readMessage(body: string): ProviderMessage {
 async function webhookRoute(app: FastifyInstance, services: () => PaymentServices): Promise<void> {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body));
-  app.post<{ Body: string }>(webhookPath, async ({ body, headers }, reply) => {
+  const config = { answers: [204] };
+  app.post<{ Body: string }>(webhookPath, { config }, async ({ body, headers }, reply) => {
     const { database, payments, secrets } = services();
     if (!isSigned(body, headers['x-signature'], secrets))
       throw new HttpProblem(401, 'signature-refused', 'A assinatura da mensagem não confere');

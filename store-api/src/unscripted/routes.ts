@@ -61,10 +61,15 @@ export async function unscriptedRoutes(
     const page = { title: 'Não foi possível continuar', notice: endSentence(error), content };
     return visitOf(request, reply, config).show(page, error.status);
   });
+  const routeConfig = { config: { answers: [200, 303] } };
   const get = (path: string, answer: Answer) =>
-    app.get(`${unscriptedPath}/${path}`, (request, reply) => answer(visitOf(request, reply, config)));
+    app.get(`${unscriptedPath}/${path}`, routeConfig, (request, reply) =>
+      answer(visitOf(request, reply, config)),
+    );
   const post = (path: string, answer: Answer) =>
-    app.post(`${unscriptedPath}/${path}`, (request, reply) => answer(visitOf(request, reply, config)));
+    app.post(`${unscriptedPath}/${path}`, routeConfig, (request, reply) =>
+      answer(visitOf(request, reply, config)),
+    );
 
   get('carrinho', showCart);
   post('carrinho', addProduct);

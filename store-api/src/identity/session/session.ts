@@ -33,8 +33,9 @@ declare module 'fastify' {
 }
 
 /** Over https the name's prefix keeps other hosts and plain http from setting the cookie. */
-const cookieName = ({ server }: FastifyRequest) =>
-  server.secureCookies ? '__Host-aragem_sessao' : 'aragem_sessao';
+export const sessionCookieName = (isSecure: boolean) => (isSecure ? '__Host-aragem_sessao' : 'aragem_sessao');
+
+const cookieName = ({ server }: FastifyRequest) => sessionCookieName(server.secureCookies);
 
 function cookieOptions({ server }: FastifyRequest) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: server.secureCookies } as const;

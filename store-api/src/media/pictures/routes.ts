@@ -46,7 +46,8 @@ const busy = {
 
 /** GET and HEAD /media/…: the picture, a redirect when its revision is outdated, or a problem document. */
 export function pictureRoutes(app: FastifyInstance, { pictures }: { pictures: PictureService }): void {
-  app.get<{ Params: PictureParams }>('/media/:productId/:view/:file', async (request, reply) => {
+  const config = { answers: [200, 302, 304] };
+  app.get<{ Params: PictureParams }>('/media/:productId/:view/:file', { config }, async (request, reply) => {
     const { productId, view, file } = request.params;
     reply.header('x-content-type-options', 'nosniff');
     const parsed = parsePictureAddress(productId, view, file);

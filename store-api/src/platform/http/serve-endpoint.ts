@@ -57,12 +57,18 @@ export interface Limits {
 
 type RawHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
+interface Mounting {
+  readonly limits?: Limits | undefined;
+  /** Statuses that the handler answers beside refusals; without them, 200. */
+  readonly answers?: readonly number[];
+}
+
 /** Mounts an endpoint whose handler reads the request itself, and sends the reply. */
 export function mount(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
   handler: RawHandler,
-  limits?: Limits,
+  { limits, answers = [200] }: Mounting = {},
 ): void {
   const max = limits?.writesPerMinute ?? app.writesPerMinute;
   app.route({
@@ -70,6 +76,7 @@ export function mount(
     url: apiRoot + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: {
       endpoint,
+      answers,
       ...(endpoint.method === 'GET'
         ? {}
         : { rateLimit: { max, timeWindow: '1 minute', groupId: String(max) } }),
@@ -87,7 +94,7 @@ export function serveRaw<E extends AnyEndpoint>(
 ): void {
   const read = callReader(endpoint);
   // async, so that a handler that throws is treated like one that rejects
-  mount(app, endpoint, async (request, reply) => handler(read(request, reply)), limits);
+  mount(app, endpoint, async (request, reply) => handler(read(request, reply)), { limits });
 }
 
 /**

@@ -2,9 +2,9 @@ import { type AnyEndpoint, apiRoot, Problem } from '@storefront/contracts/api';
 import * as z from 'zod/mini';
 import { errorsOf } from '../http/errors/declared-errors.ts';
 import { titles } from '../http/errors/problems.ts';
-import type { callTexts } from './call-texts.ts';
 import { describeCall } from './calls.ts';
 import { describeSchemas, type Json, type Schema } from './schemas.ts';
+import { describeSecurity, securityOf } from './security.ts';
 
 /** `readCart` as the name of a type: `ReadCart`. */
 const nameOfType = (call: string) => call.charAt(0).toUpperCase() + call.slice(1);
@@ -39,8 +39,18 @@ const refusalsOf = (endpoint: AnyEndpoint): Json =>
 const inPath = (names: readonly string[]): Json[] =>
   names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 
-interface Call {
+/** What a mounted route answers, and whether it reads the visitor's session. */
+interface RouteFacts {
+  /** Statuses of answers that are no refusals. */
+  readonly answers: readonly number[];
+  readonly readsSession: boolean;
+}
+
+export interface CallRoute extends RouteFacts {
   readonly endpoint: AnyEndpoint;
+}
+
+interface Call extends CallRoute {
   readonly name: string;
   readonly tag: string;
   readonly summary: string;
@@ -49,27 +59,39 @@ interface Call {
 }
 
 /** The schemas of an endpoint are created at each call of it; here they are created once. */
-const readCall = (endpoint: AnyEndpoint): Call => ({
-  endpoint,
-  ...describeCall(endpoint),
-  body: endpoint.body?.(),
-  reply: endpoint.reply(),
+const readCall = (route: CallRoute): Call => ({
+  ...route,
+  ...describeCall(route.endpoint),
+  body: route.endpoint.body?.(),
+  reply: route.endpoint.reply(),
 });
 
-/** Calls of people of the shop. */
-const moderationTag: keyof typeof callTexts = 'Moderação';
+const answerTexts: Readonly<Record<number, string>> = {
+  200: 'OK',
+  204: 'Aceito',
+  302: 'Outro endereço',
+  303: 'Outra página',
+  304: 'Não mudou',
+};
+
+/** Answers without a body of the contracts, such as 304. */
+const answersBeside = (answers: readonly number[]): Json =>
+  Object.fromEntries(answers.map((status) => [status, { description: answerTexts[status] ?? '' }]));
 
 type Schemas = ReturnType<typeof describeSchemas>;
 
-function operationOf({ endpoint, name, tag, summary, body, reply }: Call, schemas: Schemas): Json {
+function operationOf(call: Call, schemas: Schemas): Json {
+  const { endpoint, answers, name, tag, summary, body, reply } = call;
+  const security = securityOf(call);
   return {
     operationId: name,
     tags: [tag],
     summary,
-    ...(tag === moderationTag && { security: [{ appToken: [], moderator: [] }] }),
+    ...(security && { security }),
     parameters: [...inPath(endpoint.params ?? []), ...queryParameters(endpoint.query?.())],
     ...(body ? { requestBody: { required: true, content: content(schemas.body(body)) } } : {}),
     responses: {
+      ...answersBeside(answers),
       '200': { description: 'OK', content: content(schemas.reply(reply)) },
       ...refusalsOf(endpoint),
     },
@@ -77,36 +99,46 @@ function operationOf({ endpoint, name, tag, summary, body, reply }: Call, schema
 }
 
 /** A route that is no call of the contracts and needs no App-Token: a file such as a picture, or a form. */
-export interface OtherRoute {
+export interface OtherRoute extends RouteFacts {
   readonly method: string;
   readonly path: string;
 }
 
 const otherTag = 'Páginas e arquivos';
 
-const otherOperation = ({ method, path }: OtherRoute): Json => ({
+const otherOperation = ({ method, path, answers, readsSession }: OtherRoute): Json => ({
   operationId: `${method}${path.replace(/[^a-zA-Z]+(\w)/g, (_, first: string) => first.toUpperCase()).replace(/\W/g, '')}`,
   tags: [otherTag],
   summary: `Página ou arquivo ${path}`,
-  security: [],
+  security: readsSession ? [{}, { session: [] }] : [],
   parameters: inPath([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
   responses: {
-    '200': { description: 'OK' },
-    '404': { description: titles[404] ?? '', content: content(problemSchema, problemType) },
+    ...answersBeside(answers),
+    '4XX': { description: 'Recusa', content: content(problemSchema, problemType) },
+    '5XX': { description: 'Indisponível' },
   },
 });
 
 /** Adds an operation to the paths of a description. */
-function put(paths: Record<string, Record<string, Json>>, route: OtherRoute, operation: Json): void {
+function put(
+  paths: Record<string, Record<string, Json>>,
+  route: Pick<OtherRoute, 'method' | 'path'>,
+  operation: Json,
+): void {
   paths[route.path] = { ...paths[route.path], [route.method]: operation };
 }
 
-/**
- * OpenAPI 3.1 of what is served, created from the schemas that check it; paths of the others are such as
- * `/media/banners/{file}`.
- */
-export function openApiDocument(endpoints: readonly AnyEndpoint[], others: readonly OtherRoute[]): Json {
-  const calls = endpoints.map(readCall);
+interface MountedRoutes {
+  readonly calls: readonly CallRoute[];
+  /** Their paths are such as `/media/banners/{file}`. */
+  readonly others: readonly OtherRoute[];
+  /** Name of the session's cookie. */
+  readonly sessionCookie: string;
+}
+
+/** OpenAPI 3.1 of what is served, created from the schemas that check it. */
+export function openApiDocument({ calls: routes, others, sessionCookie }: MountedRoutes): Json {
+  const calls = routes.map(readCall);
   const schemas = describeSchemas({
     bodies: new Map(calls.flatMap(({ body, name }) => (body ? [[body, `${nameOfType(name)}Body`]] : []))),
     replies: new Map([
@@ -128,15 +160,7 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], others: reado
     security: [{ appToken: [] }],
     tags: tags.map((name) => ({ name })),
     components: {
-      securitySchemes: {
-        appToken: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'App-Token',
-          description: 'Nomeia quem chama. A sessão do cliente é um cookie.',
-        },
-        moderator: { type: 'http', scheme: 'bearer', description: 'O token de um moderador.' },
-      },
+      securitySchemes: describeSecurity(sessionCookie),
       schemas: schemas.schemas,
     },
     paths,

@@ -14,6 +14,7 @@ const Operation = z.looseObject({
   parameters: z.array(
     z.looseObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean() }),
   ),
+  security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
   requestBody: z.optional(
     z.looseObject({ content: z.object({ 'application/json': z.object({ schema: z.unknown() }) }) }),
   ),
@@ -112,6 +113,41 @@ describe('the description of the API', () => {
     expect(codes(400)).toContain('"invalid-request"');
     const { responses: read } = document.paths['/v2/front/checkout/cart']?.get ?? {};
     expect(Object.keys(read ?? {})).toEqual(['200', '400', '401', '404', '415', '500', '503']);
+  });
+
+  const [appToken, session] = [{ appToken: [] }, { appToken: [], session: [] }];
+
+  it.each([
+    ['an account must', 'get', '/v2/front/checkout/user/addresses', [session]],
+    ['a visitor may', 'get', '/v2/front/checkout/cart', [appToken, session]],
+    ['a moderator need not', 'get', '/v2/front/moderation', [{ appToken: [], moderator: [] }]],
+    ['a caller of what is the same for all need not', 'get', '/v2/front/config', undefined],
+    ['a form may', 'post', `${api.unscriptedPath}/carrinho`, [{}, { session: [] }]],
+    ['who wants a picture need not', 'get', '/media/banners/{file}', []],
+  ])("says that %s send the session's cookie: %s %s", (_, method, path, security) => {
+    expect(document.paths[path]?.[method]?.security).toEqual(security);
+  });
+
+  it.each([
+    [[], 'aragem_sessao'],
+    [['https://loja.example'], '__Host-aragem_sessao'],
+  ])("names the session's cookie, for the origins %j", async (shopOrigins, name) => {
+    const other = await openTestShop(undefined, { shopOrigins });
+    try {
+      const reply = await other.app.inject({ url: '/v2/front/docs/openapi.json' });
+      expect(reply.json().components.securitySchemes.session).toMatchObject({ in: 'cookie', name });
+    } finally {
+      await other.close();
+    }
+  });
+
+  it.each([
+    ['get', '/v2/front/url/product/listing/category', '304'],
+    ['get', '/media/{productId}/{view}/{file}', '302'],
+    ['post', '/v2/front/payments/webhook', '204'],
+    ['post', `${api.unscriptedPath}/carrinho`, '303'],
+  ])('has the answers of %s %s beside 200: %s', (method, path, status) => {
+    expect(document.paths[path]?.[method]?.responses).toHaveProperty(status);
   });
 
   it('gives each call a name of its own', () => {

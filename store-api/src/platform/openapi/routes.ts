@@ -1,13 +1,14 @@
-import { type AnyEndpoint, apiRoot } from '@storefront/contracts/api';
+import { apiRoot } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { answersOf } from '../http/errors/declared-answers.ts';
 import { describeCall } from './calls.ts';
-import { type OtherRoute, openApiDocument } from './document.ts';
+import { type CallRoute, type OtherRoute, openApiDocument } from './document.ts';
 
 const address = `${apiRoot}/docs/openapi.json`;
 
-function pageOf(endpoints: readonly AnyEndpoint[]): string {
-  const rows = endpoints
-    .map((endpoint) => {
+function pageOf(calls: readonly CallRoute[]): string {
+  const rows = calls
+    .map(({ endpoint }) => {
       const { tag, summary } = describeCall(endpoint);
       return `<tr><td>${tag}</td><td>${endpoint.method}</td><td><code>${apiRoot}${endpoint.path}</code></td><td>${summary}</td></tr>`;
     })
@@ -21,22 +22,21 @@ function pageOf(endpoints: readonly AnyEndpoint[]): string {
 const templateOf = (url: string) => url.replace(/:(\w+)(?:\([^)]*\))?/g, '{$1}');
 
 /** Collects routes that are mounted later, and describes them at /v2/front/docs. Call it before mounting the API. */
-export function openApiRoutes(app: FastifyInstance): void {
-  const endpoints: AnyEndpoint[] = [];
+export function openApiRoutes(app: FastifyInstance, sessionCookie: string): void {
+  const calls: CallRoute[] = [];
   const others: OtherRoute[] = [];
-  app.addHook('onRoute', ({ config, method, url }) => {
+  app.addHook('onRoute', function (this: FastifyInstance, { config, method, url }) {
     // Fastify adds a HEAD to each GET, with the same configuration
     if (method === 'HEAD') return;
-    if (config?.endpoint) endpoints.push(config.endpoint);
-    else others.push({ method: String(method).toLowerCase(), path: templateOf(url) });
+    const facts = { answers: answersOf(config), readsSession: this.hasRequestDecorator('cookies') };
+    if (config?.endpoint) calls.push({ ...facts, endpoint: config.endpoint });
+    else others.push({ ...facts, method: String(method).toLowerCase(), path: templateOf(url) });
   });
   // created at the first request, because all routes are mounted by then, and cached, because it takes 10 ms
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get(address, async (_, reply) => {
-    document ??= openApiDocument(endpoints, others);
+    document ??= openApiDocument({ calls, others, sessionCookie });
     return reply.header('cache-control', 'public, max-age=60').send(document);
   });
-  app.get(`${apiRoot}/docs`, async (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(pageOf(endpoints)),
-  );
+  app.get(`${apiRoot}/docs`, async (_, reply) => reply.type('text/html; charset=utf-8').send(pageOf(calls)));
 }

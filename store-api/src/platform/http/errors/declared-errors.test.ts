@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { serveEndpoint } from '../serve-endpoint.ts';
+import { checkAnswers } from './declared-answers.ts';
 import { errorsOf } from './declared-errors.ts';
 import { handleErrors } from './error-handler.ts';
 import { HttpProblem } from './problems.ts';
@@ -50,6 +51,17 @@ describe('a refusal', () => {
       `POST /tests/{code} does not declare ${status} '${code}'`,
     ]);
   });
+});
+
+it('an answer whose status its route does not declare is reported', async () => {
+  const undeclared: string[] = [];
+  const app = Fastify();
+  checkAnswers(app, (what) => void undeclared.push(what));
+  app.get('/made', (_, reply) => reply.code(201).send());
+  app.get('/gone', (_, reply) => reply.code(404).send());
+  app.get('/moved', { config: { answers: [303] } }, (_, reply) => reply.code(303).send());
+  for (const url of ['/made', '/gone', '/moved', '/nothing']) await app.inject(url);
+  expect(undeclared).toEqual(['GET /made does not declare 201']);
 });
 
 describe('the source', () => {
