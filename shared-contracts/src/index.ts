@@ -9,7 +9,7 @@ export type { AnyEndpoint } from './api/call/define-endpoint.ts';
 export type { ReceivedReply, ResponseCache } from './api/call/response-cache.ts';
 export type { SendCall } from './api/call/send-call.ts';
 export type { StoreConfig } from './api/pages/config.ts';
-export type { Bus } from './bus/bus.ts';
+export type { Bus, SentMessage } from './bus/bus.ts';
 export { createBus } from './bus/create-bus.ts';
 export { type PerPage, perPage } from './bus/per-page.ts';
 export { type BusProblem, UnansweredRequest } from './bus/unanswered-request.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noCounts } from '../counts/count-columns.ts';
 import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
 import { reportViews } from '../testing/counting-shell.ts';
 import { describeHealth } from './describe-health.ts';
@@ -52,20 +53,8 @@ test('history has the figures of both arms where the judge has acted', async () 
 });
 
 test('status names a release that is slow, with the time of the previous one', () => {
-  const counts = {
-    failedViews: 0,
-    loads: 0,
-    throws: 0,
-    hangs: 0,
-    fallbacks: 0,
-    browserReports: 0,
-    ranViews: 0,
-    failedRanViews: 0,
-    measuredViews: 0,
-    poorViews: 0,
-  };
   const live = (version: string, role: 'active' | 'previous', meanMs: number) => ({
-    ...counts,
+    ...noCounts,
     version,
     role,
     views: 30,

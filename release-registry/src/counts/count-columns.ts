@@ -17,6 +17,14 @@ export const countColumns = {
   failedRanViews: 'failed_ran_views',
   measuredViews: 'measured_views',
   poorViews: 'poor_views',
+  endedViews: 'ended_views',
+  searchViews: 'search_views',
+  chosenViews: 'chosen_views',
+  wishlistViews: 'wishlist_views',
+  buyAskedViews: 'buy_asked_views',
+  buyDoneViews: 'buy_done_views',
+  checkoutViews: 'checkout_views',
+  newsletterViews: 'newsletter_views',
   renderMs: 'render_ms',
 } as const satisfies Record<keyof Counts, string>;
 

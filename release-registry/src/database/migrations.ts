@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { freezesAndRequests } from './freezes-and-requests.ts';
+import { intents } from './intents.ts';
 import { measuredViews } from './measured-views.ts';
 import { packages } from './packages.ts';
 import { previewLinks } from './preview-links.ts';
@@ -154,6 +155,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '013-served-segments': servedSegments,
     '014-packages': packages,
     '015-rollouts': rollouts,
+    '016-intents': intents,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

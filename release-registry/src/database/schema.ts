@@ -133,6 +133,14 @@ type ReleaseCountsTable = {
   failed_ran_views: number;
   measured_views: number;
   poor_views: number;
+  ended_views: number;
+  search_views: number;
+  chosen_views: number;
+  wishlist_views: number;
+  buy_asked_views: number;
+  buy_done_views: number;
+  checkout_views: number;
+  newsletter_views: number;
   render_ms: number;
 };
 

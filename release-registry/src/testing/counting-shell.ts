@@ -33,6 +33,17 @@ export async function reportViews(
   return registry.putReport(shell, { revision, remotes: Object.fromEntries(states), counts });
 }
 
+const noIntents = {
+  endedViews: 0,
+  searchViews: 0,
+  chosenViews: 0,
+  wishlistViews: 0,
+  buyAskedViews: 0,
+  buyDoneViews: 0,
+  checkoutViews: 0,
+  newsletterViews: 0,
+};
+
 export function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
   const remotes: Record<string, ReleaseCounts[]> = {};
   for (const [release, [all, failed, poor = 0, ran = 0, failedThere = 0]] of Object.entries(views)) {
@@ -51,6 +62,7 @@ export function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
       failedRanViews: failedThere,
       measuredViews: all,
       poorViews: poor,
+      ...noIntents,
       renderMs: 20 * (all - failed),
     };
     remotes[remote] = [...(remotes[remote] ?? []), counts];

@@ -2,6 +2,11 @@ import type { Observable } from 'rxjs';
 import type { EventName, EventPayload, NotificationName, RequestName } from '../events/index.ts';
 import type { BusProblem } from './unanswered-request.ts';
 
+/** A message of any event. */
+export type SentMessage = {
+  readonly [Name in EventName]: { readonly name: Name; readonly payload: EventPayload<Name> };
+}[EventName];
+
 export interface BusOptions {
   /** Called with every message that the bus drops. */
   readonly report?: (problem: BusProblem) => void;
@@ -11,6 +16,8 @@ export interface BusOptions {
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a page that hydrates nothing returns nothing
   readonly onUnheardRequest?: (name: RequestName) => void | Promise<boolean>;
+  /** Called with every message that matches its schema, also a request that nobody answers. */
+  readonly onSent?: (message: SentMessage) => void;
   /** How long a request waits for its owner; at least 10 s in the shop. */
   readonly requestLifeMs?: number;
   /** How many requests of one name may wait; the oldest fails first. */

@@ -28,6 +28,15 @@ describe('bus', () => {
     expect(problems[0]?.detail).toContain('quantity');
   });
 
+  it('tells what was sent, also a request that nobody answers, but nothing that its schema refuses', async () => {
+    const sent: string[] = [];
+    const bus = createBus({ onSent: ({ name }) => sent.push(name), requestLifeMs: 0 });
+    bus.emit('newsletter:joined', {});
+    bus.emit('cart:item-added', { productId: 7, name: 'Split', quantity: 0 });
+    await bus.request('cart:open-requested', {}).catch(() => {});
+    expect(sent).toEqual(['newsletter:joined', 'cart:open-requested']);
+  });
+
   it('drops and reports an event without a contract', () => {
     const problems: BusProblem[] = [];
     const bus = createBus({ report: (problem) => problems.push(problem) });

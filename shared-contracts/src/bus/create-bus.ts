@@ -1,6 +1,6 @@
 import { concat, defer, filter, finalize, from, map, type Observable, ReplaySubject, Subject } from 'rxjs';
 import { type EventName, type EventPayload, events, type RequestName } from '../events/index.ts';
-import type { Bus, BusOptions } from './bus.ts';
+import type { Bus, BusOptions, SentMessage } from './bus.ts';
 import { type Message, RequestQueue } from './request-queue.ts';
 import { type BusProblem, UnansweredRequest } from './unanswered-request.ts';
 
@@ -9,7 +9,8 @@ import { type BusProblem, UnansweredRequest } from './unanswered-request.ts';
  * A listener's error reaches neither the sender nor the other listeners (RxJS rethrows it globally).
  */
 export function createBus(options: BusOptions = {}): Bus {
-  const { report = () => {}, onUnheardRequest = () => {}, requestLifeMs = 10_000, maxWaiting = 8 } = options;
+  const { report = () => {}, onUnheardRequest = () => {}, onSent = () => {} } = options;
+  const { requestLifeMs = 10_000, maxWaiting = 8 } = options;
   const messages = new Subject<Message>();
   const snapshots = new Map<EventName, ReplaySubject<Message>>();
   const latest = new Map<EventName, unknown>();
@@ -40,6 +41,7 @@ export function createBus(options: BusOptions = {}): Bus {
     emit(name: EventName, payload) {
       const message = checked(name, payload);
       if ('reason' in message) return report(message);
+      onSent(message as SentMessage);
       const { kind } = events[name];
       if (kind === 'snapshot') {
         latest.set(name, message.payload);
@@ -50,9 +52,12 @@ export function createBus(options: BusOptions = {}): Bus {
     },
     async request(name, payload, signal) {
       const message = checked(name, payload);
-      if ('payload' in message) return request(message, signal);
-      report(message);
-      throw new UnansweredRequest(message);
+      if ('reason' in message) {
+        report(message);
+        throw new UnansweredRequest(message);
+      }
+      onSent(message as SentMessage);
+      return request(message, signal);
     },
     on<Name extends EventName>(name: Name) {
       // defer: each subscription is counted, and takes waiting requests, when it starts

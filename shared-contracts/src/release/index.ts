@@ -1,6 +1,7 @@
 /** Entry of the release record: for builds, the registry and the shop's server, never for a page. */
 export { assetPath, overridePath } from './asset-path.ts';
 export { DiscoveredRelease, Discovery, ReleaseRole } from './discovery.ts';
+export { Intent, intentCounts, intents } from './intents.ts';
 export { defineRoutes, PageRoute, PageRoutes, serverSegments } from './page-route.ts';
 export {
   type Claim,

@@ -15,13 +15,24 @@ const counts: ReleaseCounts = {
   failedRanViews: 0,
   measuredViews: 0,
   poorViews: 0,
+  endedViews: 0,
+  searchViews: 0,
+  chosenViews: 0,
+  wishlistViews: 0,
+  buyAskedViews: 0,
+  buyDoneViews: 0,
+  checkoutViews: 0,
+  newsletterViews: 0,
   renderMs: 12.5,
 };
 
 test('counts are whole and never negative', () => {
   expect(ReleaseCounts.parse(counts)).toEqual(counts);
   expect(ReleaseCounts.safeParse({ ...counts, views: -1 }).success).toBe(false);
-  const { ranViews: _, failedRanViews: __, measuredViews: ___, poorViews: ____, ...older } = counts;
+  const { version, views, failedViews, loads, renders, throws, hangs, fallbacks, browserReports, renderMs } =
+    counts;
+  const runs = { loads, renders, throws, hangs, fallbacks, renderMs };
+  const older = { version, views, failedViews, browserReports, ...runs };
   expect(ReleaseCounts.parse(older)).toEqual(counts);
   expect(ReleaseCounts.safeParse({ ...counts, throws: 0.5 }).success).toBe(false);
   expect(ReleaseCounts.safeParse({ ...counts, renderMs: -0.1 }).success).toBe(false);

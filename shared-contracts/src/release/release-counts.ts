@@ -29,6 +29,18 @@ export const ReleaseCounts = z.object({
    */
   measuredViews: z._default(Count, 0),
   poorViews: z._default(Count, 0),
+  /**
+   * Views whose browsers reported, when they were first hidden, what the shopper did, and those of them with each intent;
+   * older shells do not count these.
+   */
+  endedViews: z._default(Count, 0),
+  searchViews: z._default(Count, 0),
+  chosenViews: z._default(Count, 0),
+  wishlistViews: z._default(Count, 0),
+  buyAskedViews: z._default(Count, 0),
+  buyDoneViews: z._default(Count, 0),
+  checkoutViews: z._default(Count, 0),
+  newsletterViews: z._default(Count, 0),
   /** Time of all runs that neither threw nor hung, in ms. */
   renderMs: z.number().check(z.nonnegative()),
 });

@@ -25,6 +25,7 @@ import { showChangesOfTranslated } from './slots/translated-texts.ts';
 import { TypedValues } from './slots/typed-values.ts';
 import { createStorefront } from './storefront/create-storefront.ts';
 import { RequestOwners } from './storefront/request-owners.ts';
+import { SeenIntents } from './storefront/seen-intents.ts';
 import { ShopClock } from './storefront/shop-clock.ts';
 
 export interface ShopOptions {
@@ -64,7 +65,14 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
   });
 
   const owners = new RequestOwners();
-  const storefront = createStorefront({ api, config, now, prepareOwner: (name) => owners.prepare(name) });
+  const intents = new SeenIntents();
+  const storefront = createStorefront({
+    api,
+    config,
+    now,
+    prepareOwner: (name) => owners.prepare(name),
+    onSent: intents.note,
+  });
   const slots = new Slots(document);
   const navigation = openNavigation({ pages, routes, slots, feedback, openPage, documents });
   const { current, navigator } = navigation;
@@ -105,7 +113,8 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
 
   // a failure is ignored: the first navigation requests the routes again
   routes.get().catch(() => {});
-  idle(() => startIdleWork({ pages, routes, bus: storefront.bus, modules, documents, blame }), document.body);
+  const idleWork = { pages, routes, bus: storefront.bus, modules, intents, documents, blame };
+  idle(() => startIdleWork(idleWork), document.body);
   followLinks(
     site.url,
     // until the routes have loaded, any path may be a page

@@ -73,6 +73,12 @@ it('counts measured views and poor ones, three of one visitor in ten minutes', a
   expect(await read()).toMatchObject({ measuredViews: 4, poorViews: 2, failedViews: 0 });
 });
 
+it('of one visitor, what was done counts in three views in ten minutes', async () => {
+  for (let view = 0; view < 1000; view++) counters.ended(release, '203.0.113.1', new Set(['buyAsked']));
+  counters.ended(release, '203.0.113.2', new Set());
+  expect(await read()).toMatchObject({ endedViews: 4, buyAskedViews: 3, buyDoneViews: 0 });
+});
+
 it('counts views whose scripts ran, three of one visitor in ten minutes, as of failed views', async () => {
   for (let i = 0; i < 10; i++) counters.ranScripts(release, '203.0.113.1');
   counters.ranScripts(release, '203.0.113.2');

@@ -1,4 +1,4 @@
-import type { ShellCounts } from '@storefront/contracts/release';
+import { type Intent, intentCounts, type ShellCounts } from '@storefront/contracts/release';
 import type { Registry } from 'prom-client';
 import { type ReleaseName, releaseKey } from '../page/page-state.ts';
 import { ReleaseMetrics } from './release-metrics.ts';
@@ -85,6 +85,14 @@ export class ReleaseCounters {
     if (!this.#visitors.takes(`measured ${visitor} ${remote}@${version}`)) return;
     this.#metrics.counters.measuredViews.inc({ remote, version });
     if (isPoor) this.#metrics.counters.poorViews.inc({ remote, version });
+  }
+
+  /** Counts what the shopper did on a page with this release; few reports of one visitor count. */
+  ended({ remote, version }: ReleaseName, visitor: string, seen: ReadonlySet<Intent>): void {
+    if (!this.#visitors.takes(`ended ${visitor} ${remote}@${version}`)) return;
+    const labels = { remote, version };
+    this.#metrics.counters.endedViews.inc(labels);
+    for (const intent of seen) this.#metrics.counters[intentCounts[intent]].inc(labels);
   }
 
   read(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {

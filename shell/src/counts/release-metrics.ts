@@ -19,6 +19,14 @@ const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>
   failedRanViews: ['failed_ran_views', 'Those of them that failed there'],
   measuredViews: ['measured_views', 'Views whose browsers reported web vitals'],
   poorViews: ['poor_views', 'Those of them in which a web vital was poor'],
+  endedViews: ['ended_views', 'Views whose browsers reported what the shopper did'],
+  searchViews: ['search_views', 'Those of them with a search'],
+  chosenViews: ['chosen_views', 'Those of them in which a product of a list was opened'],
+  wishlistViews: ['wishlist_views', 'Those of them in which a heart was pressed'],
+  buyAskedViews: ['buy_asked_views', 'Those of them in which a buy button was pressed'],
+  buyDoneViews: ['buy_done_views', 'Those of them in which a product came into the cart'],
+  checkoutViews: ['checkout_views', 'Those of them in which a checkout was begun'],
+  newsletterViews: ['newsletter_views', 'Those of them with a newsletter sign-up'],
 };
 
 /** The metrics of releases, for `GET /metrics` and for the report to the registry. */

@@ -17,6 +17,14 @@ const counted = (version: string, renders: number, meanMs: number): ReleaseCount
   failedRanViews: 0,
   measuredViews: 0,
   poorViews: 0,
+  endedViews: 0,
+  searchViews: 0,
+  chosenViews: 0,
+  wishlistViews: 0,
+  buyAskedViews: 0,
+  buyDoneViews: 0,
+  checkoutViews: 0,
+  newsletterViews: 0,
   renderMs: renders * meanMs,
 });
 

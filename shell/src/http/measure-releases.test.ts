@@ -49,6 +49,12 @@ async function setUp(versions: { active: string; previous?: string }) {
     await app.close();
   };
 }
+const aView = {
+  isPoor: undefined,
+  intents: undefined,
+  isUncounted: false,
+  visitor: '203.0.113.1',
+} as const;
 const counted = async () => (await measures.readCounts([active.record])).remotes['mf-cart']?.[0];
 const report = (visitor: string, version = '1.1.0'): FailureReport => ({
   remote: 'mf-cart',
@@ -127,20 +133,18 @@ it('a release that takes much longer than the previous one is named once', async
 it('counts web vitals of pages whose releases are all live', async () => {
   await setUp({ active: '1.1.0' });
   const own = { remote: 'mf-cart', version: '1.1.0' } as const;
-  takeView({ releases: [own], isPoor: true, isUncounted: false, visitor: '203.0.113.1' });
+  takeView({ ...aView, releases: [own], isPoor: true });
   const previewed = { remote: 'mf-cart', version: '9.0.0' } as const;
-  takeView({ releases: [own, previewed], isPoor: true, isUncounted: false, visitor: '203.0.113.1' });
+  takeView({ ...aView, releases: [own, previewed], isPoor: true });
   expect(await counted()).toMatchObject({ measuredViews: 1, poorViews: 1 });
 });
 
 it('counts views whose browsers run the scripts, of pages whose releases are all live, and failures among them', async () => {
   await setUp({ active: '1.1.0' });
   const own = { remote: 'mf-cart', version: '1.1.0' } as const;
-  for (const visitor of ['203.0.113.1', '203.0.113.2'])
-    takeView({ isPoor: undefined, isUncounted: false, releases: [own], visitor });
+  for (const visitor of ['203.0.113.1', '203.0.113.2']) takeView({ ...aView, releases: [own], visitor });
   takeView({
-    isPoor: undefined,
-    isUncounted: false,
+    ...aView,
     releases: [own, { remote: 'mf-cart', version: '9.0.0' }],
     visitor: '203.0.113.3',
   });
@@ -148,12 +152,23 @@ it('counts views whose browsers run the scripts, of pages whose releases are all
   expect(await counted()).toMatchObject({ views: 0, ranViews: 2, failedRanViews: 1, failedViews: 1 });
 });
 
+it('counts once what shoppers did on pages whose releases are all live, also where no vital was measured', async () => {
+  await setUp({ active: '1.1.0' });
+  const own = { remote: 'mf-cart', version: '1.1.0' } as const;
+  const previewed = { remote: 'mf-cart', version: '9.0.0' } as const;
+  takeView({ ...aView, releases: [own], isPoor: false, intents: new Set(['buyAsked', 'buyDone']) });
+  takeView({ ...aView, releases: [own], intents: new Set(), isUncounted: true });
+  takeView({ ...aView, releases: [own, previewed], intents: new Set(['buyAsked']) });
+  expect(await counted()).toMatchObject({ endedViews: 2, buyAskedViews: 1, buyDoneViews: 1, searchViews: 0 });
+  expect(await counted()).toMatchObject({ views: 0, ranViews: 0, measuredViews: 1 });
+});
+
 it('a view that a shared cache has answered counts when its browser reports it, once and of any visitor', async () => {
   await setUp({ active: '1.1.0' });
   const own = { remote: 'mf-cart', version: '1.1.0' } as const;
   for (let view = 0; view < 5; view++)
-    takeView({ isPoor: undefined, isUncounted: true, releases: [own], visitor: '203.0.113.1' });
-  takeView({ isPoor: false, isUncounted: true, releases: [own], visitor: '203.0.113.1' });
+    takeView({ ...aView, isUncounted: true, releases: [own], visitor: '203.0.113.1' });
+  takeView({ ...aView, isPoor: false, isUncounted: true, releases: [own], visitor: '203.0.113.1' });
   expect(await counted()).toMatchObject({ views: 5, failedViews: 0, ranViews: 3 });
 });
 
@@ -166,7 +181,7 @@ it.each([
   measures.counters.viewed(Array.from({ length: 1000 }, () => ({ ...own, outcome: 'shown' as const })));
   take(report('a'));
   for (let visitor = 0; visitor < views; visitor++)
-    takeView({ isPoor: undefined, isUncounted: false, releases: [own], visitor: `${visitor}` });
+    takeView({ ...aView, releases: [own], visitor: `${visitor}` });
   for (const visitor of ['b', 'c', 'd', 'e']) take(report(visitor));
   expect(breakers.isOpen(key)).toBe(isOpen);
 });

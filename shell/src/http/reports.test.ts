@@ -133,6 +133,7 @@ it('takes that the scripts of a page run, and its web vitals, from a page of thi
   const page = { releases: ['mf-cart@1.0.0', 'mf-listing@2.0.0-rc.1'] };
   expect(await sendView(page)).toBe(204);
   expect(await sendView({ ...page, isPoor: true, isUncounted: true })).toBe(204);
+  expect(await sendView({ ...page, intents: ['buyAsked', 'buyAsked', 'of tomorrow'] })).toBe(204);
   const releases = [
     { remote: 'mf-cart', version: '1.0.0' },
     { remote: 'mf-listing', version: '2.0.0-rc.1' },
@@ -140,11 +141,18 @@ it('takes that the scripts of a page run, and its web vitals, from a page of thi
   expect(views).toEqual([
     { releases, isPoor: undefined, isUncounted: false, visitor: '127.0.0.1' },
     { releases, isPoor: true, isUncounted: true, visitor: '127.0.0.1' },
+    { releases, intents: new Set(['buyAsked']), isUncounted: false, visitor: '127.0.0.1' },
   ]);
   expect(await sendView(page, { origin: 'https://outra.example' })).toBe(403);
-  for (const wrong of [{ ...page, isPoor: 'yes' }, { releases: ['cart'] }, {}, '{'])
+  for (const wrong of [
+    { ...page, isPoor: 'yes' },
+    { ...page, intents: Array(21).fill('search') },
+    { releases: ['cart'] },
+    {},
+    '{',
+  ])
     expect(await sendView(wrong)).toBe(400);
-  expect(views).toHaveLength(2);
+  expect(views).toHaveLength(3);
 });
 
 it('a refused report is a security event with its reason and without the whole address', async () => {

@@ -1,5 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { ModuleId, RemoteName } from '@storefront/contracts';
+import { Intent } from '@storefront/contracts/release';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
@@ -21,6 +22,8 @@ const View = z.object({
   /** The releases of the page, such as `mf-cart@1.5.0`. */
   releases: z.array(z.string().check(z.regex(/^mf-[a-z0-9-]+@\S+$/), z.maxLength(80))).check(z.maxLength(20)),
   isPoor: z.optional(z.boolean()),
+  /** Names of another version of the shell are ignored. */
+  intents: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
   /** Whether no shell has counted the view, because a shared cache may have answered. */
   isUncounted: z.optional(z.boolean()),
 });
@@ -32,6 +35,8 @@ export interface ViewReport {
   readonly visitor: string;
   /** Whether a web vital was poor; undefined while none has been measured. */
   readonly isPoor: boolean | undefined;
+  /** What the shopper had done when the page was first hidden, each once; undefined before that. */
+  readonly intents: ReadonlySet<Intent> | undefined;
   readonly isUncounted: boolean;
 }
 
@@ -121,9 +126,11 @@ function takeViews(onView: ReportsOptions['onView']): RouteHandlerMethod {
     if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
     const report = View.safeParse(parseJson(request.body)).data;
     if (report === undefined) return reply.code(400).send({ title: 'not a report' });
-    const { releases, isPoor, isUncounted = false } = report;
-    const visitor = normalizeIP(request.ip);
-    onView({ releases: releases.map(parseReleaseName), isPoor, isUncounted, visitor });
+    const { isPoor, isUncounted = false } = report;
+    const releases = report.releases.map(parseReleaseName);
+    const intents =
+      report.intents && new Set(Intent.options.filter((each) => report.intents?.includes(each)));
+    onView({ releases, isPoor, intents, isUncounted, visitor: normalizeIP(request.ip) });
     return reply.code(204).send();
   };
 }

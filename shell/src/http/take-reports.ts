@@ -31,23 +31,25 @@ export function takeReports(
 }
 
 /**
- * Counts a view of each release whose browser runs the page's scripts, and then its web vitals; of no release if one of
+ * Counts a view of each release whose browser runs the page's scripts, and then its web vitals and intents; of no release if one of
  * the page's is not live, because that one may have caused them.
  */
 export function takeViews(
   { counters }: Pick<ReleaseMeasures, 'counters'>,
   releases: Pick<ReleaseStore, 'live'>,
 ): (report: ViewReport) => void {
-  return ({ releases: shown, isPoor, isUncounted, visitor }) => {
+  return ({ releases: shown, isPoor, intents, isUncounted, visitor }) => {
     const areLive = shown.every(({ remote, version }) =>
       releases.live(remote).some(({ record }) => record.version === version),
     );
     if (!areLive) return;
     // what a shared cache answered is as good as what a shell sends: failures are never in a cache
-    if (isUncounted && isPoor === undefined)
-      counters.viewed(shown.map((release) => ({ ...release, outcome: 'shown' })));
-    for (const release of shown)
-      if (isPoor === undefined) counters.ranScripts(release, visitor);
-      else counters.measured(release, visitor, isPoor);
+    const isFirst = isPoor === undefined && intents === undefined;
+    if (isUncounted && isFirst) counters.viewed(shown.map((release) => ({ ...release, outcome: 'shown' })));
+    for (const release of shown) {
+      if (isFirst) counters.ranScripts(release, visitor);
+      if (isPoor !== undefined) counters.measured(release, visitor, isPoor);
+      if (intents !== undefined) counters.ended(release, visitor, intents);
+    }
   };
 }

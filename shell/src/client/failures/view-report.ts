@@ -1,17 +1,24 @@
+import type { Intent } from '@storefront/contracts/release';
 import { developmentVersion } from '../../page/development.ts';
 import { type BrowserRelease, releaseKey } from '../../page/page-state.ts';
 import { viewPath } from '../../page/server-paths.ts';
 import { uncountedMetric } from '../../page/uncounted-metric.ts';
 
+interface ViewEnd {
+  /** Whether a web vital was poor; undefined when none was measured. */
+  readonly isPoor: boolean | undefined;
+  readonly intents: readonly Intent[];
+}
+
 /**
  * Reports a view of releases to the server: first that the document's scripts run, with which failures in browsers are
- * compared, and then whether a web vital was poor. A remote under development counts for nobody.
+ * compared, and then what its end shows. A remote under development counts for nobody.
  */
-export function reportView(shown: readonly BrowserRelease[], isPoor?: boolean): void {
+export function reportView(shown: readonly BrowserRelease[], end?: ViewEnd): void {
   // browsers may send no beacons
   if (!('sendBeacon' in navigator) || shown.some(({ version }) => version === developmentVersion)) return;
   const releases = shown.map(releaseKey);
-  const report = { releases, isPoor, ...(isUncounted() && { isUncounted: true }) };
+  const report = { releases, ...end, ...(isUncounted() && { isUncounted: true }) };
   navigator.sendBeacon(viewPath, JSON.stringify(report));
 }
 

@@ -2,6 +2,7 @@ import {
   type ApiClient,
   createBus,
   type RequestName,
+  type SentMessage,
   type StoreConfig,
   type Storefront,
 } from '@storefront/contracts';
@@ -15,16 +16,19 @@ interface StorefrontOptions {
   readonly now: Storefront['now'];
   /** Prepares the owner of a bus request that nobody answers yet. */
   readonly prepareOwner: (request: RequestName) => Promise<boolean>;
+  /** Called with each message of the page's bus. */
+  readonly onSent: (message: SentMessage) => void;
 }
 
 /** What the shell gives to each module of the page. */
-export function createStorefront({ api, config, now, prepareOwner }: StorefrontOptions): Storefront {
+export function createStorefront({ api, config, now, prepareOwner, onSent }: StorefrontOptions): Storefront {
   return {
     api,
     config,
     bus: createBus({
       report: (problem) => console.warn(`bus: ${problem.event} ${problem.reason}: ${problem.detail}`),
       onUnheardRequest: prepareOwner,
+      onSent,
     }),
     lockScroll: createScrollLock(document.documentElement),
     announce,

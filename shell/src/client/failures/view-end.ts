@@ -1,24 +1,27 @@
+import type { Intent } from '@storefront/contracts/release';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Modules } from '../data/modules.ts';
 import { reportView } from './view-report.ts';
 
 /**
- * Sends once, when the page is first hidden, whether a web vital of this document was poor; the judge compares releases
- * by it.
+ * Sends once, when the page is first hidden, what the shopper has done on this document and whether a web vital of it was
+ * poor; the judge compares releases by both.
  */
-export function reportWebVitals(modules: Pick<Modules, 'preferred'>): void {
-  let isPoor = false;
-  let isMeasured = false;
+export function reportViewEnd(
+  modules: Pick<Modules, 'preferred'>,
+  intents: { readonly list: readonly Intent[] },
+): void {
+  /** Undefined until a vital has been measured. */
+  let isPoor: boolean | undefined;
   const note = ({ rating }: { readonly rating: string }) => {
-    isMeasured = true;
-    isPoor ||= rating === 'poor';
+    isPoor = isPoor || rating === 'poor';
   };
   // each change is noted, because a final figure would come too late to be sent
   for (const observe of [onLCP, onINP, onCLS]) observe(note, { reportAllChanges: true });
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);
-    if (isMeasured) reportView(modules.preferred(), isPoor);
+    reportView(modules.preferred(), { isPoor, intents: intents.list });
   };
   document.addEventListener('visibilitychange', send);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removePageListeners } from '../../testing/page-listeners.ts';
 import { aBrowserRelease } from '../../testing/served-page.ts';
-import { reportWebVitals } from './web-vitals.ts';
+import { reportViewEnd } from './view-end.ts';
 
 removePageListeners();
 
@@ -23,7 +23,10 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const start = (version = '1.1.0') =>
-  reportWebVitals({ preferred: () => [aBrowserRelease('mf-cart/CartOverlays', version)] });
+  reportViewEnd(
+    { preferred: () => [aBrowserRelease('mf-cart/CartOverlays', version)] },
+    { list: ['search', 'buyAsked'] },
+  );
 function hide(): void {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -41,14 +44,17 @@ it.each([
   expect(sent).toEqual([]);
   hide();
   hide();
-  expect(sent).toEqual([['/_shell/view', { releases: ['mf-cart@1.1.0'], isPoor }]]);
+  expect(sent).toEqual([
+    ['/_shell/view', { releases: ['mf-cart@1.1.0'], isPoor, intents: ['search', 'buyAsked'] }],
+  ]);
 });
 
-it('sends nothing without a measurement, or of a remote under development', () => {
+it('sends what the shopper did also when no vital was measured, but nothing of a remote under development', () => {
   start();
   hide();
+  expect(sent).toEqual([['/_shell/view', { releases: ['mf-cart@1.1.0'], intents: ['search', 'buyAsked'] }]]);
   start('dev');
   for (const note of notes) note({ rating: 'poor' });
   hide();
-  expect(sent).toEqual([]);
+  expect(sent).toHaveLength(1);
 });

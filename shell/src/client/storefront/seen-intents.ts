@@ -1,0 +1,30 @@
+import type { EventName, SentMessage } from '@storefront/contracts';
+import type { Intent } from '@storefront/contracts/release';
+
+/** What the shopper has done on this document, each thing once, by the messages on the page's bus. */
+export class SeenIntents {
+  readonly #intents = new Set<Intent>();
+
+  readonly note = (message: SentMessage): void => {
+    const intent = readIntent(message);
+    if (intent) this.#intents.add(intent);
+  };
+
+  get list(): readonly Intent[] {
+    return [...this.#intents];
+  }
+}
+
+const byEvent: Partial<Record<EventName, Intent>> = {
+  'cart:buy-requested': 'buyAsked',
+  'cart:item-added': 'buyDone',
+  'newsletter:joined': 'newsletter',
+  'wishlist:toggle-requested': 'wishlist',
+};
+
+function readIntent({ name, payload }: SentMessage): Intent | undefined {
+  if (name === 'analytics:sale-tracked' && payload.event === 'begin_checkout') return 'checkoutBegun';
+  if (name === 'analytics:tracked' && payload.event === 'search') return 'search';
+  if (name === 'analytics:tracked' && payload.event === 'select_item') return 'productChosen';
+  return byEvent[name];
+}
