@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
-import path from 'node:path';
 import { discoveryLifeMs } from '@storefront/contracts/signing';
 import { metricsRoute } from '@storefront/server-kit/metrics-route';
 import { readRequestId } from '@storefront/server-kit/request-id';
 import { measureRequests } from '@storefront/server-kit/request-metrics';
+import type { S3Bucket } from '@storefront/server-kit/s3-bucket';
 import { traceRequests } from '@storefront/server-kit/traces';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
@@ -17,7 +17,7 @@ import { startJudging } from './judge/judging.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { type PurgeTarget, purgeOnChange } from './purge/purge-on-change.ts';
 import type { ReportEvents } from './purge/until-shells-serve.ts';
-import { openArtifactStore } from './releases/artifact-store.ts';
+import { openArtifacts } from './releases/open-artifacts.ts';
 import { advanceRollouts } from './rollouts/advance-rollouts.ts';
 import { openRegistryKey } from './signing/registry-key.ts';
 import { ensureTokenFile, operatorTokenFile, shellTokenFile } from './tokens/token-files.ts';
@@ -27,6 +27,8 @@ import { authenticateWorkloads, type WorkloadIdentity } from './tokens/workload-
 export type RegistryOptions = {
   /** Folder of the SQLite file, the artifacts and the token files; created when absent. */
   registryDir: string;
+  /** The bucket of the artifacts instead of a folder in `registryDir`. */
+  artifactsBucket?: S3Bucket | undefined;
   /** PostgreSQL instead of the SQLite file. */
   databaseUrl?: string | undefined;
   /** Default: the one in `registryDir`, created at the first start. */
@@ -89,7 +91,7 @@ async function register(
   tokens: OwnTokens,
   database: RegistryContext['database'],
 ): Promise<void> {
-  const artifacts = await openArtifactStore(path.join(options.registryDir, 'artifacts'));
+  const artifacts = await openArtifacts(options);
   const keyFiles = await openRegistryKey(database.db, options.registryDir);
   const discovery = await openLiveDiscovery(database.db, keyFiles);
   const logError = (error: unknown) => app.log.error(error);

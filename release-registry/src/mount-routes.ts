@@ -47,7 +47,7 @@ export async function mountRoutes(
   healthRoutes(app, context);
   discoveryRoutes(app, context.discovery, streams);
   keyRoutes(app, context);
-  await assetRoutes(app, context);
+  assetRoutes(app, context);
   fileRoutes(app, context, authenticate);
   packageRoutes(app, context);
   await app.register(async (reads) => {

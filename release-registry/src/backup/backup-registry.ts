@@ -2,13 +2,14 @@ import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseRecord } from '@storefront/contracts/release';
 import { openDatabase } from '../database/open-database.ts';
-import { openArtifactStore } from '../releases/artifact-store.ts';
-import { computeIntegrity } from '../releases/release-files.ts';
+import type { ArtifactStore } from '../releases/artifact-store.ts';
+import { type ArtifactsLocation, openArtifacts } from '../releases/open-artifacts.ts';
+import { readReleaseFiles } from '../releases/read-release-files.ts';
 import { sourceMapsFile } from '../source-maps/source-maps.ts';
 import { migrationNames, type Row, readRows, tableNames } from './tables.ts';
 
 /** Where a registry keeps its data. */
-export type RegistryLocation = { registryDir: string; databaseUrl?: string | undefined };
+export type RegistryLocation = ArtifactsLocation & { databaseUrl?: string | undefined };
 
 /** The content of a backup's `backup.json`; the tables are beside it in `tables/`, one JSON list each. */
 export type BackupHead = { format: 1; at: string; migrations: string[]; tables: string[]; releases: number };
@@ -36,8 +37,9 @@ export async function backUpRegistry(location: RegistryLocation, target: string)
     for (const [table, rows] of rowsOf)
       await writeFile(path.join(partial, 'tables', `${table}.json`), JSON.stringify(rows), { flush: true });
     const releases = (rowsOf.get('releases') ?? []).filter(({ pruned_at }) => pruned_at === null);
+    const artifacts = await openArtifacts(location);
     for (const { record } of releases)
-      await copyFiles(location, ReleaseRecord.parse(JSON.parse(String(record))), partial);
+      await copyFiles(artifacts, ReleaseRecord.parse(JSON.parse(String(record))), partial);
     await cp(path.join(location.registryDir, 'keys'), path.join(partial, 'keys'), { recursive: true });
     const head: BackupHead = {
       format: 1,
@@ -55,16 +57,13 @@ export async function backUpRegistry(location: RegistryLocation, target: string)
   }
 }
 
-async function copyFiles(location: RegistryLocation, record: ReleaseRecord, target: string): Promise<void> {
+async function copyFiles(artifacts: ArtifactStore, record: ReleaseRecord, target: string): Promise<void> {
   const { remote, version } = record;
-  const artifacts = await openArtifactStore(path.join(location.registryDir, 'artifacts'));
-  for (const [file, { integrity }] of Object.entries(record.files)) {
-    const [content] = await artifacts.read(remote, version, [file]);
-    if (content === undefined || computeIntegrity(content, integrity) !== integrity)
-      throw new Error(`${remote}@${version}: ${file} is damaged; publish the release again to restore it`);
-    await writeCopy(path.join(target, 'artifacts', remote, version, file), content);
-  }
-  const [sourceMaps] = await artifacts.readPresent(remote, version, [sourceMapsFile]);
+  const files = Object.keys(record.files);
+  const contents = await readReleaseFiles(artifacts, record, files);
+  for (const [index, content] of contents.entries())
+    await writeCopy(path.join(target, 'artifacts', remote, version, files[index] ?? ''), content);
+  const [sourceMaps] = await artifacts.read(remote, version, [sourceMapsFile]);
   if (sourceMaps !== undefined)
     await writeCopy(path.join(target, 'artifacts', remote, version, sourceMapsFile), sourceMaps);
 }

@@ -5,7 +5,8 @@ import { ReleaseRecord } from '@storefront/contracts/release';
 import { z } from 'zod';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
-import { openArtifactStore } from '../releases/artifact-store.ts';
+import type { ArtifactStore } from '../releases/artifact-store.ts';
+import { openArtifacts } from '../releases/open-artifacts.ts';
 import { computeIntegrity } from '../releases/release-files.ts';
 import { sourceMapsFile } from '../source-maps/source-maps.ts';
 import type { RegistryLocation } from './backup-registry.ts';
@@ -45,8 +46,9 @@ export async function restoreRegistry(
       Rows.parse(JSON.parse(await readFile(path.join(source, 'tables', `${table}.json`), 'utf8')));
     const releases = (await rowsOf('releases')).filter(({ pruned_at }) => pruned_at === null);
     // files first, so that every release in the database has its files
+    const artifacts = await openArtifacts(location);
     for (const { record } of releases)
-      await restoreFiles(location, ReleaseRecord.parse(JSON.parse(String(record))), source);
+      await restoreFiles(artifacts, ReleaseRecord.parse(JSON.parse(String(record))), source);
     await cp(path.join(source, 'keys'), path.join(location.registryDir, 'keys'), { recursive: true });
     await database.db.transaction().execute(async (change) => {
       for (const table of head.tables) await replaceRows(change, table, await rowsOf(table));
@@ -73,13 +75,8 @@ async function requireEmpty(db: Database): Promise<void> {
   }
 }
 
-async function restoreFiles(
-  location: RegistryLocation,
-  record: ReleaseRecord,
-  source: string,
-): Promise<void> {
+async function restoreFiles(artifacts: ArtifactStore, record: ReleaseRecord, source: string): Promise<void> {
   const { remote, version } = record;
-  const artifacts = await openArtifactStore(path.join(location.registryDir, 'artifacts'));
   const files = new Map<string, Buffer>();
   for (const [file, { integrity }] of Object.entries(record.files)) {
     const content = await readFile(path.join(source, 'artifacts', remote, version, file));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { backUpRegistry } from '../backup/backup-registry.ts';
+import { copyArtifacts } from '../backup/copy-artifacts.ts';
 import { restoreRegistry } from '../backup/restore-registry.ts';
 import { readConfig } from '../config/config.ts';
 import type { CommandContext } from './command-context.ts';
@@ -11,6 +12,7 @@ import type { PrintResult } from './print-result.ts';
 
 /**
  * `release backup
+ * copy-artifacts
  * restore`: run on the registry's machine, with its DATA_DIR and REGISTRY_DATABASE_URL.
  */
 export function addBackupCommands(
@@ -38,6 +40,22 @@ export function addBackupCommands(
       const result = await orFailure(() => restoreRegistry(readConfig(environment), folder));
       printResult(result, options, ({ releases }) => `${releases} releases are restored: start the registry`);
     });
+
+  program
+    .command('copy-artifacts')
+    .description(
+      'copy the files of every release from a folder into ARTIFACTS_STORE, before the registry uses it',
+    )
+    .argument('[folder]', "default: artifacts in the registry's data folder", absolute)
+    .option(...jsonOption)
+    .action(async (folder, options) => {
+      const result = await orFailure(() => copyArtifacts(readConfig(environment), folder));
+      printResult(
+        result,
+        options,
+        ({ copied, present, into }) => `${copied} releases were copied into ${into}, ${present} were there`,
+      );
+    });
 }
 
 function absolute(folder: string): string {
@@ -45,7 +63,10 @@ function absolute(folder: string): string {
 }
 
 async function orFailure<Result>(work: () => Promise<Result>): Promise<Result> {
-  return work().catch((cause: unknown) => {
+  try {
+    // `work` may throw before it returns a promise
+    return await work();
+  } catch (cause) {
     throw new CommandFailure(cause instanceof Error ? cause.message : String(cause), { cause });
-  });
+  }
 }

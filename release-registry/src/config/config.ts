@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readS3Bucket, type S3Bucket, s3Address } from '@storefront/server-kit/s3-bucket';
 import { z } from 'zod';
 import type { PurgeTarget } from '../purge/purge-on-change.ts';
 import { purgeKinds } from '../purge/purge-request.ts';
@@ -35,6 +36,11 @@ const Environment = z.object({
   REGISTRY_PURGE_KIND: z
     .enum(purgeKinds, { error: `must be one of ${purgeKinds.join(', ')}` })
     .default('webhook'),
+  ARTIFACTS_STORE: z.string().regex(s3Address, 'is not of the form s3://bucket/prefix').optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(1).optional(),
   REGISTRY_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
@@ -49,6 +55,8 @@ export type Config = {
   operatorToken: string | undefined;
   shellToken: string | undefined;
   databaseUrl: string | undefined;
+  /** The bucket of the artifacts instead of a folder in `registryDir`. */
+  artifactsBucket: S3Bucket | undefined;
   /** The token that `GET /metrics` requires; absent: it answers only this machine. */
   metricsToken: string | undefined;
   /** File that lists the CI jobs that deploy with their own OIDC token. */
@@ -78,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     operatorToken: parsed.data.REGISTRY_TOKEN,
     shellToken: parsed.data.REGISTRY_SHELL_TOKEN,
     databaseUrl: parsed.data.REGISTRY_DATABASE_URL,
+    artifactsBucket: artifactsBucket(parsed.data),
     metricsToken: parsed.data.METRICS_TOKEN,
     identitiesFile: parsed.data.REGISTRY_IDENTITIES,
     purge: purgeTarget(parsed.data),
@@ -88,4 +97,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 function purgeTarget(environment: z.infer<typeof Environment>): PurgeTarget | undefined {
   const { REGISTRY_PURGE_URL: url, REGISTRY_PURGE_TOKEN: token, REGISTRY_PURGE_KIND: kind } = environment;
   return url === undefined ? undefined : { url, kind, token };
+}
+
+function artifactsBucket(environment: z.infer<typeof Environment>): S3Bucket | undefined {
+  const { ARTIFACTS_STORE: address } = environment;
+  return address === undefined ? undefined : readS3Bucket('ARTIFACTS_STORE', address, environment);
 }

@@ -27,7 +27,7 @@ test('one that cannot receive uploads is not, and says so', async () => {
   await rm(path.join(registry.registryDir, 'artifacts/.incoming'), { recursive: true });
   expect((await registry.get('/healthz')).json()).toMatchObject({
     status: 503,
-    detail: 'the artifacts folder cannot be written',
+    detail: 'the artifacts folder cannot be read or written',
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readChannels } from '../channels/channel.ts';
+import { type Channel, readChannels } from '../channels/channel.ts';
 import type { RegistryContext } from '../context/registry-context.ts';
 import { sendProblem } from '../http/problem.ts';
 
@@ -7,8 +7,9 @@ import { sendProblem } from '../http/problem.ts';
 export function healthRoutes(app: FastifyInstance, context: RegistryContext): void {
   app.get('/healthz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const missing = await findMissing(context).catch((error: unknown) => {
-      request.log.error(error);
+    const log = (error: unknown) => request.log.error(error);
+    const missing = await findMissing(context, log).catch((error: unknown) => {
+      log(error);
       return ['the database does not answer'];
     });
     if (missing.length === 0) return { status: 'ready' };
@@ -16,14 +17,28 @@ export function healthRoutes(app: FastifyInstance, context: RegistryContext): vo
   });
 }
 
-async function findMissing({ database, artifacts }: RegistryContext): Promise<string[]> {
-  const missing: string[] = [];
-  for (const channel of await readChannels(database.db)) {
-    const live = await artifacts.has(channel.remote, channel.active);
-    if (!live) missing.push(`the files of ${channel.remote}@${channel.active}, which is active`);
-  }
-  if (!(await artifacts.isWritable())) missing.push('the artifacts folder cannot be written');
+async function findMissing(
+  { database, artifacts }: RegistryContext,
+  log: (error: unknown) => void,
+): Promise<string[]> {
+  const channels = await readChannels(database.db);
+  const missing = await findMissingFiles(artifacts, channels).catch((error: unknown) => {
+    log(error);
+    return [`${artifacts.name} cannot be read or written`];
+  });
   const listenProblem = database.listenProblem();
   if (listenProblem !== undefined) missing.push(listenProblem);
+  return missing;
+}
+
+async function findMissingFiles(
+  artifacts: RegistryContext['artifacts'],
+  channels: Channel[],
+): Promise<string[]> {
+  await artifacts.check();
+  const missing: string[] = [];
+  for (const { remote, active } of channels)
+    if (!(await artifacts.has(remote, active)))
+      missing.push(`the files of ${remote}@${active}, which is active`);
   return missing;
 }

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { followMethods } from '@storefront/server-kit/allowed-methods';
+import { ObjectStoreError } from '@storefront/server-kit/object-store';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { HttpProblem } from './http-problem.ts';
@@ -27,6 +28,10 @@ export function sendProblem(reply: FastifyReply, problem: Omit<Problem, 'type'>)
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof HttpProblem) return sendProblem(reply, toProblem(error));
+    if (error instanceof ObjectStoreError) {
+      request.log.error(error);
+      return sendServerProblem(reply, 503, 'The artifacts cannot be read or written; the log says why.');
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) return sendServerProblem(reply, status, error.message);
     request.log.error(error);

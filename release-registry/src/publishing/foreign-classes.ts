@@ -28,7 +28,9 @@ export async function refuseForeignClasses(
     if (release === undefined) continue;
     const sheets = Object.keys(release.record.files).filter(isSheet);
     // a file that the registry has lost must not hold up the other remotes
-    const theirs = (await artifacts.readPresent(channel.remote, channel.active, sheets)).map(readClasses);
+    const theirs = (await artifacts.read(channel.remote, channel.active, sheets))
+      .filter((sheet) => sheet !== undefined)
+      .map(readClasses);
     for (const [file, classes] of own) {
       const taken = [...classes].find((name) => theirs.some((each) => each.has(name)));
       if (taken === undefined) continue;

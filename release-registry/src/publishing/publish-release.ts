@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@storefront/contracts';
+import { ObjectStoreError } from '@storefront/server-kit/object-store';
 import { z } from 'zod';
 import { activateRelease } from '../activation/change-channel.ts';
 import { ActivationRequest } from '../approvals/approvals.ts';
@@ -7,10 +8,11 @@ import { type Author, commitChange } from '../database/changes.ts';
 import type { RegistryDatabase } from '../database/registry-database.ts';
 import type { Change } from '../database/schema.ts';
 import { passGate } from '../gate/pass-gate.ts';
-import { conflict } from '../http/http-problem.ts';
+import { conflict, HttpProblem } from '../http/http-problem.ts';
 import type { AuditEntry } from '../records/audit-entry.ts';
 import type { ReleaseOrigin } from '../records/release-origin.ts';
 import type { ArtifactStore, StagedArtifacts } from '../releases/artifact-store.ts';
+import { holdsFiles } from '../releases/read-release-files.ts';
 import { findRelease, insertRelease, isSameRelease, restoreRelease } from '../releases/stored-releases.ts';
 import { requireSignature } from '../signing/release-signatures.ts';
 import { sourceMapsFile } from '../source-maps/source-maps.ts';
@@ -46,7 +48,7 @@ export type Published = z.infer<typeof Published>;
 /**
  * Stores a release permanently: files first, then the row, so that every listed release is complete. A remote's first
  * release becomes active at once. Throws a 400 `HttpProblem` without the signature of the remote's key, and a 409 one
- * when the version has other content or the gate refuses the release.
+ * when the version has other content or the gate refuses the release, and a 503 one when its files cannot be stored.
  */
 export async function publishRelease(
   database: RegistryDatabase,
@@ -54,14 +56,19 @@ export async function publishRelease(
   author: Author,
   publication: Publication,
 ): Promise<{ result: Published; changed: boolean }> {
-  await refuseForeignClasses(database, artifacts, publication.record, publication.files);
-  const staged = await artifacts.stage(publication.files);
   try {
-    return await commitChange(database, author, (change) =>
-      storeAndActivate(change, { staged, artifacts }, publication, author),
-    );
-  } finally {
-    await staged.discard();
+    await refuseForeignClasses(database, artifacts, publication.record, publication.files);
+    const staged = await artifacts.stage(publication.files);
+    try {
+      return await commitChange(database, author, (change) =>
+        storeAndActivate(change, { staged, artifacts }, publication, author),
+      );
+    } finally {
+      await staged.discard();
+    }
+  } catch (error) {
+    if (!(error instanceof ObjectStoreError)) throw error;
+    throw new HttpProblem(503, 'Artifacts not stored', `nothing was published: ${error.message}`);
   }
 }
 
@@ -86,7 +93,7 @@ async function storeAndActivate(
     audit.push({ action: 'publish', remote, version, reason, overridden, origin });
   }
   const restored =
-    !published && !(await artifacts.holds(remote, version, await neededFiles(artifacts, publication)));
+    !published && !(await holdsFiles(artifacts, record, await neededFiles(artifacts, publication)));
   if (restored) {
     await staged.commit(remote, version);
     await restoreRelease(change, record, signature ?? null);
@@ -106,7 +113,7 @@ async function neededFiles(
   artifacts: ArtifactStore,
   { record, files }: Publication,
 ): Promise<Map<string, Buffer>> {
-  const [stored] = await artifacts.readPresent(record.remote, record.version, [sourceMapsFile]);
+  const [stored] = await artifacts.read(record.remote, record.version, [sourceMapsFile]);
   return stored === undefined ? files : new Map([...files].filter(([file]) => file !== sourceMapsFile));
 }
 

@@ -8,6 +8,7 @@ import { validate } from '../http/validate.ts';
 import { readPreviewed } from '../previews/read-previewed.ts';
 import { readBearer } from '../tokens/require-token.ts';
 import type { Authenticate } from '../tokens/token-store.ts';
+import { readReleaseFiles } from './read-release-files.ts';
 import { requireRelease, type StoredRelease } from './stored-releases.ts';
 
 const UrlParameters = z.object({ version: Version });
@@ -42,7 +43,7 @@ export function fileRoutes(
   // one answer instead of fifty makes a release live sooner
   app.get('/releases/:remote/:version/files', async (request, reply) => {
     const { record } = await find(request);
-    const contents = await artifacts.read(record.remote, record.version, Object.keys(record.files).sort());
+    const contents = await readReleaseFiles(artifacts, record, Object.keys(record.files).sort());
     return reply.type('application/octet-stream').send(Buffer.concat(contents));
   });
 }

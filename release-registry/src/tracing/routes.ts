@@ -21,7 +21,7 @@ export function traceRoutes(app: FastifyInstance, { database, artifacts }: Regis
     const remote = remoteInUrl(parameters);
     const { version } = validate(UrlParameters, parameters, 'URL');
     await requireRelease(database.db, remote, version);
-    const [packed] = await artifacts.readPresent(remote, version, [sourceMapsFile]);
+    const [packed] = await artifacts.read(remote, version, [sourceMapsFile]);
     if (packed === undefined)
       throw notFound(
         `${remote}@${version} was published without source maps: build it with them (devtool "hidden-source-map") and publish it again`,

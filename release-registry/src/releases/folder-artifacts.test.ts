@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openArtifactStore } from './artifact-store.ts';
+import { openFolderArtifacts } from './folder-artifacts.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -13,22 +13,22 @@ afterEach(() => rm(folder, { recursive: true }));
 const stagedFiles = new Map([['client/a.js', Buffer.from('a')]]);
 
 test('files cannot be served until they are placed', async () => {
-  const store = await openArtifactStore(folder);
+  const store = await openFolderArtifacts(folder);
   const staged = await store.stage(stagedFiles);
   expect(await store.has('mf-cart', '1.0.0')).toBe(false);
   await staged.commit('mf-cart', '1.0.0');
-  expect(await readdir(store.folderOf('mf-cart', '1.0.0'), { recursive: true })).toEqual([
+  expect(await readdir(path.join(folder, 'mf-cart', '1.0.0'), { recursive: true })).toEqual([
     'client',
     'client/a.js',
   ]);
 });
 
 test('leftovers of a publish that never committed are replaced whole', async () => {
-  const store = await openArtifactStore(folder);
-  await mkdir(store.folderOf('mf-cart', '1.0.0'), { recursive: true });
-  await writeFile(path.join(store.folderOf('mf-cart', '1.0.0'), 'stale.js'), 'stale');
+  const store = await openFolderArtifacts(folder);
+  await mkdir(path.join(folder, 'mf-cart', '1.0.0'), { recursive: true });
+  await writeFile(path.join(path.join(folder, 'mf-cart', '1.0.0'), 'stale.js'), 'stale');
   await (await store.stage(stagedFiles)).commit('mf-cart', '1.0.0');
-  expect(await readdir(store.folderOf('mf-cart', '1.0.0'))).toEqual(['client']);
+  expect(await readdir(path.join(folder, 'mf-cart', '1.0.0'))).toEqual(['client']);
 });
 
 test('a start sweeps uploads abandoned long ago, and none that may still arrive', async () => {
@@ -36,6 +36,6 @@ test('a start sweeps uploads abandoned long ago, and none that may still arrive'
   await mkdir(path.join(incoming, 'abandoned'), { recursive: true });
   await mkdir(path.join(incoming, 'arriving'));
   await utimes(path.join(incoming, 'abandoned'), 0, 0);
-  await openArtifactStore(folder);
+  await openFolderArtifacts(folder);
   expect(await readdir(incoming)).toEqual(['arriving']);
 });
