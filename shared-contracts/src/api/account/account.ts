@@ -23,29 +23,6 @@ const Phone = z
   .string()
   .check(z.maxLength(200), z.regex(plainText, controls), z.regex(/\d/, 'precisa de um número'));
 
-/** The shopper as the header and analytics see one. Anonymous visitors have `logado: false` and no name. */
-export const User = z.object({
-  logado: z.boolean(),
-  ativo: z.boolean(),
-  nomeRazao: z.string(),
-  id: z.optional(z.int()),
-  /** `confirmado`: a link that was sent to the address has been used. */
-  email: z.optional(z.object({ email: z.string(), confirmado: z.optional(z.boolean()) })),
-  celular: z.optional(z.object({ phone: z.string() })),
-  sexo: z.optional(z.string()),
-  nascimento: z.optional(z.string()),
-  endereco: z.optional(
-    z.object({
-      principal: z.object({ cidade: z.string(), uf: z.string(), cep: z.string(), pais: z.string() }),
-    }),
-  ),
-  loginFacilitado: z.optional(z.boolean()),
-  primeiraCompra: z.optional(z.boolean()),
-  userHash: z.optional(z.string()),
-});
-export type User = z.infer<typeof User>;
-export const UserReply = z.object({ user: User });
-
 export const SignIn = z.object({ email: Email, senha: Password });
 export const SignUp = z.object({
   nomeRazao: PersonName,
@@ -55,14 +32,3 @@ export const SignUp = z.object({
 });
 
 export const Success = z.object({ sucesso: z.boolean() });
-
-export const WishlistItem = z.object({
-  idProduto: z.int(),
-  idAtributoSimples: z.int(),
-  idUnidadeVenda: z.int(),
-  quantidade: z.int().check(z.minimum(1), z.maximum(9_999_999)),
-  parametroAdicional: z.string().check(z.maxLength(200)),
-});
-export type WishlistItem = z.infer<typeof WishlistItem>;
-/** Reply about a batch of cards: which of these products are favourites. */
-export const WishlistState = z.object({ sucesso: z.boolean(), ids: z.array(z.int()) });

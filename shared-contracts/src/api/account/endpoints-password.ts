@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../call/define-endpoint.ts';
-import { Success, UserReply } from './account.ts';
+import { Success } from './account.ts';
 import { PasswordChange, PasswordReset, PasswordResetRequest } from './password.ts';
+import { UserReply } from './user.ts';
 
 // a new password that is easy to guess is refused by 422, naming its field
 

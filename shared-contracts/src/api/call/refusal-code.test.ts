@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Cart } from '../cart/cart.ts';
-import { readCartEndpoint } from '../orders/endpoints-checkout.ts';
+import { readCartEndpoint } from '../cart/endpoints-cart.ts';
 import { payByCardEndpoint } from '../orders/endpoints-checkout-steps.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { type RefusalCode, refusalCode } from './refusal-code.ts';

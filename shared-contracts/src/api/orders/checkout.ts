@@ -1,69 +1,8 @@
 import * as z from 'zod/mini';
+import { Cep } from '../checkout/cep.ts';
 import { PickupPlace } from '../checkout/pickups.ts';
 import { VisitCode } from '../checkout/visits.ts';
-import { CartRequest } from '../product/cart-request.ts';
 import { Shipment } from './shipments.ts';
-
-const UpsellValue = z.object({
-  idAtributoValor: z.int(),
-  label: z.string(),
-  selecionado: z.boolean(),
-  carrinho: CartRequest,
-});
-
-export const Upsell = z.object({
-  id: z.int(),
-  tituloExibicao: z.string(),
-  textoBotao: z.string(),
-  active: z.boolean(),
-  itens: z.array(
-    z.object({
-      nome: z.string(),
-      imagem: z.string(),
-      /** Reais: the price in instalments. */
-      precoPor: z.number(),
-      /** Reais: the price in cash. */
-      descontoVista: z.optional(z.number()),
-      carrinho: CartRequest,
-      quantidade: z.int(),
-      quantidadeMaxima: z.int(),
-      travarQuantidade: z.boolean(),
-      travarAtributoSimples: z.boolean(),
-      idAtributoSimplesSelecionado: z.optional(z.int()),
-      atributosSimples: z.optional(z.object({ nome: z.string(), valores: z.array(UpsellValue) })),
-    }),
-  ),
-});
-export type Upsell = z.infer<typeof Upsell>;
-export const Upsells = z.object({ upsellDisponiveis: z.array(Upsell) });
-
-export const Coupon = z.object({ sucesso: z.boolean(), mensagem: z.string() });
-
-const Cep = z.string().check(z.regex(/^\d{5}-?\d{3}$/));
-export const ShippingQuery = z.object({ cep: Cep, idProduto: z.coerce.number().check(z.int()) });
-/**
- * Ways to deliver to a postal code; `prazoDias` are working days, `valor` reais (0 is free). `apenasVisita`: a technician
- * comes, who needs at least so many days.
- */
-export const ShippingQuote = z.object({
-  municipio: z.string(),
-  uf: z.string(),
-  opcoes: z.array(
-    z.object({
-      ...{ nome: z.string(), prazoDias: z.int(), valor: z.number() },
-      apenasVisita: z.optional(z.boolean()),
-    }),
-  ),
-});
-/** Product ids joined by commas, at most a hundred. */
-const ProductIds = z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/));
-export const DeliveriesQuery = z.object({ cep: Cep, ids: ProductIds });
-/** The standard delivery of one piece of each product; services and unknown products are left out. */
-export const Deliveries = z.object({
-  produtos: z.array(z.object({ idProduto: z.int(), prazoDias: z.int(), valor: z.number() })),
-});
-export type Deliveries = z.infer<typeof Deliveries>;
-export type ShippingQuote = z.infer<typeof ShippingQuote>;
 
 /**
  * `status` in order: recebido, separacao, transporte, entregue, as the delivery that is least advanced; `cancelado` also

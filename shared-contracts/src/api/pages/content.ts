@@ -38,17 +38,3 @@ export const ContentPage = z.object({
   estrutura: Structure,
 });
 export type ContentPage = z.infer<typeof ContentPage>;
-
-/** `tempo` is the delay in seconds. */
-export const Popups = z.object({
-  popups: z.array(
-    z.object({
-      id: z.int(),
-      titulo: z.string(),
-      texto: z.string(),
-      link: z.string(),
-      tempo: z.number(),
-    }),
-  ),
-});
-export type Popups = z.infer<typeof Popups>;

@@ -1,4 +1,5 @@
-import { SignUp, UserReply } from '../account/account.ts';
+import { SignUp } from '../account/account.ts';
+import { UserReply } from '../account/user.ts';
 import { defineEndpoint } from '../call/define-endpoint.ts';
 import { AccountSessions, PasswordCheck, PersonalData } from './personal-data.ts';
 

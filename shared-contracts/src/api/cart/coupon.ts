@@ -1,0 +1,3 @@
+import * as z from 'zod/mini';
+
+export const Coupon = z.object({ sucesso: z.boolean(), mensagem: z.string() });

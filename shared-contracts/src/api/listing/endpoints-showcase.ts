@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../call/define-endpoint.ts';
+import { Product } from '../product/product.ts';
+
+const ProductsReply = z.object({ produtos: z.array(Product) });
+
+/** `b2c-best-sellers`, `produtos-servico`, `vitrine-servico-ar`. */
+export const showcaseProductsEndpoint = defineEndpoint({
+  method: 'GET',
+  path: '/showcase/products/{nome}',
+  params: ['nome'],
+  reply: () => ProductsReply,
+  errors: { 404: ['not-found'] },
+});
