@@ -23,6 +23,7 @@ import { openRegistryKey } from './signing/registry-key.ts';
 import { ensureTokenFile, operatorTokenFile, shellTokenFile } from './tokens/token-files.ts';
 import { createAuthenticate, type OwnTokens } from './tokens/token-store.ts';
 import { authenticateWorkloads, type WorkloadIdentity } from './tokens/workload-identities.ts';
+import { deliverEvents, type WebhookOptions } from './webhooks/deliver-events.ts';
 
 export type RegistryOptions = {
   /** Folder of the SQLite file, the artifacts and the token files; created when absent. */
@@ -39,6 +40,8 @@ export type RegistryOptions = {
   identities?: readonly WorkloadIdentity[];
   /** The shared cache that is purged when live releases change; default: none. */
   purge?: PurgeTarget | undefined;
+  /** How webhooks are reached; default: no private addresses. */
+  webhooks?: WebhookOptions | undefined;
   /** Whether the judge rolls back; default: yes. */
   judges?: boolean;
   heartbeatMs?: number;
@@ -111,6 +114,12 @@ async function register(
     );
     app.addHook('preClose', async () => stopPurging());
   }
+  const webhooks = options.webhooks ?? { privateHosts: [] };
+  const stopDelivering = deliverEvents(database.db, webhooks, {
+    error: logError,
+    warn: (message) => app.log.warn(message),
+  });
+  app.addHook('preClose', () => stopDelivering());
   const judges = options.judges ?? true;
   const judging = startJudging(context, () => advanceRollouts(context), app.log);
   app.addHook('preClose', () => judging.close());
@@ -125,5 +134,6 @@ async function register(
       if (judges) judging.notify();
     },
     judges,
+    privateHosts: webhooks.privateHosts,
   });
 }

@@ -25,6 +25,7 @@ import { requireTokens } from './tokens/require-token.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import type { Authenticate } from './tokens/token-store.ts';
 import { traceRoutes } from './tracing/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 interface RouteOptions {
   readonly streams: DiscoveryStreams;
@@ -36,13 +37,15 @@ interface RouteOptions {
   readonly onReport: () => void;
   /** Whether the judge is on. */
   readonly judges: boolean;
+  /** Hosts of webhooks that may have private addresses. */
+  readonly privateHosts: readonly string[];
 }
 
 /** Mounts all routes: public ones, those that read with a token, the ops page, and those that change something. */
 export async function mountRoutes(
   app: FastifyInstance,
   context: RegistryContext,
-  { streams, authenticateToken, authenticate, onReport, judges }: RouteOptions,
+  { streams, authenticateToken, authenticate, onReport, judges, privateHosts }: RouteOptions,
 ): Promise<void> {
   healthRoutes(app, context);
   discoveryRoutes(app, context.discovery, streams);
@@ -77,5 +80,6 @@ export async function mountRoutes(
     keyChangeRoutes(changes, context);
     pruneRoutes(changes, context);
     tokenRoutes(changes, context.database);
+    webhookRoutes(changes, { ...context, privateHosts });
   });
 }

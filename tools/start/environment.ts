@@ -32,6 +32,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'REGISTRY_PURGE_URL',
     'REGISTRY_PURGE_TOKEN',
     'REGISTRY_PURGE_KIND',
+    'REGISTRY_WEBHOOK_HOSTS',
     'METRICS_TOKEN',
     ...postgres,
   ],

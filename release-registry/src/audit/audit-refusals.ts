@@ -50,6 +50,7 @@ async function recordRefusal(
     action: 'refused',
     ...namedIn(request),
     reason: reason.slice(0, maxReasonLength),
+    status: readStatusCode(error),
   } as const;
   await commitChange(database, author, async () => ({ result: undefined, audit: [entry] })).catch(
     (failure: unknown) => request.log.error(failure),

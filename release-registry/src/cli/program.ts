@@ -19,6 +19,7 @@ import { addReportCommand } from './report-command.ts';
 import { addRolloutCommands } from './rollout-command.ts';
 import { addTokenCommands } from './token-commands.ts';
 import { addTraceCommand } from './trace-command.ts';
+import { addWebhookCommands } from './webhook-commands.ts';
 
 export function buildProgram(context: CommandContext): Command {
   const client = createRegistryClient(context.environment);
@@ -51,5 +52,6 @@ export function buildProgram(context: CommandContext): Command {
   addPruneCommand(program, client, printResult);
   addKeyCommands(program, client, context, printResult);
   addTokenCommands(program, client, printResult);
+  addWebhookCommands(program, client, printResult);
   return program;
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../records/audit-entry.ts';
+import { queueAudited } from './outbox.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 import type { Change } from './schema.ts';
 
@@ -9,8 +10,8 @@ type Committed<Result> = { result: Result; audit: AuditEntry[] };
 
 /**
  * Runs one change. The revision is raised first: its row is the lock that serializes changes, in both databases. What
- * `work` writes, its audit rows and the new revision are one transaction, which any error (a `HttpProblem` too) undoes.
- * Without audit rows nothing has changed.
+ * `work` writes, its audit rows, their events for webhooks and the new revision are one transaction, which any error (a
+ * `HttpProblem` too) undoes. Without audit rows nothing has changed.
  */
 export async function commitChange<Result>(
   database: RegistryDatabase,
@@ -29,6 +30,7 @@ export async function commitChange<Result>(
     if (audit.length > 0) {
       const rows = audit.map((entry, step) => ({ revision, step, at, ...author, ...auditColumns(entry) }));
       await change.insertInto('audit').values(rows).execute();
+      await queueAudited(change, audit, { revision, at, author });
       await database.announce(change, 'registry_changed');
     }
     return { result, changed: audit.length > 0 };

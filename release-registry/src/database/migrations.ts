@@ -10,6 +10,7 @@ import { rollouts } from './rollouts.ts';
 import type { Tables } from './schema.ts';
 import { servedSegments } from './served-segments.ts';
 import { keyRevisions, signatures } from './signatures.ts';
+import { webhooks } from './webhooks.ts';
 
 const releasesAndChannels: Migration = {
   async up(db: Kysely<Tables>) {
@@ -156,6 +157,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '014-packages': packages,
     '015-rollouts': rollouts,
     '016-intents': intents,
+    '017-webhooks': webhooks,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

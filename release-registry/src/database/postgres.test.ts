@@ -23,6 +23,7 @@ import { buildRelease } from '../testing/build-release.ts';
 import { openCommandLine } from '../testing/command-line.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
 import { openTestRegistry } from '../testing/test-registry.ts';
+import { describeWebhooks } from '../webhooks/webhook-behaviour.ts';
 import { openDatabase } from './open-database.ts';
 
 const bin = findPostgres();
@@ -53,6 +54,9 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   describeUpcoming(open);
   describeServed(open);
   describePackages(open);
+  describeWebhooks(async (options) =>
+    openTestRegistry({ ...options, databaseUrl: await cluster.emptyDatabase() }),
+  );
 
   test('a registry moves from SQLite to PostgreSQL, in its own folder', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'moved-registry-'));

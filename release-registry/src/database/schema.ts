@@ -102,6 +102,27 @@ export type Tables = {
     integrity: string;
     published_at: string;
   };
+  /** `types` is a JSON list of event types, null for all; the former secret signs too until `former_until`. */
+  webhooks: {
+    name: string;
+    url: string;
+    types: string | null;
+    secret: string;
+    former_secret: string | null;
+    former_until: string | null;
+    created_at: string;
+  };
+  /** Events for webhooks; while one is `pending`, `due_at` is the time of its next attempt. */
+  webhook_deliveries: {
+    webhook: string;
+    event_id: string;
+    event: string;
+    state: 'pending' | 'delivered' | 'failed';
+    attempts: number;
+    due_at: string;
+    created_at: string;
+    error: string | null;
+  };
   shell_reports: { shell: string; reported_at: string; report: string };
   tokens: {
     name: string;

@@ -13,6 +13,7 @@ import { reportViews } from '../testing/counting-shell.ts';
 import { openEventStream } from '../testing/event-stream.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { openReceiver } from '../testing/webhook-receiver.ts';
 
 const bin = findPostgres();
 
@@ -28,9 +29,10 @@ describe.skipIf(bin === undefined)('two registries on one PostgreSQL', () => {
     ofTheOther: Partial<RegistryOptions> = {},
   ): Promise<[TestRegistry, TestRegistry, databaseUrl: string]> {
     const databaseUrl = await cluster.emptyDatabase();
-    const one = await openTestRegistry({ databaseUrl });
+    const webhooks = { privateHosts: [], everyMs: 20 };
+    const one = await openTestRegistry({ databaseUrl, webhooks });
     const { registryDir } = one;
-    const pair = [one, await openTestRegistry({ databaseUrl, registryDir, ...ofTheOther })] as const;
+    const pair = [one, await openTestRegistry({ databaseUrl, registryDir, webhooks, ...ofTheOther })] as const;
     onTestFinished(async () => {
       for (const registry of pair.toReversed()) await registry.close();
     });
@@ -100,6 +102,19 @@ describe.skipIf(bin === undefined)('two registries on one PostgreSQL', () => {
         .toEqual(['active 1.0.0 50%', 'canary 1.1.0 50%']);
     const { history } = (await one.get('/history?remote=mf-cart')).json();
     expect(history.filter(({ actor }: { actor: string }) => actor === 'rollout')).toHaveLength(1);
+  });
+
+  test('an event of one is sent to a webhook by one of both', async () => {
+    const [one, other] = await openTwo();
+    const receiver = await openReceiver();
+    await other.post('/webhooks', { name: 'chat', url: receiver.url });
+    for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+      await one.post('/releases', buildRelease('mf-cart', version));
+    const delivered = async () => (await one.get('/webhooks')).json().webhooks[0].delivered;
+    await expect.poll(delivered).toBeGreaterThan(3);
+    const ids = receiver.all.map(({ event }) => event.id);
+    expect(ids).toHaveLength(await delivered());
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   test("a shell's report to one registry is its verdict at the other", async () => {

@@ -15,6 +15,7 @@ type AuditAction =
   | 'two-person-on'
   | 'two-person-off'
   | 'rollout-start'
+  | 'rollout-hold'
   | 'rollout-pause'
   | 'rollout-resume'
   | 'rollout-approve'
@@ -26,7 +27,11 @@ type AuditAction =
   | 'package-publish'
   | 'refused'
   | 'token-create'
-  | 'token-revoke';
+  | 'token-revoke'
+  | 'webhook-add'
+  | 'webhook-remove'
+  | 'webhook-rotate'
+  | 'webhook-resend';
 
 /** The content of an audit row besides its time and author; `percent` is a canary's, 0 to 100. */
 export type AuditEntry = {
@@ -40,6 +45,8 @@ export type AuditEntry = {
   overridden?: string | undefined;
   /** The figures of both releases, for actions of the judge. */
   evidence?: Evidence | undefined;
+  /** HTTP status of a refused change; not stored. */
+  status?: number | undefined;
   /** The origin of a published release. */
   origin?: ReleaseOrigin | undefined;
 };

@@ -37,9 +37,20 @@ export async function advanceRollouts({
     } catch (error) {
       // the gate, or a freeze of this moment: the next report tries again
       if (!(error instanceof HttpProblem)) throw error;
-      await saveNote(database.db, rollout, error.message);
+      await hold(database, rollout, error.message);
     }
   }
+}
+
+/** Notes once why the gate or a freeze refused the step, as a change that webhooks are sent. */
+async function hold(database: RegistryContext['database'], rollout: Rollout, reason: string): Promise<void> {
+  if (reason === rollout.note) return;
+  const { remote, version } = rollout;
+  await commitChange(database, rolloutAuthor, async (change) => {
+    const isNoted = (await findRollout(change, remote))?.note === reason;
+    if (!isNoted) await saveNote(change, rollout, reason);
+    return { result: undefined, audit: isNoted ? [] : [{ action: 'rollout-hold', remote, version, reason }] };
+  });
 }
 
 async function decide(change: Change, rollout: Rollout): Promise<Decision> {

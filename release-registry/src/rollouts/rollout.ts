@@ -80,7 +80,7 @@ export async function saveRollout(change: Change, rollout: Rollout): Promise<voi
 }
 
 /** Says what a rollout waits for, unless it has gone on in the meantime. */
-export async function saveNote(db: Database, rollout: Rollout, note: string): Promise<void> {
+export async function saveNote(db: Database | Change, rollout: Rollout, note: string): Promise<void> {
   await db
     .updateTable('rollouts')
     .set({ note })

@@ -1,0 +1,13 @@
+import type { ReleaseEvent } from '../src/records/release-event.ts';
+import { postJson, receiveEvents } from './receive-event.ts';
+
+/** Sends an event's sentence to a chat's incoming webhook, such as Slack's. */
+export async function sendToChat(chatUrl: string, { type, data }: ReleaseEvent): Promise<void> {
+  const mark = type === 'aragem.release.rolled-back' || type === 'aragem.rollout.held' ? '🚨 ' : '';
+  await postJson(chatUrl, { text: `${mark}${data.text}` });
+}
+
+if (import.meta.main) {
+  const { WEBHOOK_SECRET = '', CHAT_URL = '', PORT = '4100' } = process.env;
+  receiveEvents(WEBHOOK_SECRET, (event) => sendToChat(CHAT_URL, event)).listen(Number(PORT), '127.0.0.1');
+}

@@ -1,0 +1,87 @@
+import type { AuditEntry } from '../records/audit-entry.ts';
+import { createEvent, describeEvent, findEventType, type ReleaseEvent } from '../records/release-event.ts';
+import { ReleaseOrigin } from '../records/release-origin.ts';
+import type { Change } from './schema.ts';
+
+interface AuditedChange {
+  readonly revision: number;
+  readonly at: string;
+  readonly author: { readonly actor: string; readonly token: string };
+}
+
+/** Stores the events of a change's audit rows for each webhook, in the transaction of the change. */
+export async function queueAudited(
+  change: Change,
+  audit: readonly AuditEntry[],
+  { revision, at, author }: AuditedChange,
+): Promise<void> {
+  for (const [step, entry] of audit.entries()) {
+    const type = findEventType(entry, author.token);
+    if (type === null) continue;
+    const { remote, version, fromVersion, percent, reason, evidence } = entry;
+    const subjectVersion = entry.action === 'rollback' ? fromVersion : version;
+    const details = { remote, version, fromVersion, percent, reason, evidence };
+    const event = createEvent({
+      id: `${revision}.${step}`,
+      type,
+      subject: remote === undefined || subjectVersion === undefined ? remote : `${remote}@${subjectVersion}`,
+      time: at,
+      data: {
+        text: describeEvent(type, entry, author.actor),
+        actor: author.actor,
+        ...details,
+        ...(await findOrigin(change, entry, subjectVersion)),
+      },
+    });
+    await queueEvent(change, event);
+  }
+}
+
+/** Stores an event for each webhook that wants its type; one that is stored already is not stored again. */
+export async function queueEvent(change: Change, event: ReleaseEvent): Promise<void> {
+  const webhooks = await change.selectFrom('webhooks').select(['name', 'types']).execute();
+  const names = webhooks.filter(({ types }) => types === null || JSON.parse(types).includes(event.type));
+  if (names.length === 0) return;
+  const now = new Date().toISOString();
+  const rows = names.map(({ name }) => ({
+    webhook: name,
+    event_id: event.id,
+    event: JSON.stringify(event),
+    state: 'pending' as const,
+    attempts: 0,
+    due_at: now,
+    created_at: now,
+    error: null,
+  }));
+  await change
+    .insertInto('webhook_deliveries')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['webhook', 'event_id']).doNothing())
+    .execute();
+}
+
+/** The commit that a release was built from. */
+async function findOrigin(
+  change: Change,
+  { remote, origin }: AuditEntry,
+  version: string | undefined,
+): Promise<{ commit?: string | undefined; repository?: string | undefined }> {
+  const known = origin ?? (remote && version ? await readOrigin(change, remote, version) : undefined);
+  return { commit: known?.commit ?? undefined, repository: known?.repository ?? undefined };
+}
+
+async function readOrigin(
+  change: Change,
+  remote: string,
+  version: string,
+): Promise<ReleaseOrigin | undefined> {
+  const row = await change
+    .selectFrom('audit')
+    .select('origin')
+    .where('action', '=', 'publish')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .orderBy('revision', 'desc')
+    .executeTakeFirst();
+  return row?.origin ? ReleaseOrigin.parse(JSON.parse(row.origin)) : undefined;
+}

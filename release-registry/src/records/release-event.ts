@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { AuditEntry } from './audit-entry.ts';
+import { Evidence } from './evidence.ts';
+
+export const eventTypes = [
+  'aragem.release.published',
+  'aragem.release.refused',
+  'aragem.release.activated',
+  'aragem.release.canary',
+  'aragem.release.canary-ended',
+  'aragem.release.rolled-back',
+  'aragem.rollout.started',
+  'aragem.rollout.step',
+  'aragem.rollout.held',
+  'aragem.rollout.paused',
+  'aragem.rollout.resumed',
+  'aragem.rollout.ended',
+  'aragem.activation.requested',
+  'aragem.remote.frozen',
+  'aragem.remote.unfrozen',
+  'aragem.token.expiring',
+  'aragem.webhook.test',
+] as const;
+
+export const EventType = z.enum(eventTypes);
+export type EventType = z.infer<typeof EventType>;
+
+/** A CloudEvent 1.0 in its structured JSON form: https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/spec.md */
+export const ReleaseEvent = z.object({
+  specversion: z.literal('1.0'),
+  /** The same for each attempt and each webhook. */
+  id: z.string(),
+  source: z.literal('/release-registry'),
+  type: EventType,
+  /** Such as `mf-cart@1.5.0`, or `mf-cart`. */
+  subject: z.string().optional(),
+  time: z.iso.datetime(),
+  datacontenttype: z.literal('application/json'),
+  data: z.object({
+    /** One sentence for people. */
+    text: z.string(),
+    actor: z.string().optional(),
+    remote: z.string().optional(),
+    version: z.string().optional(),
+    fromVersion: z.string().optional(),
+    percent: z.number().optional(),
+    reason: z.string().optional(),
+    /** The figures that moved the judge. */
+    evidence: Evidence.optional(),
+    /** What the release was built from. */
+    commit: z.string().optional(),
+    repository: z.string().optional(),
+  }),
+});
+export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
+
+type NewEvent = Pick<ReleaseEvent, 'id' | 'type' | 'subject' | 'time' | 'data'>;
+
+export function createEvent({ id, type, subject, time, data }: NewEvent): ReleaseEvent {
+  return {
+    specversion: '1.0',
+    id,
+    source: '/release-registry',
+    type,
+    ...(subject !== undefined && { subject }),
+    time,
+    datacontenttype: 'application/json',
+    data,
+  };
+}
+
+/** The type of the event that an audit row is; null for rows of which nobody is informed. */
+export function findEventType(
+  { action, percent, remote, status }: AuditEntry,
+  token: string,
+): EventType | null {
+  if (action === 'canary' && percent === 0)
+    return token === 'judge' ? 'aragem.release.rolled-back' : 'aragem.release.canary-ended';
+  if (token === 'rollout' && (action === 'canary' || action === 'activate')) return 'aragem.rollout.step';
+  // other refusals are mistakes of the caller
+  if (action === 'refused') return status === 409 && remote !== undefined ? 'aragem.release.refused' : null;
+  return typesByAction[action] ?? null;
+}
+
+const typesByAction: Partial<Record<AuditEntry['action'], EventType>> = {
+  publish: 'aragem.release.published',
+  activate: 'aragem.release.activated',
+  canary: 'aragem.release.canary',
+  rollback: 'aragem.release.rolled-back',
+  'rollout-start': 'aragem.rollout.started',
+  'rollout-hold': 'aragem.rollout.held',
+  'rollout-pause': 'aragem.rollout.paused',
+  'rollout-resume': 'aragem.rollout.resumed',
+  'rollout-abort': 'aragem.rollout.ended',
+  'request-activation': 'aragem.activation.requested',
+  freeze: 'aragem.remote.frozen',
+  unfreeze: 'aragem.remote.unfrozen',
+};
+
+const verbs: Record<EventType, string> = {
+  'aragem.release.published': 'was published',
+  'aragem.release.refused': 'was refused',
+  'aragem.release.activated': 'was activated',
+  'aragem.release.canary': 'has become a canary',
+  'aragem.release.canary-ended': 'is no canary any more',
+  'aragem.release.rolled-back': 'was rolled back',
+  'aragem.rollout.started': 'is being rolled out',
+  'aragem.rollout.step': 'has reached its next step',
+  'aragem.rollout.held': 'cannot take its next step',
+  'aragem.rollout.paused': 'is paused',
+  'aragem.rollout.resumed': 'is being rolled out again',
+  'aragem.rollout.ended': 'is not rolled out any more',
+  'aragem.activation.requested': 'waits for a second person',
+  'aragem.remote.frozen': 'was frozen',
+  'aragem.remote.unfrozen': 'can be deployed again',
+  'aragem.token.expiring': 'expires soon',
+  'aragem.webhook.test': 'is a test',
+};
+
+/** Describes an audit row as `mf-cart@1.5.0 was rolled back to 1.4.0 by judge: 12 of 60 views failed`. */
+export function describeEvent(type: EventType, entry: AuditEntry, actor: string): string {
+  const { remote = 'Every remote', action, version, fromVersion, percent, reason } = entry;
+  const isRollback = action === 'rollback';
+  const name = [remote, isRollback ? fromVersion : version].filter((part) => part !== undefined).join('@');
+  const target = isRollback ? ` to ${version}` : '';
+  const share = percent === undefined || percent === 0 ? '' : `, with ${percent}% of the visitors`;
+  const step = type === 'aragem.rollout.step' && action === 'activate' ? ', all visitors' : share;
+  return `${name} ${verbs[type]}${target} by ${actor}${step}${reason === undefined ? '' : `: ${reason}`}`;
+}

@@ -1,0 +1,34 @@
+import { queueEvent } from '../database/outbox.ts';
+import type { Database } from '../database/schema.ts';
+import { createEvent } from '../records/release-event.ts';
+
+/** How long before its end a token is announced. */
+const noticeMs = 7 * 24 * 3_600_000;
+
+/** Stores an event for each token that expires soon, once. */
+export async function announceExpiringTokens(db: Database, nowMs: number): Promise<void> {
+  const tokens = await db
+    .selectFrom('tokens')
+    .select(['name', 'role', 'remote', 'expires_at'])
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', new Date(nowMs).toISOString())
+    .where('expires_at', '<=', new Date(nowMs + noticeMs).toISOString())
+    .execute();
+  if (tokens.length === 0) return;
+  await db.transaction().execute(async (change) => {
+    for (const { name, role, remote, expires_at } of tokens)
+      await queueEvent(
+        change,
+        createEvent({
+          id: `token-expiring.${name}`,
+          type: 'aragem.token.expiring',
+          subject: name,
+          time: new Date(nowMs).toISOString(),
+          data: {
+            text: `The token ${name} (${remote === null ? role : `${role} of ${remote}`}) expires on ${expires_at}`,
+            remote: remote ?? undefined,
+          },
+        }),
+      );
+  });
+}

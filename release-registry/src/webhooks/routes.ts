@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { RegistryContext } from '../context/registry-context.ts';
+import { commitChange } from '../database/changes.ts';
+import { Reason } from '../http/request-schemas.ts';
+import { validate } from '../http/validate.ts';
+import { createEvent, EventType } from '../records/release-event.ts';
+import { requireOperator } from '../tokens/identity.ts';
+import { readAuthor, requireIdentity } from '../tokens/require-token.ts';
+import { describeFailure } from './deliver-events.ts';
+import { resendFailed } from './deliveries.ts';
+import { listWebhooks } from './list-webhooks.ts';
+import { sendEvent } from './send-event.ts';
+import { addWebhook, removeWebhook, requireWebhook, rotateSecret } from './stored-webhooks.ts';
+import { readTarget } from './target.ts';
+
+const Name = z
+  .string({ error: 'is missing' })
+  .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores');
+const NewWebhook = z.object({
+  name: Name,
+  url: z.string({ error: 'is missing' }).max(2000, 'must be at most 2000 characters'),
+  types: z.array(EventType).min(1, 'must name an event, or be left out for all').nullable().default(null),
+  reason: Reason,
+});
+const Body = z.object({ reason: Reason });
+
+/** Adds, lists, tries and removes webhooks, for operators. Register inside a scope of `requireTokens`. */
+export function webhookRoutes(
+  app: FastifyInstance,
+  { database, privateHosts }: RegistryContext & { readonly privateHosts: readonly string[] },
+): void {
+  const requireName = (request: FastifyRequest) => {
+    requireOperator(requireIdentity(request), 'manage webhooks');
+    return validate(z.object({ name: Name }), request.params, 'URL').name;
+  };
+  const readReason = (request: FastifyRequest, name: string) => {
+    const { reason } = validate(Body, request.body ?? {}, 'body');
+    return [`"${name}"`, reason].filter(Boolean).join(': ');
+  };
+
+  app.get('/webhooks', async (request) => {
+    requireOperator(requireIdentity(request), 'manage webhooks');
+    return { webhooks: await listWebhooks(database.db) };
+  });
+
+  app.post('/webhooks', async (request, reply) => {
+    requireOperator(requireIdentity(request), 'manage webhooks');
+    const { name, url, types, reason } = validate(NewWebhook, request.body, 'body');
+    const { href, origin } = readTarget(url, privateHosts);
+    const why = [`"${name}" at ${origin}`, reason].filter(Boolean).join(': ');
+    const { result } = await commitChange(database, readAuthor(request), async (change) => ({
+      result: await addWebhook(change, { name, url: href, types }),
+      audit: [{ action: 'webhook-add', reason: why }],
+    }));
+    return reply.code(201).send({ name, secret: result });
+  });
+
+  app.delete('/webhooks/:name', async (request) => {
+    const name = requireName(request);
+    await commitChange(database, readAuthor(request), async (change) => ({
+      result: await removeWebhook(change, name),
+      audit: [{ action: 'webhook-remove', reason: `"${name}"` }],
+    }));
+    return { name, removed: true };
+  });
+
+  app.post('/webhooks/:name/rotate', async (request) => {
+    const name = requireName(request);
+    const reason = readReason(request, name);
+    const { result } = await commitChange(database, readAuthor(request), async (change) => ({
+      result: await rotateSecret(change, name),
+      audit: [{ action: 'webhook-rotate', reason }],
+    }));
+    return { name, secret: result };
+  });
+
+  app.post('/webhooks/:name/test', async (request) => {
+    const name = requireName(request);
+    const { url, secrets } = await requireWebhook(database.db, name);
+    const event = createEvent({
+      id: `test.${randomUUID()}`,
+      type: 'aragem.webhook.test',
+      subject: name,
+      time: new Date().toISOString(),
+      data: { text: `This tries the webhook ${name}` },
+    });
+    const error = await sendEvent(event, { url, secrets, privateHosts }, new AbortController().signal).then(
+      () => null,
+      describeFailure,
+    );
+    return { name, error };
+  });
+
+  app.post('/webhooks/:name/resend', async (request) => {
+    const name = requireName(request);
+    const reason = readReason(request, name);
+    const { result } = await commitChange(database, readAuthor(request), async (change) => {
+      await requireWebhook(change, name);
+      const count = await resendFailed(change, name);
+      return { result: count, audit: count === 0 ? [] : [{ action: 'webhook-resend', reason }] };
+    });
+    return { name, resent: result };
+  });
+}
