@@ -32,7 +32,10 @@ describe.skipIf(bin === undefined)('two registries on one PostgreSQL', () => {
     const webhooks = { privateHosts: [], everyMs: 20 };
     const one = await openTestRegistry({ databaseUrl, webhooks });
     const { registryDir } = one;
-    const pair = [one, await openTestRegistry({ databaseUrl, registryDir, webhooks, ...ofTheOther })] as const;
+    const pair = [
+      one,
+      await openTestRegistry({ databaseUrl, registryDir, webhooks, ...ofTheOther }),
+    ] as const;
     onTestFinished(async () => {
       for (const registry of pair.toReversed()) await registry.close();
     });
