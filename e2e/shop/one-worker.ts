@@ -4,23 +4,12 @@
  * stage: `npm test` runs those of each push, `.ci/run` the others too.
  */
 export const oneWorker: Readonly<Record<string, readonly string[]>> = {
-  'each push: own shop': [
-    'circuits',
-    'crashing',
-    'hostile-in-browser',
-    'maintenance',
-    'ops',
-    'preparing',
-    'preview',
-    'releasing',
-    'tag-manager',
-  ],
+  'each push: own shop': ['maintenance', 'ops', 'preparing', 'preview', 'releasing', 'tag-manager'],
   'each push: damaged shop': ['surviving-cart', 'api-down'],
-  // a shop behind a proxy
-  'each push: shop with a canary': ['canary'],
-  'faults: own shop': ['hostile-releases'],
+  'faults: own shop': ['circuits', 'crashing', 'hostile-in-browser', 'hostile-releases'],
   'faults: damaged shop': ['surviving', 'surviving-network'],
-  // each on a shop of another kind: on PostgreSQL, and behind a proxy
+  // each on a shop of another kind: on PostgreSQL, or behind a proxy
+  'faults: shop with a canary': ['canary'],
   'faults: shop with a judge': ['judge', 'judge-buttons'],
   'teams: own shop': [
     'another-bundler',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedCoding } from './accepted-coding.ts';
+import { acceptedCoding, refusesPlain } from './accepted-coding.ts';
 
 it.each([
   ['br', 'br'],
@@ -20,4 +20,17 @@ it.each([
   [undefined, undefined],
 ])('who accepts %s gets %s', (accepted, coding) => {
   expect(acceptedCoding({ headers: { 'accept-encoding': accepted } })).toBe(coding);
+});
+
+it.each([
+  ['br, identity;q=0', true],
+  ['br, identity; q=0.000', true],
+  ['identity;q=0, gzip', true],
+  ['br, *;q=0', true],
+  ['br, identity;q=0.001', false],
+  ['br;q=0, gzip', false],
+  ['br', false],
+  [undefined, false],
+])('who accepts %s refuses a plain answer: %s', (accepted, refuses) => {
+  expect(refusesPlain({ headers: { 'accept-encoding': accepted } })).toBe(refuses);
 });

@@ -65,9 +65,10 @@ export const steps: Readonly<Record<string, Step>> = {
   'journeys:teams': playwright('pages of the documentation, followed; installing; developing', [
     '--project=teams*',
   ]),
-  'journeys:faults': playwright('each kind of fault on each remote; hostile releases; the judge', [
-    '--project=faults*',
-  ]),
+  'journeys:faults': playwright(
+    'each kind of fault on each remote; hostile releases; killed processes; canaries; the judge',
+    ['--project=faults*'],
+  ),
   'journeys:official': playwright(
     "remotes of others and other hosts on Module Federation's own browser runtime",
     ofTheRuntime.map((name) => `/${name}.journey.ts`),

@@ -55,6 +55,54 @@ describe.each(engines.slice(-1))('before any statement of an order on $name', (e
   const place = (visitor: Visitor, seen: ReturnType<typeof seenIn>) =>
     visitor.send(placeCheckoutEndpoint, { body: seen });
 
+  /** Changes what an order costs before each of its statements in turn. */
+  async function chargeWhatWasSeen(
+    product: ProductRecord,
+    { before, meanwhile }: { before(): unknown; meanwhile(): unknown },
+  ): Promise<void> {
+    let refused = 0;
+    await atEachStep(async (statement) => {
+      await before();
+      const visitor = visitorOf(server);
+      const prepared = await prepare(visitor, product);
+      let status = 0;
+      let changing: unknown;
+      const change = () => {
+        changing = meanwhile();
+      };
+      const reached = await disturbed.run(statement, change, async () => {
+        status = (await place(visitor, seenIn(prepared))).statusCode;
+      });
+      await changing;
+      const orders = await ordersOf(prepared.carrinho);
+      if (status === 200) expect(orders).toEqual([{ total: prepared.totais.totalCentavos }]);
+      else {
+        refused += 1;
+        expect([status, orders]).toEqual([409, []]);
+        const again = await visitor.call(readCheckoutEndpoint, {});
+        expect(again.totais.totalCentavos).toBeGreaterThan(prepared.totais.totalCentavos);
+      }
+      return reached;
+    });
+    expect(refused).toBeGreaterThan(0);
+  }
+
+  it('an import of prices charges what was seen, or the order is refused with what changed', async () => {
+    const product = await inStock(({ kind, options }) => kind === 'produto' && options.length === 0);
+    const { catalogue, database } = shop.services;
+    const { instalments, cash } = product.basePrice;
+    const setPrice = (more: number) =>
+      database.rows('update products set price_cents = $2, cash_price_cents = $3 where id = $1', [
+        ...[product.id, instalments + more, cash + more],
+      ]);
+    const before = async () => {
+      await setPrice(0);
+      await catalogue.refresh();
+    };
+    await chargeWhatWasSeen(product, { before, meanwhile: () => setPrice(50_000) });
+    await before();
+  });
+
   it('another configuration charges what was seen, or the order is refused with what changed', async () => {
     const usual = storeConfig();
     const { checkout } = usual.sistema;
@@ -71,30 +119,8 @@ describe.each(engines.slice(-1))('before any statement of an order on $name', (e
       ({ kind, stampIds, options }) => kind === 'produto' && options.length === 0 && !stampIds.includes(5),
     );
     try {
-      let refused = 0;
-      await atEachStep(async (statement) => {
-        freeFrom(1);
-        const visitor = visitorOf(server);
-        const prepared = await prepare(visitor, payingFreight);
-        let status = 0;
-        const reached = await disturbed.run(
-          statement,
-          () => freeFrom(1_000_000),
-          async () => {
-            status = (await place(visitor, seenIn(prepared))).statusCode;
-          },
-        );
-        const orders = await ordersOf(prepared.carrinho);
-        if (status === 200) expect(orders).toEqual([{ total: prepared.totais.totalCentavos }]);
-        else {
-          refused += 1;
-          expect([status, orders]).toEqual([409, []]);
-          const again = await visitor.call(readCheckoutEndpoint, {});
-          expect(again.totais.totalCentavos).toBeGreaterThan(prepared.totais.totalCentavos);
-        }
-        return reached;
-      });
-      expect(refused).toBeGreaterThan(0);
+      const changes = { before: () => freeFrom(1), meanwhile: () => freeFrom(1_000_000) };
+      await chargeWhatWasSeen(payingFreight, changes);
     } finally {
       useStoreConfig(usual);
     }

@@ -52,3 +52,8 @@ it.each([
   const reply = await get('br', { 'content-type': 'text/plain' }, 'x'.repeat(length));
   expect(reply.headers['content-encoding']).toBe(coding);
 });
+
+it('a short one is compressed for who refuses it plain', async () => {
+  const reply = await get('gzip, identity;q=0', { 'content-type': 'text/plain' }, 'x');
+  expect(reply.headers['content-encoding']).toBe('gzip');
+});

@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { acceptedCoding, type Coding } from '@storefront/server-kit/accepted-coding';
+import { acceptedCoding, type Coding, refusesPlain } from '@storefront/server-kit/accepted-coding';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Event streams are sent line by line, so they stay as they are. */
@@ -35,8 +35,8 @@ export function compressReplies(app: FastifyInstance): void {
         pipeline(payload, compressStream[coding](), new PassThrough(), () => {}),
       );
     }
-    if ((typeof payload !== 'string' && !Buffer.isBuffer(payload)) || payload.length < fewestBytes)
-      return done(null, payload);
+    const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (!isText || (payload.length < fewestBytes && !refusesPlain(request))) return done(null, payload);
     compressText[coding](payload).then((bytes) => {
       describe(reply, coding);
       done(null, bytes);

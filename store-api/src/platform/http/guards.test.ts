@@ -10,6 +10,7 @@ it.each([
   ['gzip', 415],
   ['unheard-of', 415],
   ['identity', 400],
+  ['Identity', 400],
 ])('a body with Content-Encoding %s is answered %d', async (coding, status) => {
   const input = { body: { nome: '' } };
   const reply = await visitor.send(newsletterEndpoint, input, { 'content-encoding': coding });

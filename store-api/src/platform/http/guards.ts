@@ -56,7 +56,7 @@ export function refuseForeignOrigins(app: FastifyInstance, shopOrigins: readonly
 export function refuseCodedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { 'content-encoding': coding = 'identity' } = request.headers;
-    if (coding === 'identity') return done();
+    if (coding.toLowerCase() === 'identity') return done();
     reply.header('accept-encoding', 'identity');
     done(
       new HttpProblem(415, 'coding-not-accepted', `Corpos com Content-Encoding "${coding}" não são aceitos`),

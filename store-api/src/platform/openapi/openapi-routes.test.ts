@@ -115,6 +115,16 @@ describe('the description of the API', () => {
     expect(Object.keys(read ?? {})).toEqual(['200', '400', '401', '404', '415', '500', '503']);
   });
 
+  it.each([
+    ['a path that is no UTF-8', '%ed%a0%80', 400],
+    ['a name that is too long', 'a'.repeat(301), 404],
+  ])('has the code of %s', async (_, numero, status) => {
+    const reply = await shop.app.inject({ url: `/v2/front/checkout/orders/${numero}` });
+    const { responses } = document.paths['/v2/front/checkout/orders/{numero}']?.get ?? {};
+    expect(reply.statusCode).toBe(status);
+    expect(JSON.stringify(responses?.[status])).toContain(`"${reply.json().code}"`);
+  });
+
   const [appToken, session] = [{ appToken: [] }, { appToken: [], session: [] }];
 
   it.each([

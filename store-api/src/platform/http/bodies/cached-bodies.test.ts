@@ -37,6 +37,12 @@ it('sends a short one plain: compressing it takes longer than what it saves', as
   expect(headers['content-encoding']).toBeUndefined();
 });
 
+it('compresses a short one too for who refuses it plain', async () => {
+  const { app } = create(100);
+  const { headers } = await app.inject({ url: '/', headers: { 'accept-encoding': 'br, identity;q=0' } });
+  expect(headers['content-encoding']).toBe('br');
+});
+
 it('sends gzip to who takes nothing better', async () => {
   const { app } = create();
   const plain = await app.inject('/');

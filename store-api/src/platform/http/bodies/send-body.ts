@@ -1,10 +1,10 @@
-import { acceptedCoding, type Coding } from '@storefront/server-kit/accepted-coding';
+import { acceptedCoding, type Coding, refusesPlain } from '@storefront/server-kit/accepted-coding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import isFresh from 'fresh';
 import type { Body } from './cached-bodies.ts';
 
 const codingFor = (request: FastifyRequest, { compresses }: Body): Coding | undefined =>
-  compresses ? acceptedCoding(request) : undefined;
+  compresses || refusesPlain(request) ? acceptedCoding(request) : undefined;
 
 /** A strong tag: each coding has other bytes, and therefore another tag. */
 const etagOf = ({ tag }: Body, coding: Coding | undefined) =>

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@storefront/contracts/api';
 type Errors = Readonly<Record<number, readonly string[]>>;
 
 const ofAnyCall: Errors = {
-  400: ['invalid-request'],
+  400: ['invalid-request', 'bad-url'],
   401: ['app-token-required'],
   404: ['unknown-call'],
   415: ['coding-not-accepted'],
