@@ -39,7 +39,6 @@ import { refuseCodedBodies, refuseForeignOrigins, requireAppToken } from './plat
 import { waitText } from './platform/http/limits/wait-text.ts';
 import { writeCountStore } from './platform/http/limits/write-limits.ts';
 import { openApiRoutes } from './platform/openapi/routes.ts';
-import type { FollowedConfig } from './platform/shop-config/follow-config.ts';
 import { useStoreConfig } from './platform/shop-config/shop.ts';
 import { documentRoutes } from './product/documents/routes.ts';
 import { marketplaceRoutes } from './product/marketplace/routes.ts';
@@ -86,16 +85,20 @@ async function limitWrites(app: FastifyInstance, services: () => Services): Prom
 
 type CardsOf = (catalogue: Catalogue) => Cards;
 
+interface CatalogueParts {
+  readonly cardsOf: CardsOf;
+  readonly config: StoreApiConfig;
+}
+
 /** Routes whose replies are the same for everyone; they read no cookies. */
 function mountCatalogue(
   app: FastifyInstance,
   services: () => Services,
-  cardsOf: CardsOf,
-  shopConfig: FollowedConfig,
+  { cardsOf, config }: CatalogueParts,
 ): void {
   const cached = { services, bodies: createCachedBodies() };
   const listingOf = createListings(cardsOf);
-  contentRoutes(app, cached, shopConfig);
+  contentRoutes(app, cached, { shopConfig: services().shopConfig, drawings: config.drawings });
   listingRoutes(app, { ...cached, listingOf });
   searchRoutes(app, { ...cached, listingOf, engine: services().search });
   showcaseRoutes(app, { ...cached, cardsOf });
@@ -108,7 +111,7 @@ function mountCatalogue(
 async function mountVisits(
   app: FastifyInstance,
   services: () => Services,
-  { cardsOf, config }: { readonly cardsOf: CardsOf; readonly config: StoreApiConfig },
+  { cardsOf, config }: CatalogueParts,
 ): Promise<void> {
   const { shopOrigins, moderators } = config;
   const [shopOrigin = ''] = shopOrigins;
@@ -169,7 +172,7 @@ export async function createApp(
   const { shopConfig } = parts.services;
   // another shop of this process may have had another configuration
   useStoreConfig(shopConfig.current().config);
-  mountCatalogue(app, services, cardsOf, shopConfig);
+  mountCatalogue(app, services, { cardsOf, config });
   await app.register((visits) => mountVisits(visits, services, { cardsOf, config }));
   newsletterRoutes(app, services, config.shopOrigins[0] ?? '');
   documentRoutes(app, services);

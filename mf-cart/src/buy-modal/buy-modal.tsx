@@ -12,6 +12,7 @@ import { multiplyRequest } from '../cart/multiply-request.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { DialogBox } from '../frame/dialog-box.tsx';
 import { FailureText } from '../frame/failure-text.tsx';
+import { PicturesNote } from '../frame/pictures-note.tsx';
 import { BuyExtras } from './buy-extras.tsx';
 import css from './buy-modal.module.css';
 import { BuyPrice } from './buy-price.tsx';
@@ -97,6 +98,7 @@ function BuyDialog({ request, onClosed, onBought }: BuyModalProps) {
             width={256}
             height={256}
           />
+          <PicturesNote text="Imagem ilustrativa" />
         </div>
         <div className={css.text}>
           {request.brand && <p className={css.brand}>{request.brand}</p>}

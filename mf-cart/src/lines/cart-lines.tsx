@@ -2,6 +2,7 @@ import type { Cart } from '@storefront/contracts/api';
 import type { CartState } from '../cart/cart-store.ts';
 import { lineKey } from '../cart/line-key.ts';
 import { lineCashReais } from '../cart/line-price.ts';
+import { PicturesNote } from '../frame/pictures-note.tsx';
 import { CartLine } from './cart-line.tsx';
 import css from './cart-lines.module.css';
 import type { LineActions } from './use-line-actions.ts';
@@ -15,21 +16,24 @@ interface CartLinesProps {
 /** Every line of the cart. */
 export function CartLines({ cart, state, actions }: CartLinesProps) {
   return (
-    <ul className={css.lines}>
-      {cart.itens.map((item, index) => {
-        const key = lineKey(item.hash);
-        return (
-          <CartLine
-            key={key}
-            item={item}
-            cashReais={lineCashReais(item, state.repliedAtMs)}
-            busy={state.changing.has(key)}
-            failure={state.lineFailures.get(key) ?? ''}
-            onChangeQuantity={(quantity) => void actions.change(item, quantity)}
-            onRemove={() => void actions.remove(item, index)}
-          />
-        );
-      })}
-    </ul>
+    <>
+      <ul className={css.lines}>
+        {cart.itens.map((item, index) => {
+          const key = lineKey(item.hash);
+          return (
+            <CartLine
+              key={key}
+              item={item}
+              cashReais={lineCashReais(item, state.repliedAtMs)}
+              busy={state.changing.has(key)}
+              failure={state.lineFailures.get(key) ?? ''}
+              onChangeQuantity={(quantity) => void actions.change(item, quantity)}
+              onRemove={() => void actions.remove(item, index)}
+            />
+          );
+        })}
+      </ul>
+      <PicturesNote />
+    </>
   );
 }

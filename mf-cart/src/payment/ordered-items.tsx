@@ -1,6 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import { describeOrderItem, multiplyReais, type Order } from '@storefront/contracts/api';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
+import { PicturesNote } from '../frame/pictures-note.tsx';
 import css from './order-page.module.css';
 import { ReviewLink } from './review-link.tsx';
 
@@ -26,6 +27,7 @@ export function OrderedItems({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ul>
+      <PicturesNote />
     </div>
   );
 }

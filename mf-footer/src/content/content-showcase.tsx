@@ -1,4 +1,4 @@
-import { useRequest } from '@storefront/contracts';
+import { useRequest, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
 import { OldPrice } from '@storefront/ui/old-price';
@@ -12,6 +12,7 @@ import { ServiceArea } from './service-area.tsx';
 export function ContentShowcase({ offers }: { readonly offers: ContentOffers }) {
   const { title, items, serviceDays } = offers;
   const first = items[0];
+  const { imagensIlustrativas } = useStorefront().config.sistema.produtos;
   return (
     <section className={css.showcase} aria-labelledby="vitrine">
       <h2 id="vitrine">{title}</h2>
@@ -26,6 +27,7 @@ export function ContentShowcase({ offers }: { readonly offers: ContentOffers }) 
           <Offer key={item.request.productId} offer={item} />
         ))}
       </ul>
+      {imagensIlustrativas && <p className={css.note}>Imagens ilustrativas</p>}
     </section>
   );
 }

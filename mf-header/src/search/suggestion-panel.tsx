@@ -1,4 +1,4 @@
-import { formatReais } from '@storefront/contracts';
+import { formatReais, useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
@@ -32,6 +32,7 @@ type OptionElementProps = ComponentProps<'div'> & { readonly 'aria-selected': bo
 
 /** The panel below the search box while it is in use: numbered terms, then products with picture and price. */
 export function SuggestionPanel({ box }: { readonly box: SuggestionBox }) {
+  const { imagensIlustrativas } = useStorefront().config.sistema.produtos;
   return (
     <div className={css.suggestions}>
       <div className={css.title}>
@@ -57,6 +58,9 @@ export function SuggestionPanel({ box }: { readonly box: SuggestionBox }) {
           />
         ))}
       </div>
+      {imagensIlustrativas && box.entries.some(({ product }) => product) && (
+        <p className={css.note}>Imagens ilustrativas</p>
+      )}
       <KeyHints />
     </div>
   );

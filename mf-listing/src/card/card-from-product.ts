@@ -38,10 +38,11 @@ export function cardFromProduct(product: Product, config: StoreConfig): Card {
     category: analyticsProduct(product.id, product).category ?? '',
     status: cardStatuses[currentStatus(product, armazens)],
     image: pictures[0]?.arquivos.medium ?? '',
+    ...(product.imagensIlustrativas ? { illustrative: true } : {}),
     ...(second && isRoomView(second) ? { hoverImage: second.arquivos.medium } : {}),
     stamps: toStamps(product, selos),
     ...toStrip(product.filtros),
-    rating: { average: product.avaliacao.media, count: product.avaliacao.quantidade },
+    rating: toRating(product.avaliacao),
     offer: {
       ...offerFromPrices(product.precos),
       stock: Math.max(countedStock(product, armazens) || product.estoque, 1),
@@ -71,6 +72,10 @@ export function offerFromPrices(
     cashPrice: vista,
     instalments: instalmentText(prices.parcelamento),
   };
+}
+
+function toRating({ media, quantidade, demo }: Product['avaliacao']): Card['rating'] {
+  return { average: media, count: quantidade, ...(demo ? { invented: true } : {}) };
 }
 
 function isRoomView(picture: Picture): boolean {

@@ -53,6 +53,19 @@ test.each([
   expect(card.querySelector<HTMLElement>('.stars')?.style.getPropertyValue('--pct')).toBe(share);
 });
 
+test("an average of invented reviews says so at its place; one of shoppers' does not", () => {
+  expect(textOf(show({ avaliacao: { media: 3.8, quantidade: 818, demo: true } }))).toContain(
+    'Nota 3,8 de 5, (818) avaliações de demonstração',
+  );
+  expect(textOf(show({ avaliacao: { media: 3.8, quantidade: 818 } }))).not.toContain('demo');
+});
+
+test("'Imagem ilustrativa' stands at a drawing, and at no photograph", () => {
+  const words = 'Imagem ilustrativa';
+  expect(textOf(show({ imagensIlustrativas: true }))).toContain(words);
+  expect(textOf(show({ imagensIlustrativas: false }))).not.toContain(words);
+});
+
 test('characteristics strip: energy efficiency icon, cycle icon, BTU value, Wi-Fi icon', () => {
   show({
     filtros: [

@@ -58,6 +58,8 @@ export interface Card {
   readonly status: CardStatus;
   /** URL of the `medium` picture, 1x; empty when there is none. See `smallPicture`. */
   readonly image: string;
+  /** Whether the pictures are drawings. */
+  readonly illustrative?: true;
   /** The same product in a furnished space, shown on hover. */
   readonly hoverImage?: string;
   readonly stamps: readonly CardStamp[];
@@ -66,7 +68,8 @@ export interface Card {
   /** `9.000` */
   readonly btus?: string;
   readonly wifi?: true;
-  readonly rating: { readonly average: number; readonly count: number };
+  /** `invented`: for the demonstration, while no shopper's review is shown. */
+  readonly rating: { readonly average: number; readonly count: number; readonly invented?: true };
   readonly offer: Offer;
   readonly option?: CardOption;
   /** Voltages to confirm before buying: those to choose from, none when the voltage is unknown. */

@@ -1,17 +1,16 @@
 import { formatNumber } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Stars } from '@storefront/ui/stars';
+import type { Card } from './card.ts';
+import css from './rating.module.css';
 
-/** Stars, average and count in one line: 'Nota 3,8 de 5, 818 avaliações'. `average` runs from 1 to 5. */
-export function Rating({
-  average,
-  count,
-  className,
-}: {
-  average: number;
-  count: number;
-  className?: string | undefined;
-}) {
+type Props = Card['rating'] & { readonly className?: string | undefined };
+
+/**
+ * Stars, average and count in one line: 'Nota 3,8 de 5, 818 avaliações', and whether they are the demonstration's.
+ * `average` runs from 1 to 5.
+ */
+export function Rating({ average, count, invented, className }: Props) {
   if (count === 0) return <div className={className}>Ainda sem avaliações</div>;
   return (
     <div className={className}>
@@ -21,6 +20,13 @@ export function Rating({
       <span className={base.sr}> de 5,</span>
       {` (${formatNumber(count)})`}
       <span className={base.sr}>{count === 1 ? ' avaliação' : ' avaliações'}</span>
+      {invented && (
+        <small className={css.invented}>
+          <span className={base.sr}> de </span>
+          <span className={css.whole}>demonstração</span>
+          <span className={css.short}>demo</span>
+        </small>
+      )}
     </div>
   );
 }

@@ -49,8 +49,6 @@ export interface ProductData {
   readonly crumbs: readonly Crumb[];
   readonly seo: PageSeo;
   readonly views: readonly ProductView[];
-  /** True when the views are drawings. */
-  readonly illustrative: boolean;
   /** HTML, sanitised by the server. */
   readonly shortDescription: string;
   readonly longDescription: string;
@@ -62,8 +60,6 @@ export interface ProductData {
   /** Number of reviews with each note from 1 to 5, in that order; empty when unknown. */
   readonly notes: readonly number[];
   readonly reviews: readonly ProductReview[];
-  /** Whether notes and reviews are invented for the demonstration. */
-  readonly areReviewsInvented: boolean;
   /** The first page of the answered questions. */
   readonly questions: Questions;
   readonly similar: readonly Card[];

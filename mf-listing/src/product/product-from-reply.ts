@@ -36,7 +36,6 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
     crumbs: reply.estrutura.breadcrumb,
     seo: pageSeo(reply.estrutura.seo),
     views: produto.midias.imagens.map(viewOfPicture),
-    illustrative: produto.imagensIlustrativas ?? false,
     shortDescription: produto.descricoes.curta,
     longDescription: produto.descricoes.longa,
     specifications: produto.especificacoes,
@@ -44,7 +43,6 @@ export async function productFromReply(reply: ProductPage, context: LoadContext)
     options: toOptions(produto),
     notes: produto.avaliacao.distribuicao ?? [],
     reviews: (produto.avaliacao.avaliacoes ?? []).map(toReview),
-    areReviewsInvented: produto.avaliacao.demo ?? false,
     questions: produto.perguntas ?? { total: 0, perguntas: [] },
     similar: availableCards(produto.semelhantes, config),
   };

@@ -20,6 +20,11 @@ test('structured data names the offer in BRL', async () => {
   });
 });
 
+test('structured data has no invented average', async () => {
+  const { data } = await loadProduct({ avaliacao: { media: 4.8, quantidade: 1284, demo: true } });
+  expect(readCatalogueHead(data).structuredData?.[1]).not.toHaveProperty('aggregateRating');
+});
+
 test('structured data publishes no price of a product on request', async () => {
   const { data } = await loadProduct({ status: 'sobConsulta' });
   expect(readCatalogueHead(data).structuredData?.[1]).not.toHaveProperty('offers');

@@ -17,13 +17,13 @@ const inventedText =
 
 /** Average, distribution and texts of the reviews, and the way to write one. */
 export function Reviews({ data }: { readonly data: ProductData }) {
-  const { card, notes, areReviewsInvented } = data;
-  const { average, count } = card.rating;
+  const { card, notes } = data;
+  const { average, count, invented } = card.rating;
   const [note, setNote] = useState<number>();
   return (
     <section id="avaliacoes" className={css.section}>
       <h2>Avaliações</h2>
-      {areReviewsInvented && count > 0 && <p className={css.invented}>{inventedText}</p>}
+      {invented && count > 0 && <p className={css.invented}>{inventedText}</p>}
       {count === 0 ? (
         <p className={css.none}>Ainda sem avaliações</p>
       ) : (

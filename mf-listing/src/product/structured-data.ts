@@ -45,9 +45,9 @@ function reviewSchema({ author, date, title, text, note }: ProductData['reviews'
 }
 
 /** What shoppers say; of invented reviews nothing, because search engines ask for real ones. */
-function ratingSchema({ card, reviews, areReviewsInvented }: ProductData): object {
-  const { average, count } = card.rating;
-  if (count === 0 || areReviewsInvented) return {};
+function ratingSchema({ card, reviews }: ProductData): object {
+  const { average, count, invented } = card.rating;
+  if (count === 0 || invented) return {};
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: average, bestRating, reviewCount: count },
     ...(reviews.length > 0 ? { review: reviews.slice(0, publishedReviews).map(reviewSchema) } : {}),

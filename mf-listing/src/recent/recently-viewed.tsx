@@ -1,3 +1,4 @@
+import { useStorefront } from '@storefront/contracts';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { useEffect, useState } from 'react';
 import { type RecentProduct, readRecent } from './recent-products.ts';
@@ -25,6 +26,12 @@ export function RecentlyViewed({ exceptId }: { readonly exceptId?: number }) {
           </li>
         ))}
       </ul>
+      <PicturesNote />
     </section>
   );
+}
+
+function PicturesNote() {
+  const { imagensIlustrativas } = useStorefront().config.sistema.produtos;
+  return imagensIlustrativas ? <p className={css.note}>Imagens ilustrativas</p> : null;
 }

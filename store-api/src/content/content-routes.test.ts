@@ -26,7 +26,8 @@ describe('small calls', () => {
   });
 
   it('have the limits that the specification names', async () => {
-    const { listagem } = (await visitor.call(configEndpoint, {})).sistema.produtos;
+    const { listagem, imagensIlustrativas } = (await visitor.call(configEndpoint, {})).sistema.produtos;
+    expect(imagensIlustrativas, 'products are drawn').toBe(true);
     expect(listagem.geral.selos).toEqual([
       5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 20, 21, 22, 23, 24, 25,
     ]);

@@ -22,21 +22,29 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const minuteMs = 60_000;
 
-/** What pages get of the configuration: the database's, and whether cards are taken. */
-function configNow(shopConfig: FollowedConfig): StoreConfig {
+interface ConfigParts {
+  readonly shopConfig: FollowedConfig;
+  /** Whether products without a photograph are drawn. */
+  readonly drawings: boolean;
+}
+
+/** What pages get of the configuration: the database's, whether cards are taken, and whether products are drawn. */
+function configNow({ shopConfig, drawings }: ConfigParts): StoreConfig {
   const { config } = shopConfig.current();
-  const checkout = { ...config.sistema.checkout, cartao: takesCards() };
-  return { ...config, sistema: { ...config.sistema, checkout } };
+  const { sistema } = config;
+  const checkout = { ...sistema.checkout, cartao: takesCards() };
+  const produtos = { ...sistema.produtos, imagensIlustrativas: drawings };
+  return { ...config, sistema: { ...sistema, checkout, produtos } };
 }
 
 /** Configuration, popups, menus, institutional pages and the site map. */
 export function contentRoutes(
   app: FastifyInstance,
   cached: CachedParts<DatabaseServices>,
-  shopConfig: FollowedConfig,
+  config: ConfigParts,
 ): void {
-  serveCached(app, cached, configEndpoint, () => rendered(JSON.stringify(configNow(shopConfig)), noProduct), {
-    period: () => shopConfig.current().version,
+  serveCached(app, cached, configEndpoint, () => rendered(JSON.stringify(configNow(config)), noProduct), {
+    period: () => config.shopConfig.current().version,
   });
   serveCached(app, cached, popupsEndpoint, () => rendered(JSON.stringify(popups), noProduct));
   serveCached(app, cached, menuEndpoint, ({ params }, now) => {

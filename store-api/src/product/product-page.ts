@@ -75,7 +75,6 @@ function detailOf(
     estoqueArmazem: unitId === pieceUnit ? warehousesOf(product) : {},
     estoqueMarketplace: marketplaceStockOf(product),
     midias: { imagens: pictureAddresses(String(product.id), originals) },
-    imagensIlustrativas: originals.illustrative,
     filtros: tags,
     ...written,
     ...(texts.ean === null ? {} : { ean: texts.ean }),

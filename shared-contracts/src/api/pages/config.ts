@@ -8,6 +8,8 @@ export const StoreConfig = z.object({
   sistema: z.object({
     paginaAguarde: z.object({ ativo: z.boolean(), mensagem: z.string() }),
     produtos: z.object({
+      /** Whether pictures of products may be drawings, which small pictures say once a screen. */
+      imagensIlustrativas: z.optional(z.boolean()),
       listagem: z.object({
         geral: z.object({
           /** Products per page: the default and the options. */

@@ -40,8 +40,7 @@ export const Review = z.object({
 });
 
 /**
- * `avaliacoes`, the last 200, and `demo` come on the product page only; `distribuicao` counts the notes 1 to 5, in that
- * order.
+ * `avaliacoes`, the last 200, come on the product page only; `distribuicao` counts the notes 1 to 5, in that order.
  */
 export const Rating = z.object({
   media: z.number(),
@@ -96,6 +95,8 @@ export const Product = z.object({
   selos: z.array(Stamp),
   avaliacao: Rating,
   midias: z.object({ imagens: z.array(Picture) }),
+  /** True when the pictures are drawings, which show a product of its kind. */
+  imagensIlustrativas: z.optional(z.boolean()),
   filtros: z.array(FilterTag),
   seller: z.string(),
   /** Names the first value of `atributosSimples`, if there are any, although nobody has chosen it. */
@@ -130,8 +131,6 @@ export const ProductOption = z.object({
 
 /** The product page's fields in addition to the card's. Descriptions are HTML, sanitised by the server. */
 export const ProductDetail = z.extend(Product, {
-  /** True when the pictures are drawings, which show a product of its kind. */
-  imagensIlustrativas: z.optional(z.boolean()),
   ean: z.optional(z.string()),
   descricoes: z.object({ curta: z.string(), longa: z.string() }),
   especificacoes: z.array(Specification),

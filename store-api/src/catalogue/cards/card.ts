@@ -39,11 +39,14 @@ function simpleAttributeOf({ options }: ProductRecord): Pick<Product, 'atributos
   return { atributosSimples: { nome: first.attribute, valores } };
 }
 
-export function ratingOf({
-  ratingCounts,
-}: Pick<ProductRecord, 'ratingCounts'>): Pick<Product['avaliacao'], 'media' | 'quantidade'> {
+type Rated = Pick<ProductRecord, 'ratingCounts' | 'areRatingsInvented'>;
+
+export function ratingOf({ ratingCounts, areRatingsInvented }: Rated): Product['avaliacao'] {
   const { average, count } = averageNote(ratingCounts);
-  return { media: Math.round(average * 10) / 10, quantidade: count };
+  return {
+    ...{ media: Math.round(average * 10) / 10, quantidade: count },
+    ...(count > 0 && areRatingsInvented && { demo: true }),
+  };
 }
 
 export function originalsOf(product: ProductRecord, catalogue: Catalogue): ProductOriginals {
@@ -104,6 +107,7 @@ export function familyOf(product: ProductRecord, catalogue: Catalogue): Pick<Pro
  * rest.
  */
 export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
+  const originals = originalsOf(product, catalogue);
   const { unitId, seller, stock, price } = leadingOffer(product, catalogue.pricedAtMs);
   const brand = catalogue.brand(product.brandId);
   return {
@@ -129,7 +133,8 @@ export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
       .map((id) => stamps.get(id))
       .filter((stamp): stamp is Stamp => stamp !== undefined),
     avaliacao: ratingOf(product),
-    midias: { imagens: picturesOf(product, catalogue).slice(0, 2) },
+    midias: { imagens: pictureAddresses(String(product.id), originals).slice(0, 2) },
+    imagensIlustrativas: originals.illustrative,
     filtros: tagsOf(product, catalogue, true),
     seller: seller.name,
     carrinho: cartRequestOf(product, undefined, unitId),

@@ -29,6 +29,7 @@ describe('a change of a product concerns', () => {
     ['6 + 4 to 5 + 4 pieces', inShop(6, 4), inShop(5, 4)],
     ['another price', inShop(20), { ...inShop(20), basePrice: cheaper }],
     ['a review', ofFives(1), ofFives(2)],
+    ['as many reviews that are real', ofFives(1), { ...ofFives(1), areRatingsInvented: false }],
   ])('the listings that show or count it: %s', (_, before, after) => {
     expect(kindOf(before, after)).toBe('listings');
   });

@@ -52,15 +52,15 @@ const most = 10_000;
 /** What cards and facets show of what changes all day. */
 const shownOf = (product: ProductRecord, nowMs: number): unknown[] => {
   const { unitId, stock, price } = leadingOffer(product, nowMs);
-  const { ratingCounts, schedules, offers } = product;
+  const { ratingCounts, areRatingsInvented, schedules, offers } = product;
   const own = sellingWarehouses().reduce((sum, code) => sum + (product.stock[code] ?? 0), 0);
   const sellers = offers.reduce((sum, offer) => sum + offer.stock, 0);
-  return [unitId, price, ratingCounts, schedules, [stock, own, sellers].map(shownStock)];
+  return [unitId, price, ratingCounts, areRatingsInvented, schedules, [stock, own, sellers].map(shownStock)];
 };
 
 /** What decides where a product is shown, without its place in the order of prices. */
 const lastingOf = (product: ProductRecord, nowMs: number): unknown[] => {
-  const { stock, offers, basePrice, schedules, ratingCounts, ...lasting } = product;
+  const { stock, offers, basePrice, schedules, ratingCounts, areRatingsInvented, ...lasting } = product;
   const { price } = leadingOffer(product, nowMs);
   const ofDays = schedules.filter(({ ofDay }) => ofDay !== undefined);
   return [lasting, statusOf(product), stampIdsOf(product, price), advantageKeys(product, price), ofDays];

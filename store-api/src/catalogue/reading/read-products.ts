@@ -21,6 +21,7 @@ interface ProductRow {
   launchedOn: string;
   stampIds: number[];
   ratingCounts: number[];
+  areRatingsInvented: boolean;
   valueIds: number[];
   variantGroup: string | null;
   variantLabel: string | null;
@@ -29,8 +30,8 @@ interface ProductRow {
 const columns = `id, sku, mpn, name, slug, brand_id "brandId", category_id "categoryId", kind, demo,
   on_request "onRequest", list_price_cents "listCents", price_cents "instalmentsCents",
   cash_price_cents "cashCents", popularity, launched_on::text "launchedOn", stamp_ids "stampIds",
-  rating_counts "ratingCounts", value_ids "valueIds", variant_group "variantGroup",
-  variant_label "variantLabel"`;
+  rating_counts "ratingCounts", demo_rating_counts is null "areRatingsInvented", value_ids "valueIds",
+  variant_group "variantGroup", variant_label "variantLabel"`;
 
 function createRecord(row: ProductRow, parts: ProductParts): ProductRecord {
   const { listCents, instalmentsCents, cashCents, mpn, variantGroup, variantLabel, ...rest } = row;

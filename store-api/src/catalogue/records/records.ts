@@ -45,6 +45,8 @@ export interface ProductRecord {
   readonly stampIds: readonly number[];
   /** Numbers of reviews with 1, 2, 3, 4, 5 stars. */
   readonly ratingCounts: readonly number[];
+  /** Whether these are the demonstration's, since no shopper's review is shown. */
+  readonly areRatingsInvented: boolean;
   readonly valueIds: readonly number[];
   readonly variantGroup: string | undefined;
   readonly variantLabel: string | undefined;

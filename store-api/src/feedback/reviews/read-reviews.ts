@@ -48,14 +48,15 @@ async function readOfShoppers(connection: Queryable, productId: number): Promise
 
 /** The reviews of shoppers, or the invented ones while there are none, never both. */
 export async function readRating(connection: Queryable, productId: number): Promise<Rating> {
-  const [product] = await connection.prepared<{ counts: number[]; demo: boolean }>(
+  const [product] = await connection.prepared<Parameters<typeof ratingOf>[0]>(
     'rating',
-    'select rating_counts counts, demo_rating_counts is null demo from products where id = $1',
+    `select rating_counts "ratingCounts", demo_rating_counts is null "areRatingsInvented"
+     from products where id = $1`,
     [productId],
   );
-  const { counts, demo } = product ?? { counts: [], demo: true };
-  const rating = { ...ratingOf({ ratingCounts: counts }), distribuicao: counts };
+  const counted = product ?? { ratingCounts: [], areRatingsInvented: true };
+  const rating = { ...ratingOf(counted), distribuicao: [...counted.ratingCounts] };
   if (rating.quantidade === 0) return { ...rating, avaliacoes: [] };
-  const avaliacoes = await (demo ? readInvented : readOfShoppers)(connection, productId);
-  return { ...rating, avaliacoes, ...(demo && { demo }) };
+  const avaliacoes = await (rating.demo ? readInvented : readOfShoppers)(connection, productId);
+  return { ...rating, avaliacoes };
 }

@@ -2,6 +2,7 @@ import {
   categoryEndpoint,
   deleteUserEndpoint,
   exportUserEndpoint,
+  type Listing,
   type NewReview,
   readReviewEndpoint,
   removeReviewEndpoint,
@@ -113,6 +114,9 @@ describe.each(engines)('reviews on $name', (engine) => {
     const query = { url: `/${category?.path}`.replace('//', '/'), limit: 100 };
     const ask = (tag = '') => shop.visitor().send(categoryEndpoint, { query }, { 'if-none-match': tag });
     const before = await ask();
+    const ratingIn = (reply: typeof before) =>
+      reply.json<Listing>().conteudo.produtos.find(({ id }) => id === split.id)?.avaliacao;
+    expect(ratingIn(before)?.demo).toBe(true);
     const tag = String(before.headers.etag);
     expect((await ask(tag)).statusCode).toBe(304);
     const { visitor } = await buyerOf(shop, split);
@@ -120,7 +124,9 @@ describe.each(engines)('reviews on $name', (engine) => {
     await shop.services.catalogue.refresh();
     const shown = shop.services.catalogue.current().products.find(({ id }) => id === split.id);
     expect(shown?.ratingCounts).toEqual([0, 0, 0, 0, 1]);
-    expect((await ask(tag)).statusCode).toBe(200);
+    const after = await ask(tag);
+    expect(after.statusCode).toBe(200);
+    expect(ratingIn(after)).toEqual({ media: 5, quantidade: 1 });
   });
 
   it('of many shoppers at once are all counted', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { categoryEndpoint, isProductPage } from '@storefront/contracts/api';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cardOf } from '../../catalogue/cards/card.ts';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { embedded } from '../../testing/shop/engines.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
@@ -70,6 +71,7 @@ it('three photographs are shown, without the words of a drawing, in every size a
   for (const [at, product] of photographed.entries()) {
     const { conteudo, estrutura } = await pageOf(product);
     expect(conteudo.produto.imagensIlustrativas).toBe(false);
+    expect(cardOf(product, shop.services.catalogue.current()).imagensIlustrativas).toBe(false);
     const [picture, ...others] = conteudo.produto.midias.imagens;
     expect(others).toEqual([]);
     const color = colors[at] ?? [0, 0, 0];
@@ -83,6 +85,7 @@ it('all other products are drawn, and say so', async () => {
   if (!other) throw new Error('there is no other product');
   const { produto } = (await pageOf(other)).conteudo;
   expect(produto.imagensIlustrativas).toBe(true);
+  expect(cardOf(other, shop.services.catalogue.current()).imagensIlustrativas).toBe(true);
   expect(produto.midias.imagens.map(({ label }) => label)).toEqual(['estúdio', 'ambientada']);
 });
 

@@ -18,6 +18,7 @@ export const aProduct = (changes: Partial<ProductRecord> = {}): ProductRecord =>
   launchedOn: '2026-01-01',
   stampIds: [],
   ratingCounts: [0, 0, 0, 0, 0],
+  areRatingsInvented: true,
   valueIds: [],
   variantGroup: undefined,
   variantLabel: undefined,
