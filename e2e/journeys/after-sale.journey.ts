@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beginCheckout } from '../shop/begin-checkout.ts';
 import { openReview, placeOrder, sayAtConsole } from '../shop/buy-with-pix.ts';
+import { deliverAtConsole } from '../shop/deliver-at-console.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, expectAccessible, phone } from '../shop/visit.ts';
 
@@ -10,23 +11,12 @@ const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
 
-/** Plays the warehouse for all shipments of an order, until each is delivered. */
-async function deliverAtConsole(page: Page, url: string, order: string): Promise<void> {
-  const warehouse = await page.context().newPage();
-  await warehouse.goto(`${url}/v2/front/demo/pagamentos`);
-  for (const label of ['Separar', 'Despachar', 'Entregar']) {
-    const buttons = warehouse.getByRole('button', { name: new RegExp(`^${label}: .*${order}$`) });
-    for (let left = await buttons.count(); left > 0; left--) {
-      await buttons.first().click();
-      await expect(buttons).toHaveCount(left - 1);
-    }
-  }
-  await warehouse.close();
-}
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 /** What is printed of the open order: all that it says, its protocol and seller, and nothing to press. */
 async function expectPrintable(page: Page, order: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
+  expect(pagesOf(await page.pdf({ format: 'A4', printBackground: true })), 'pages of A4').toBe(1);
   await expect(heading(page, `Pedido ${order}`)).toBeVisible();
   await expect(main(page).getByText('Total', { exact: true })).toBeVisible();
   await expect(main(page).getByText(/^Protocolo: PR-/)).toBeVisible();

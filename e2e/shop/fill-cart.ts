@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 interface Product {
-  readonly carrinho: object;
+  readonly carrinho: { readonly tipo: string; readonly itens: readonly object[] };
+  readonly nome: string;
+  readonly status: string;
+  readonly estoque: number;
+  readonly estoqueMarketplace: number;
   readonly url: string;
   readonly selos: readonly { readonly label: string }[];
 }
@@ -53,3 +57,29 @@ export async function fillCartForPickup(page: Page): Promise<void> {
   }
   throw new Error('no product can be picked up');
 }
+
+/** Puts several pieces of a product into the cart. */
+export async function fillCartWithPieces(page: Page, pieces: number): Promise<void> {
+  const { products, origin } = await list(page, '/ar-condicionado/split-hi-wall', 24);
+  const product = products.find(({ estoque }) => estoque >= pieces);
+  await add(page, origin, product && piecesOf(product, pieces));
+}
+
+/**
+ * Puts all pieces of a product into the cart that is nearly sold out.
+ * @param place which of such products, so that journeys at the same time take different ones
+ */
+export async function fillCartWithLastPieces(page: Page, place: number): Promise<void> {
+  const { products, origin } = await list(page, '/refrigeracao', 100);
+  const scarce = products.filter(
+    ({ status, estoque, estoqueMarketplace }) =>
+      status === 'disponivel' && estoqueMarketplace === 0 && estoque > 0 && estoque < 6,
+  );
+  const product = scarce[place];
+  await add(page, origin, product && piecesOf(product, product.estoque));
+}
+
+const piecesOf = ({ carrinho }: Product, quantidade: number) => ({
+  ...carrinho,
+  itens: carrinho.itens.map((item) => ({ ...item, quantidade })),
+});

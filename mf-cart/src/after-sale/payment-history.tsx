@@ -1,5 +1,5 @@
 import { formatReais } from '@storefront/contracts';
-import { type AfterSale, describePaymentHistory } from '@storefront/contracts/api';
+import { type AfterSale, describePaymentHistory, describeStepActor } from '@storefront/contracts/api';
 import { brazilianDay } from '../dates/brazilian-day.ts';
 import css from './after-sale.module.css';
 
@@ -15,9 +15,10 @@ export function PaymentHistory({ payments }: { readonly payments: AfterSale['pag
             {formatReais(payment.centavos / 100)} {payment.forma === 'pix' ? 'no PIX' : 'no cartão'}
           </h3>
           <ol>
-            {describePaymentHistory(payment).map(({ text, em }, place) => (
+            {describePaymentHistory(payment).map(({ text, em, por }, place) => (
               <li key={place}>
                 {text}, <time dateTime={em}>{brazilianDay(em)}</time>
+                {describeStepActor(por)}
               </li>
             ))}
           </ol>

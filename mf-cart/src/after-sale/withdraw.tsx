@@ -27,7 +27,7 @@ export function Withdraw({ order, sale, onWithdraw }: WithdrawProps) {
   if (!sale.itens.some(({ situacao }) => situacao === 'open'))
     return failure ? <FailureText className={css.problem}>{failure}</FailureText> : null;
   return (
-    <section className={css.card} aria-labelledby="desistir">
+    <section className={css.card} aria-labelledby="desistir" data-screen-only="">
       <h2 id="desistir">Desistir da compra</h2>
       <p>{regretText}</p>
       {failure && <FailureText className={css.problem}>{failure}</FailureText>}

@@ -63,6 +63,18 @@ it('names with picture and link what was bought, its sums, the visit, and where 
   expect(screen.getByRole('button', { name: 'Imprimir' })).toBeVisible();
 });
 
+it('names who receives it where, once the API says it', async () => {
+  const entrega = {
+    municipio: 'São Paulo',
+    uf: 'SP',
+    nome: 'Ana Lima',
+    endereco: 'Rua A, 1, CEP 01310-100.',
+  };
+  const { container } = open({ ...waiting, pedido: { ...waiting.pedido, entrega } });
+  await screen.findByRole('list', { name: 'Itens do pedido' });
+  expect(container).toHaveTextContent('Endereço: Ana Lima, Rua A, 1, CEP 01310-100.');
+});
+
 it('says what the shop gave back of a paid order: a part, then all', async () => {
   const part = open(reply({ estado: 'paid', devolvidoCentavos: 150 }, 'complete'));
   expect(await screen.findByText(/A loja devolveu R\$\s1,50 deste pagamento\./)).toBeVisible();
@@ -80,17 +92,17 @@ it('shows what each place sends and how far it is, once there is anything to sen
     itens: [{ nome: 'Split 1', quantidade: 2 }],
     historico: [
       { estado: 'to-pick', em: '2026-11-20T02:00:00Z' },
-      { estado: 'shipped', em: '2026-11-21T12:00:00Z' },
+      { estado: 'shipped', em: '2026-11-21T12:00:00Z', por: 'loja' },
     ],
   };
   const visita = '2026-12-02-manha';
   const visit: Shipment = { tipo: 'visita', estado: 'to-pick', visita, itens: [], historico: [] };
   open({ ...order, pedido: { ...order.pedido, visita, remessas: [shipment, visit] } });
-  const section = await screen.findByRole('region', { name: 'Entrega, de Polo Frio' });
+  const section = await screen.findByRole('region', { name: 'Entrega (origem: Polo Frio)' });
   expect(plainText(section)).toContain('2 × Split 1');
   expect([...section.querySelectorAll('li')].map(plainText)).toEqual([
     'Aguardando separação, 19 de novembro de 2026',
-    'Em transporte, 21 de novembro de 2026',
+    'Em transporte, 21 de novembro de 2026 (registrado pela loja)',
   ]);
   const words = 'Visita do técnico: quarta, 02/12/2026, de manhã (8h às 12h)';
   expect(screen.getByRole('region', { name: words })).toBeVisible();

@@ -1,4 +1,9 @@
-import { describeShipment, describeShipmentState, type Shipment } from '@storefront/contracts/api';
+import {
+  describeShipment,
+  describeShipmentState,
+  describeStepActor,
+  type Shipment,
+} from '@storefront/contracts/api';
 import { brazilianDay } from '../dates/brazilian-day.ts';
 import css from './order-page.module.css';
 
@@ -7,20 +12,24 @@ export function OrderShipments({ shipments }: { readonly shipments: readonly Shi
   return (
     <div className={css.card}>
       <h2>Andamento</h2>
-      {shipments.map((shipment, at) => (
-        <section key={at} className={css.shipment} aria-labelledby={`remessa-${at}`}>
-          <h3 id={`remessa-${at}`}>{describeShipment(shipment)}</h3>
-          <p>{shipment.itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}</p>
-          {shipment.codigo !== undefined && <p>Código de rastreio: {shipment.codigo}</p>}
-          <ol>
-            {shipment.historico.map(({ estado, em }) => (
-              <li key={estado}>
-                {describeShipmentState(shipment.tipo, estado)}, <time dateTime={em}>{brazilianDay(em)}</time>
-              </li>
-            ))}
-          </ol>
-        </section>
-      ))}
+      <div className={css.shipments}>
+        {shipments.map((shipment, at) => (
+          <section key={at} className={css.shipment} aria-labelledby={`remessa-${at}`}>
+            <h3 id={`remessa-${at}`}>{describeShipment(shipment)}</h3>
+            <p>{shipment.itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}</p>
+            {shipment.codigo !== undefined && <p>Código de rastreio: {shipment.codigo}</p>}
+            <ol>
+              {shipment.historico.map(({ estado, em, por }) => (
+                <li key={estado}>
+                  {describeShipmentState(shipment.tipo, estado)},{' '}
+                  <time dateTime={em}>{brazilianDay(em)}</time>
+                  {describeStepActor(por)}
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -58,6 +58,12 @@ function Arrival({ order: { entrega, retirada, visita } }: { readonly order: Ord
     <>
       {retirada && <p>{describePickup(retirada)}.</p>}
       {entrega && <p>{deliveryText(entrega)} Os prazos contam do pagamento.</p>}
+      {entrega?.endereco && (
+        <p>
+          <b>Endereço:</b> {entrega.nome && `${entrega.nome}, `}
+          {entrega.endereco}
+        </p>
+      )}
       {visita !== undefined && (
         <p>
           <b>Visita do técnico:</b> {describeVisit(visita)}.

@@ -1,6 +1,7 @@
 import {
   describeShipment,
   describeShipmentState,
+  describeStepActor,
   describeTrackedOrder,
   describeVisit,
   type TrackedOrder,
@@ -90,9 +91,10 @@ function Shipments({ shipments }: ShipmentsProps) {
           <h3>{describeShipment(shipment)}</h3>
           {shipment.codigo !== undefined && <p>Código de rastreio: {shipment.codigo}</p>}
           <ol>
-            {shipment.historico.map(({ estado, em }) => (
+            {shipment.historico.map(({ estado, em, por }) => (
               <li key={estado}>
                 {describeShipmentState(shipment.tipo, estado)}, {brazilianDate(em)}
+                {describeStepActor(por)}
               </li>
             ))}
           </ol>

@@ -78,7 +78,7 @@ it('shows what each place sends, with its history and the carrier’s code', asy
   await track({ ...order, remessas: [shipment, visit] });
   const list = await screen.findByRole('list', { name: 'Remessas' });
   expect(plainText(list)).toBe(
-    'Entrega, de CDCódigo de rastreio: DEMO-ABCD2345Aguardando separação, 19/11/2026Em transporte, 21/11/2026' +
+    'Entrega (origem: CD)Código de rastreio: DEMO-ABCD2345Aguardando separação, 19/11/2026Em transporte, 21/11/2026' +
       'Visita do técnico: quarta, 02/12/2026, de manhã (8h às 12h)',
   );
   expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(2);

@@ -60,7 +60,7 @@ test("an average of invented reviews says so at its place; one of shoppers' does
   expect(textOf(show({ avaliacao: { media: 3.8, quantidade: 818 } }))).not.toContain('demo');
 });
 
-test("'Imagem ilustrativa' stands at a drawing, and at no photograph", () => {
+test("a drawing has the words 'Imagem ilustrativa', a photograph has not", () => {
   const words = 'Imagem ilustrativa';
   expect(textOf(show({ imagensIlustrativas: true }))).toContain(words);
   expect(textOf(show({ imagensIlustrativas: false }))).not.toContain(words);

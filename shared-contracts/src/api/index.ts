@@ -63,6 +63,7 @@ export * from './orders/endpoints-checkout.ts';
 export * from './orders/endpoints-checkout-steps.ts';
 export * from './orders/order-payment.ts';
 export * from './orders/shipments.ts';
+export * from './orders/step-actor.ts';
 export * from './orders/tracking.ts';
 export * from './pages/config.ts';
 export * from './pages/content.ts';

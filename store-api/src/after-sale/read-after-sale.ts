@@ -1,6 +1,7 @@
-import type { AfterSale, PaymentMethod, PaymentState, ReturnState } from '@storefront/contracts/api';
+import type { AfterSale, PaymentMethod, ReturnState } from '@storefront/contracts/api';
 import type { Session } from '../identity/session/session.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
+import { actorColumn, historyColumn, timeColumn } from '../platform/states/history-column.ts';
 import { findOwnOrder } from './own-order.ts';
 import { centsOfLines, readReturnLines, returnedPieces, situationOf } from './return-lines.ts';
 
@@ -30,21 +31,21 @@ async function readReturns(connection: Queryable, orderId: number): Promise<Afte
   }));
 }
 
+type StoredPayment = AfterSale['pagamentos'][number];
+
 interface PaymentRow {
   readonly method: PaymentMethod;
   readonly cents: number;
-  readonly history: { readonly estado: PaymentState; readonly em: string }[];
-  readonly refunds: { readonly centavos: number; readonly em: string }[];
+  readonly history: StoredPayment['historico'];
+  readonly refunds: NonNullable<StoredPayment['devolucoes']>;
 }
 
 async function readPayments(connection: Queryable, orderId: number): Promise<AfterSale['pagamentos']> {
   const rows = await connection.rows<PaymentRow>(
     `select method, amount_cents cents,
-       (select coalesce(jsonb_agg(jsonb_build_object('estado', to_state,
-          'em', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by id), '[]')
-        from order_history where payment_id = payments.id) history,
+       ${historyColumn('payment_id = payments.id')} history,
        (select coalesce(jsonb_agg(jsonb_build_object('centavos', refunds.amount_cents,
-          'em', to_char(done_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by done_at, reference), '[]')
+          'em', ${timeColumn('done_at')}, 'por', ${actorColumn}) order by done_at, reference), '[]')
         from refunds where payment_id = payments.id and done_at is not null) refunds
      from payments where order_id = $1 order by created_at, id`,
     [orderId],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatReais } from '../../money/format-reais.ts';
 import { shareCents } from '../../money/share-cents.ts';
+import { StepActor } from './step-actor.ts';
 
 export const PaymentState = z.enum(['created', 'pending', 'paid', 'expired', 'refused', 'refunded']);
 export type PaymentState = z.infer<typeof PaymentState>;
@@ -63,9 +64,11 @@ export const AfterSale = z.object({
     z.object({
       forma: z.enum(['pix', 'cartao']),
       centavos: z.int(),
-      historico: z.array(z.object({ estado: PaymentState, em: z.string() })),
+      historico: z.array(z.object({ estado: PaymentState, em: z.string(), por: z.optional(StepActor) })),
       /** What was given back of it, the first one first: a payment is `refunded` once that is all of it. */
-      devolucoes: z.optional(z.array(z.object({ centavos: z.int(), em: z.string() }))),
+      devolucoes: z.optional(
+        z.array(z.object({ centavos: z.int(), em: z.string(), por: z.optional(StepActor) })),
+      ),
     }),
   ),
 });
@@ -130,20 +133,21 @@ const paymentTexts: Readonly<Record<PaymentState, string>> = {
 interface PaymentEvent {
   readonly text: string;
   readonly em: string;
+  readonly por: StepActor | undefined;
 }
 
 /** Each state that a payment got to, and each part of it that was given back, in their order. */
 export function describePaymentHistory(payment: AfterSale['pagamentos'][number]): PaymentEvent[] {
   const { centavos, historico, devolucoes = [] } = payment;
-  const states = historico.map(({ estado, em }) => ({ estado, text: paymentTexts[estado], em }));
+  const states = historico.map(({ estado, ...step }) => ({ estado, text: paymentTexts[estado], ...step }));
   const parts = devolucoes
     .filter((refund) => refund.centavos < centavos)
     .map((refund) => ({
       text: `Devolvida uma parte, ${formatReais(refund.centavos / 100)}`,
-      em: refund.em,
+      ...{ em: refund.em, por: refund.por },
     }));
   const isEnd = ({ estado }: { readonly estado: PaymentState }) => estado === 'refunded';
   return [...states.filter((state) => !isEnd(state)), ...parts, ...states.filter(isEnd)].map(
-    ({ text, em }) => ({ text, em }),
+    ({ text, em, por }) => ({ text, em, por }),
   );
 }

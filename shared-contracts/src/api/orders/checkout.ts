@@ -30,6 +30,9 @@ export const Order = z.object({
     z.object({
       municipio: z.string(),
       uf: z.string(),
+      /** Who receives it, and the whole address; absent of orders from before addresses were asked for. */
+      nome: z.optional(z.string()),
+      endereco: z.optional(z.string()),
       prazoDias: z.optional(z.int()),
       visitaEmDias: z.optional(z.int()),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describeVisit, VisitCode } from '../checkout/visits.ts';
+import { StepActor } from './step-actor.ts';
 
 export const ShipmentState = z.enum(['to-pick', 'picked', 'shipped', 'delivered', 'returned']);
 export type ShipmentState = z.infer<typeof ShipmentState>;
@@ -19,7 +20,7 @@ export const Shipment = z.object({
   codigo: z.optional(z.string()),
   itens: z.array(z.object({ nome: z.string(), quantidade: z.int() })),
   /** Each state that it got to, and when, the first one first. */
-  historico: z.array(z.object({ estado: ShipmentState, em: z.string() })),
+  historico: z.array(z.object({ estado: ShipmentState, em: z.string(), por: z.optional(StepActor) })),
 });
 export type Shipment = z.infer<typeof Shipment>;
 
@@ -46,7 +47,7 @@ const kindTexts: Readonly<Record<Shipment['tipo'], string>> = {
   ...{ entrega: 'Entrega', retirada: 'Retirada na loja', visita: 'Visita do técnico' },
 };
 
-/** What a shipment is, and where it comes from or when: `Entrega, de Centro de distribuição São Paulo`. */
+/** What a shipment is, and where it comes from or when: `Entrega (origem: Centro de distribuição São Paulo)`. */
 export function describeShipment({
   tipo,
   origem,
@@ -54,5 +55,5 @@ export function describeShipment({
 }: Pick<Shipment, 'tipo' | 'origem' | 'visita'>): string {
   if (visita !== undefined) return `${kindTexts[tipo]}: ${describeVisit(visita)}`;
   if (origem === undefined) return kindTexts[tipo];
-  return `${kindTexts[tipo]}${tipo === 'retirada' ? ':' : ', de'} ${origem}`;
+  return tipo === 'retirada' ? `${kindTexts[tipo]}: ${origem}` : `${kindTexts[tipo]} (origem: ${origem})`;
 }

@@ -67,14 +67,16 @@ describe.each(engines)('messages about orders on $name', (engine) => {
     for (const { body } of [received, pix, paid, sent, delivered].flatMap((message) => message ?? []))
       expect(body).toContain(`pedido ${numero} com este e-mail: ${shopPlace}/rastreio?pedido=${numero}\n`);
     expect(delivered?.body).toContain('Para desistir, abra a página do pedido');
-    const { pagamento } = await visitor.call(orderPaymentEndpoint, { params: { numero } });
+    const { pagamento, pedido } = await visitor.call(orderPaymentEndpoint, { params: { numero } });
     expect(pagamento.codigo).toBeUndefined();
+    expect(pedido.entrega?.endereco).toMatch(/^Avenida do Exemplo, 100, .+, São Paulo, SP, CEP 01310-100\.$/);
     const [{ code } = { code: '' }] = await rows<{ code: string }>(
       'select code from payments join orders on orders.id = order_id where number = $1',
       [numero],
     );
     expect(pix?.body.split('\n\n')[1]).toBe(code);
-    expect(sent?.body).toMatch(/^Saíram de Centro de distribuição [^\n]+:\n\n1 × Split/);
+    expect(sent?.body).toMatch(/^Estes itens estão a caminho:\n\n1 × Split/);
+    expect(sent?.body).toMatch(/\n\nEnviado por: Centro de distribuição [^\n]+\.\n/);
     expect(delivered?.body).toContain('7 dias depois de receber');
     for (const { html } of [received, sent, delivered].flatMap((message) => message ?? [])) {
       expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; Bcc: todos@exemplo.example');

@@ -142,18 +142,28 @@ const listItems = ({ itens }: ShipmentFacts) =>
   itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`);
 
 export function shippedText({ number }: OrderFacts, shipment: ShipmentFacts): Text {
-  const from = shipment.origem === undefined ? '' : ` de ${shipment.origem}`;
   if (shipment.tipo === 'visita')
-    return [`Técnico a caminho: pedido ${number}`, 'O técnico está a caminho para:', ...listItems(shipment)];
+    return [
+      `Técnico a caminho: pedido ${number}`,
+      'O técnico está a caminho para fazer este serviço:',
+      ...listItems(shipment),
+    ];
   if (shipment.tipo === 'retirada')
     return [
       `Pedido ${number} pronto para retirar`,
-      `Está pronto para retirar em ${shipment.origem}:`,
+      `Seu pedido já pode ser retirado. Local: ${shipment.origem}.`,
       ...listItems(shipment),
       'Leve o número do pedido e um documento com foto.',
     ];
   const code = shipment.codigo === undefined ? [] : [`Código de rastreio: ${shipment.codigo}.`];
-  return [`Pedido ${number} enviado`, `Saíram${from}:`, ...listItems(shipment), ...code];
+  const from = shipment.origem === undefined ? [] : [`Enviado por: ${shipment.origem}.`];
+  return [
+    `Pedido ${number} enviado`,
+    'Estes itens estão a caminho:',
+    ...listItems(shipment),
+    ...from,
+    ...code,
+  ];
 }
 
 const regret = [
@@ -163,7 +173,12 @@ const regret = [
 
 export function deliveredText({ number }: OrderFacts, shipment: ShipmentFacts): Text {
   if (shipment.tipo === 'visita')
-    return [`Serviço do pedido ${number} feito`, 'O técnico fez:', ...listItems(shipment), ...regret];
+    return [
+      `Serviço do pedido ${number} feito`,
+      'O técnico concluiu este serviço:',
+      ...listItems(shipment),
+      ...regret,
+    ];
   if (shipment.tipo === 'retirada')
     return [`Pedido ${number} retirado`, 'Foram retirados:', ...listItems(shipment), ...regret];
   return [`Pedido ${number} entregue`, 'Foram entregues:', ...listItems(shipment), ...regret];

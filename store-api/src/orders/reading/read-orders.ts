@@ -1,4 +1,4 @@
-import type { DeliveryCode, Order } from '@storefront/contracts/api';
+import { type CheckoutFields, describeAddress, type Order } from '@storefront/contracts/api';
 import { productOf } from '../../cart/contents/cart-reply.ts';
 import { picturesOf } from '../../catalogue/cards/card.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
@@ -27,8 +27,8 @@ interface OrderRow extends StatusRow {
   postalCode: string;
   discountCents: number | null;
   interestCents: number;
-  delivery: DeliveryCode | null;
-  store: string | null;
+  /** What the checkout asked; erased with its account. */
+  recipient: CheckoutFields | null;
   visit: string | null;
   coupon: string | null;
   lines: OrderLine[];
@@ -42,8 +42,7 @@ export const linesColumn = `(select coalesce(jsonb_agg(jsonb_build_object('id', 
   from order_lines where order_id = orders.id) lines`;
 
 const columns = `number, created_at "createdAt", total_cents "totalCents", shipping_cents "shippingCents",
-  postal_code "postalCode", discount_cents "discountCents", interest_cents "interestCents", coupon, recipient->>'entrega' delivery,
-  recipient->>'retirada' store, visit,
+  postal_code "postalCode", discount_cents "discountCents", interest_cents "interestCents", coupon, recipient, visit,
   ${linesColumn}, ${statusColumns}`;
 
 /** A line as it was ordered. */
@@ -110,13 +109,18 @@ export async function findOwnOrder(
   const row = await findRow(connection, number);
   if (!row) return undefined;
   const order = orderOf(row, catalogue);
-  const store = findPickupPlace(row.store);
+  const recipient = row.recipient ?? {};
+  const store = findPickupPlace(recipient.retirada);
   if (store) return { ...order, retirada: store };
   const place = postalCodes.find(row.postalCode);
   if (!place) return order;
   const products = row.lines.flatMap(({ id }) => productOf(catalogue, id) ?? []);
-  const days = daysTo(products, place, row.delivery ?? 'padrao');
-  return { ...order, entrega: { municipio: place.city, uf: place.state, ...days } };
+  const days = daysTo(products, place, recipient.entrega ?? 'padrao');
+  const town = { municipio: place.city, uf: place.state };
+  const address = recipient.logradouro && {
+    ...{ nome: recipient.nome, endereco: describeAddress({ campos: recipient, lugar: town }) },
+  };
+  return { ...order, entrega: { ...town, ...address, ...days } };
 }
 
 /** An account's orders or, without an account, those of this session; the newest first. */

@@ -2,6 +2,7 @@ import type { ShipmentState } from '@storefront/contracts/api';
 import { returnStock } from '../../inventory/return-stock.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { randomCode } from '../../platform/database/random-code.ts';
+import type { Actor } from '../../platform/states/history-column.ts';
 import { mayMove, shipmentMachine } from '../../platform/states/state-machine.ts';
 import { deliveredText, shippedText } from '../messages/order-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';
@@ -11,8 +12,8 @@ interface ShipmentMove {
   readonly id: number;
   readonly from: ShipmentState;
   readonly to: ShipmentState;
-  /** The demo console, the job that moves shipments on, or who cancels the order. */
-  readonly actor: 'store' | 'system' | 'shopper';
+  /** Who moves it; a delivery arrives by its carrier's hand, whoever plays it. */
+  readonly actor: Actor;
 }
 
 interface MovedShipment extends Omit<StoredShipment, 'history'> {
@@ -41,7 +42,8 @@ export async function recordShipmentMove(
        returning id, order_id, warehouse, seller_id, kind, origin, state, items, tracking_code),
      recorded as (
        insert into order_history (order_id, shipment_id, from_state, to_state, actor)
-       select order_id, id, $2, $3, $4 from moved)
+       select order_id, id, $2, $3,
+         case when $3 = 'delivered' and kind = 'delivery' then 'carrier' else $4 end from moved)
      select order_id "orderId", warehouse, seller_id seller, kind, origin, moved.state, items,
        tracking_code "trackingCode", case when kind = 'visit' then visit end visit
      from moved join orders on orders.id = order_id`,

@@ -1,4 +1,5 @@
 import type { Order, Shipment, ShipmentState } from '@storefront/contracts/api';
+import { historyColumn } from '../../platform/states/history-column.ts';
 
 /** A shipment as a row of `orders` reads it. */
 export interface StoredShipment {
@@ -14,10 +15,8 @@ export interface StoredShipment {
 
 /** The shipments of the row of `orders`, as `StoredShipment[]`. */
 export const shipmentsColumn = `(select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'origin', origin,
-    'state', state, 'items', items, 'trackingCode', tracking_code, 'visit', case when kind = 'visit' then orders.visit end, 'history',
-    (select jsonb_agg(jsonb_build_object('estado', to_state,
-       'em', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by order_history.id)
-     from order_history where shipment_id = shipments.id)) order by shipments.id), '[]')
+    'state', state, 'items', items, 'trackingCode', tracking_code, 'visit', case when kind = 'visit' then orders.visit end,
+    'history', ${historyColumn('shipment_id = shipments.id')}) order by shipments.id), '[]')
   from shipments where shipments.order_id = orders.id) shipments`;
 
 const kinds = { delivery: 'entrega', pickup: 'retirada', visit: 'visita' } as const;

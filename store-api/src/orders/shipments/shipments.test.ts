@@ -107,9 +107,9 @@ describe.each(engines)('shipments on $name', (engine) => {
     expect(remessas?.[0]?.historico.map(({ estado }) => estado)).toEqual([
       ...['to-pick', 'picked', 'shipped', 'delivered'],
     ]);
-    expect(
-      await rows('select distinct actor from order_history where shipment_id = $1 order by 1', [first.id]),
-    ).toEqual([{ actor: 'store' }, { actor: 'system' }]);
+    expect(remessas?.[0]?.historico.map(({ por }) => por)).toEqual([
+      ...['sistema', 'loja', 'loja', 'transportadora'],
+    ]);
   });
 
   it('that come back put their own pieces back, once; without any other the order is over', async () => {

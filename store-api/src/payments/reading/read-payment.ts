@@ -11,6 +11,7 @@ import { noOwnOrder } from '../../orders/reading/no-own-order.ts';
 import { findOwnOrder } from '../../orders/reading/read-orders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { timeColumn } from '../../platform/states/history-column.ts';
 import type { OrderState } from '../../platform/states/state-machine.ts';
 import type { PostalCodes } from '../../shipping/postal-codes/postal-codes.ts';
 import { consolePath } from '../provider/console-path.ts';
@@ -61,7 +62,7 @@ const selectPayment = (
        (select coalesce(sum(refunds.amount_cents), 0) from refunds
           where payment_id = payments.id and done_at is not null) refunded,
        (select jsonb_build_object('actor', actor, 'protocol', protocol,
-          'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+          'at', ${timeColumn('at')})
         from order_history where order_id = orders.id and payment_id is null and shipment_id is null
           and to_state = 'cancelled' limit 1) cancellation
      from orders ${join} payments on payments.order_id = orders.id

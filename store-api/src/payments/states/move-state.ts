@@ -1,14 +1,12 @@
 import type { PaymentState } from '@storefront/contracts/api';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import type { Actor } from '../../platform/states/history-column.ts';
 import {
   mayMove,
   type OrderState,
   orderMachine,
   paymentMachine,
 } from '../../platform/states/state-machine.ts';
-
-/** Who caused a change of state. */
-type Actor = 'shopper' | 'provider' | 'store' | 'system';
 
 interface Move<State> {
   readonly orderId: number;

@@ -7,6 +7,7 @@ import {
   describeReturn,
   describeShipment,
   describeShipmentState,
+  describeStepActor,
   type Order,
   type OrderPayment,
   regretText,
@@ -24,7 +25,7 @@ const shipmentHtml = (
 ): Html => html`<div class="box"><h2>${describeShipment(shipment)}</h2>
 <p>${shipment.itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}</p>
 ${shipment.codigo !== undefined && html`<p>Código de rastreio: ${shipment.codigo}</p>`}
-<ol>${shipment.historico.map(({ estado, em }) => html`<li>${describeShipmentState(shipment.tipo, estado)}, ${day(em)}</li>`)}</ol></div>`;
+<ol>${shipment.historico.map(({ estado, em, por }) => html`<li>${describeShipmentState(shipment.tipo, estado)}, ${day(em)}${describeStepActor(por)}</li>`)}</ol></div>`;
 
 function lineText({ itens }: Order, at: number, pieces = itens[at]?.quantidade): string {
   const item = itens[at];
@@ -57,7 +58,7 @@ ${itens.map((line, at) => (line.situacao === 'open' ? openLineHtml(order, line, 
 
 const paymentHtml = (payment: AfterSale['pagamentos'][number]): Html => html`
 <p>${formatReais(payment.centavos / 100)} ${payment.forma === 'pix' ? 'no PIX' : 'no cartão'}</p>
-<ol>${describePaymentHistory(payment).map(({ text, em }) => html`<li>${text}, ${day(em)}</li>`)}</ol>`;
+<ol>${describePaymentHistory(payment).map(({ text, em, por }) => html`<li>${text}, ${day(em)}${describeStepActor(por)}</li>`)}</ol>`;
 
 /** What has been sent and given up of an order, what still may be, and its payments. */
 export const afterSaleHtml = ({ pedido }: OrderPayment, sale: AfterSale, address: string): Html => html`

@@ -1,6 +1,7 @@
 import {
   describeShipment,
   describeShipmentState,
+  describeStepActor,
   describeTrackedOrder,
   describeVisit,
   type TrackedOrder,
@@ -23,7 +24,7 @@ type TrackedShipment = NonNullable<TrackedOrder['remessas']>[number];
 const shipmentHtml = ({ codigo, tipo, historico, ...shipment }: TrackedShipment): Html => html`
 <div class="box"><h2>${describeShipment({ tipo, ...shipment })}</h2>
 ${codigo !== undefined && html`<p>Código de rastreio: ${codigo}</p>`}
-<ol>${historico.map(({ estado, em }) => html`<li>${describeShipmentState(tipo, estado)}, ${day.format(new Date(em))}</li>`)}</ol></div>`;
+<ol>${historico.map(({ estado, em, por }) => html`<li>${describeShipmentState(tipo, estado)}, ${day.format(new Date(em))}${describeStepActor(por)}</li>`)}</ol></div>`;
 
 export const trackedHtml = (order: TrackedOrder): Html => html`
 <div class="box"><h2>Pedido ${order.numero}</h2><p><b>${describeTrackedOrder(order)}</b></p>

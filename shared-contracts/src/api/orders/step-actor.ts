@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** Who caused a step of an order, a payment or a shipment. */
+export const StepActor = z.enum(['comprador', 'loja', 'pagamento', 'transportadora', 'sistema']);
+export type StepActor = z.infer<typeof StepActor>;
+
+const actorTexts: Readonly<Record<StepActor, string>> = {
+  comprador: 'por quem comprou',
+  loja: 'pela loja',
+  pagamento: 'pelo provedor de pagamento',
+  transportadora: 'pela transportadora',
+  sistema: 'pelo sistema da loja',
+};
+
+/** What follows a step's day: ` (registrado pela loja)`; empty where an earlier server does not say it. */
+export const describeStepActor = (actor: StepActor | undefined): string =>
+  actor === undefined ? '' : ` (registrado ${actorTexts[actor]})`;
