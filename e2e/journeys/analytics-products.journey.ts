@@ -65,10 +65,8 @@ test.describe('on a phone', () => {
         },
       ]);
 
-      await buyBox.getByRole('button', { name: 'Comprar' }).click();
-      const modal = page.getByRole('dialog');
-      await modal.getByRole('button', { name: 'Aumentar' }).click();
-      await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
+      await buyBox.getByRole('button', { name: 'Aumentar' }).click();
+      await buyBox.getByRole('button', { name: 'Comprar', exact: true }).click();
       const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
       const twice = {
         ecommerce: {

@@ -54,7 +54,7 @@ test.describe('before the scripts arrive', () => {
     await held.release();
     await expect(main(page).getByRole('alert')).toContainText('Os botões desta página não funcionam agora');
     await expect(page).not.toHaveURL(category);
-    await main(page).locator('#comprar').getByRole('button', { name: 'Comprar' }).click();
+    await main(page).locator('#comprar').getByRole('button', { name: 'Comprar', exact: true }).click();
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Meu carrinho');
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { notAsked } from '../shop/consent.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { holdBack } from '../shop/hold-back.ts';
-import { listedProducts } from '../shop/listed-products.ts';
+import { cartQuantities, listedProducts } from '../shop/listed-products.ts';
 import { desktop, phone, withoutPictures } from '../shop/visit.ts';
 
 const category = '/ar-condicionado/split-hi-wall';
@@ -65,7 +65,7 @@ test.describe('on a desktop', () => {
       expected: (page) => expect(page).toHaveURL(/\/checkout\/acesso/),
     },
     {
-      what: 'the quantity, the tick of the installation and the purchase of a product',
+      what: 'the quantity, the tick of the installation and two presses that buy a product',
       url: productUrl,
       use: async (page) => {
         const more = box(page).getByRole('button', { name: 'Aumentar quantidade' });
@@ -74,11 +74,20 @@ test.describe('on a desktop', () => {
           .check();
         await more.click();
         await more.click();
-        await box(page).getByRole('button', { name: 'Comprar' }).click();
+        for (const _ of [1, 2]) await box(page).getByRole('button', { name: 'Comprar', exact: true }).click();
       },
       expected: async (page) => {
-        await expect(dialog(page).getByRole('group', { name: 'Quantidade' })).toContainText('3');
-        await expect(dialog(page)).toContainText('nstalação');
+        await expect(dialog(page, 'MEU CARRINHO')).toContainText('nstalação');
+        expect(await cartQuantities(page)).toEqual([3, 3]);
+      },
+    },
+    {
+      what: "'Comprar agora' on a product",
+      url: productUrl,
+      use: (page) => box(page).getByRole('button', { name: 'Comprar agora' }).click(),
+      expected: async (page) => {
+        await expect(page).toHaveURL('/checkout/identificacao');
+        expect(await cartQuantities(page)).toEqual([1]);
       },
     },
     {
@@ -169,9 +178,9 @@ test.describe('on a phone', () => {
     {
       what: 'the bar that buys',
       url: productUrl,
-      use: (page) => page.locator('[data-buy-bar]').getByRole('button', { name: 'Comprar' }).click(),
-      expected: (page) =>
-        expect(dialog(page).getByRole('button', { name: 'Comprar', exact: true })).toBeVisible(),
+      use: (page) =>
+        page.locator('[data-buy-bar]').getByRole('button', { name: 'Comprar', exact: true }).click(),
+      expected: (page) => expect(dialog(page, 'MEU CARRINHO').getByRole('listitem')).toHaveCount(1),
     },
   ]);
 });

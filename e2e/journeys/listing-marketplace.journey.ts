@@ -111,8 +111,7 @@ test.describe('on a phone', () => {
     const box = page.getByRole('region', { name: 'Preço e compra' });
     await expect(box).toContainText('Vendido e entregue por');
     await expect(box).not.toContainText('Sob consulta');
-    await box.getByRole('button', { name: 'Comprar' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
+    await box.getByRole('button', { name: 'Comprar', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'MEU CARRINHO' })).toContainText(onRequest);
   });
 });
@@ -122,10 +121,14 @@ for (const source of ['card', 'product page'])
     page,
   }) => {
     const { product, offer, card } = await offeredCard(page);
-    if (source === 'product page') await card.getByRole('heading').getByRole('link').click();
-    const seller = page.getByRole('main').getByRole('region', { name: 'Preço e compra' });
-    await (source === 'card' ? card : seller).getByRole('button', { name: 'Comprar' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
+    if (source === 'card') {
+      await card.getByRole('button', { name: 'Comprar' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Comprar', exact: true }).click();
+    } else {
+      await card.getByRole('heading').getByRole('link').click();
+      const box = page.getByRole('main').getByRole('region', { name: 'Preço e compra' });
+      await box.getByRole('button', { name: 'Comprar', exact: true }).click();
+    }
 
     const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
     await expectLine(sideCart, product, offer);

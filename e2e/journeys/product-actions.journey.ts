@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../shop/fixtures.ts';
-import { listedProducts } from '../shop/listed-products.ts';
+import { cartQuantities, listedProducts } from '../shop/listed-products.ts';
 import { expectPushed } from '../shop/pushed-events.ts';
 import { phone, visit, withoutPictures } from '../shop/visit.ts';
 
@@ -39,15 +39,10 @@ test.describe('on a phone', () => {
     await expect(box.getByRole('button', { name: 'Diminuir' })).toBeDisabled();
     for (let quantity = 1; quantity < few.estoque; quantity++) await more.click();
     await expect(more).toBeDisabled();
-    await box.getByRole('button', { name: 'Comprar' }).click();
-    const modal = page.getByRole('dialog');
-    await modal.getByRole('button', { name: 'Comprar', exact: true }).click();
+    await box.getByRole('button', { name: 'Comprar', exact: true }).click();
     const sideCart = page.getByRole('dialog', { name: 'MEU CARRINHO' });
     await expect(sideCart.getByRole('listitem').filter({ hasText: few.nome })).toBeVisible();
-    const cart: { itens: { quantidade: number }[] } = await (
-      await page.request.get('/v2/front/checkout/cart')
-    ).json();
-    expect(cart.itens.map(({ quantidade }) => quantidade)).toEqual([few.estoque]);
+    expect(await cartQuantities(page)).toEqual([few.estoque]);
   });
 });
 

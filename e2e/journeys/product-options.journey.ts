@@ -49,13 +49,12 @@ test.describe('on a phone', () => {
     await card.getByRole('heading').getByRole('link').click();
     const box = page.getByRole('region', { name: 'Preço e compra' });
     await expect(box.getByRole('button', { pressed: true })).toHaveCount(0);
+    const buyThere = box.getByRole('button', { name: 'Comprar', exact: true });
+    await buyThere.click();
+    await expect(sizes, 'the modal asks for what is not chosen').toBeVisible();
+    await page.keyboard.press('Escape');
     await box.getByRole('button', { name: first, exact: true }).click();
-    await box
-      .getByRole('button', { name: /^Comprar/ })
-      .first()
-      .click();
-    await expect(sizes.getByRole('radio', { name: first })).toBeChecked();
-    await buy.click();
+    await buyThere.click();
     await expect(sideCart(page)).toContainText(`Tamanho: ${first}`);
     await expect(sideCart(page)).toContainText(`Tamanho: ${second}`);
   });

@@ -24,9 +24,11 @@ test.describe('on a phone', () => {
     await expect(buyBox(page)).not.toContainText(/fabricante|estoque/i);
     await expect(buyBox(page).getByRole('button', { name: /frete/i })).toHaveCount(0);
     await expect(main(page).getByRole('link', { name: 'Comparar', exact: true })).toHaveCount(0);
-    await buyBox(page)
-      .getByRole('button', { name: /^Comprar/ })
+    await page.goto('/servicos');
+    await main(page)
+      .getByRole('article')
       .first()
+      .getByRole('button', { name: /^Comprar/ })
       .click();
     const modal = page.getByRole('dialog');
     await expect(modal).toContainText('Vendido e realizado por Aragem.');

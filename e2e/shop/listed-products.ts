@@ -48,6 +48,13 @@ export async function listedProducts(
   return { products: conteudo.produtos, available: info.disponiveis };
 }
 
+/** How many of each product are in the cart of the page's shopper. */
+export async function cartQuantities(page: Page): Promise<readonly number[]> {
+  const reply = await page.request.get('/v2/front/checkout/cart');
+  const { itens }: { itens: { quantidade: number }[] } = await reply.json();
+  return itens.map(({ quantidade }) => quantidade);
+}
+
 /** As prices are written: `2.119,00`. */
 export const reais = (value: number): string => value.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
 

@@ -20,7 +20,10 @@ describe('adding to the cart', () => {
     const { store, shop } = buildStore();
     const log = vi.spyOn(console, 'info').mockImplementation(() => {});
     shop.cart = { ...shop.cart, mensagens: [{ tipo: 'estoque', mensagem: '<b>Split 3</b> acabou' }] };
-    await expect(addToCart(store, requestFor(3))).resolves.toEqual({ kind: 'unavailable' });
+    await expect(addToCart(store, requestFor(3))).resolves.toEqual({
+      kind: 'unavailable',
+      names: ['Split 3'],
+    });
     expect(log).toHaveBeenCalledWith('Split 3 não está disponível em estoque.');
   });
 

@@ -10,12 +10,12 @@ import { failureText, isCallFailure, lostReplyText } from './failure-text.ts';
 import { cookiesBlockedText, isCartKept } from './kept-cart.ts';
 import { lineKey } from './line-key.ts';
 import { readCart } from './read-cart.ts';
-import { logUnavailable } from './unavailable-names.ts';
+import { logUnavailable, unavailableNames } from './unavailable-names.ts';
 
-/** `unavailable`: the server replied with the cart, without the requested products. */
+/** `unavailable`: the server replied with the cart as it was; not in stock are the products of these names. */
 export type AddResult =
   | { readonly kind: 'added' }
-  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'unavailable'; readonly names: readonly string[] }
   | { readonly kind: 'failed'; readonly text: string };
 
 const what = 'adicionar o produto ao carrinho';
@@ -33,7 +33,7 @@ export async function addToCart(store: CartStore, request: CartRequest): Promise
     store.notifyOtherTabs();
     if (cart.mensagens.length === 0) return { kind: 'added' };
     logUnavailable(cart);
-    return { kind: 'unavailable' };
+    return { kind: 'unavailable', names: unavailableNames(cart) };
   } catch (error) {
     if (!isCallFailure(error)) throw error;
     const isRead = await readCart(store);

@@ -3,7 +3,7 @@ import { idle } from '@storefront/ui/hydrate/idle';
 import { used } from '@storefront/ui/hydrate/used';
 import { savesData } from '@storefront/ui/saves-data';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Purchase } from '../buy-modal/buy-modal.tsx';
 import { ensureCart } from '../cart/read-cart.ts';
 import { trackedPurchase } from '../cart/tracked-line.ts';
@@ -13,6 +13,7 @@ import { buyModal, preloadOverlays, quoteDialog, sideCart } from './chunks.ts';
 import { LazyOverlay } from './lazy-overlay.tsx';
 import { OverlayFailure } from './overlay-failure.tsx';
 import { useCouponLink } from './use-coupon-link.tsx';
+import { isComplete, useDirectPurchase } from './use-direct-purchase.ts';
 import { useWishlist } from './use-wishlist.ts';
 
 type BuyRequest = EventPayload<'cart:buy-requested'>;
@@ -23,11 +24,12 @@ interface Opened {
   readonly onPath: string | undefined;
 }
 
-/** Buy modal, side cart, delivery quote and hearts, on every page: reads the cart once hydrated, and answers requests of the bus. */
+/** Purchases, side cart, delivery quote and hearts, on every page: reads the cart once hydrated, and answers requests of the bus. */
 export function CartOverlays() {
   const { bus } = useStorefront();
   const store = useCartStore();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [buying, setBuying] = useState<Opened & { readonly request: BuyRequest }>();
   const [quoting, setQuoting] = useState<Opened & { readonly request: QuoteRequest }>();
   const [showing, setShowing] = useState<Opened & { readonly notice: string }>();
@@ -49,10 +51,9 @@ export function CartOverlays() {
   const couponElement = useCouponLink(store);
 
   useEvent('cart:open-requested', () => openSideCart(''));
-  useEvent('cart:item-added', ({ name }) => openSideCart(`${name} adicionado ao carrinho.`));
-  useEvent('cart:buy-requested', (request) => {
-    preloadOverlays();
-    setBuying({ onPath: pathname, request });
+  useEvent('cart:item-added', ({ name, next }) => {
+    if (next === 'checkout') void navigate('/checkout');
+    else openSideCart(`${name} adicionado ao carrinho.`);
   });
   useEvent('cart:shipping-quote-requested', (request) => setQuoting({ onPath: pathname, request }));
 
@@ -64,10 +65,17 @@ export function CartOverlays() {
         name: request.name,
         quantity,
         cashPrice: request.cashPrice,
+        next: request.next,
         ...trackedPurchase(store.getState().cart, cart, request.productId),
       });
     else openSideCart('');
   };
+  const buyDirectly = useDirectPurchase(store, endPurchase);
+  useEvent('cart:buy-requested', (request) => {
+    preloadOverlays();
+    if (isComplete(request)) void buyDirectly(request);
+    else setBuying({ onPath: pathname, request });
+  });
 
   const endBuying = () => setBuying(undefined);
   const endQuoting = () => setQuoting(undefined);

@@ -1,16 +1,17 @@
-import { formatReais, useRequest } from '@storefront/contracts';
+import { formatReais } from '@storefront/contracts';
 import { addReais } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
-import { FailureNotice } from '@storefront/ui/failure-notice';
 import { useState } from 'react';
 import { buyRequest } from '../card/buy-request.ts';
 import css from './bought-together.module.css';
 import { buyWith, type Companion, withChoice } from './companion.ts';
 import type { ProductData } from './product-data.ts';
+import { PurchaseFailure } from './purchase-failure.tsx';
+import { usePurchase } from './use-purchase.ts';
 
 /** The product and its companions with their total; a companion with options can be added once one is chosen. */
 export function BoughtTogether({ data: { card, companions } }: { readonly data: ProductData }) {
-  const buying = useRequest('cart:buy-requested');
+  const purchase = usePurchase();
   const [left, setLeft] = useState<readonly number[]>([]);
   const [choices, setChoices] = useState<Readonly<Record<number, number>>>({});
   if (companions.length === 0) return null;
@@ -22,7 +23,7 @@ export function BoughtTogether({ data: { card, companions } }: { readonly data: 
       const choice = choices[each.id];
       return choice === undefined ? each : withChoice(each, choice);
     });
-    void buying.send(buyWith(buyRequest(card), chosen));
+    void purchase.buy(buyWith(buyRequest(card, { next: 'cart' }), chosen));
   };
   return (
     <section className={css.together} aria-labelledby="junto">
@@ -66,12 +67,12 @@ export function BoughtTogether({ data: { card, companions } }: { readonly data: 
         className={base.button('buy')}
         aria-disabled={missing !== undefined}
         aria-describedby={missing && 'junto-falta'}
-        aria-busy={buying.state === 'waiting'}
-        onClick={missing ? undefined : buy}
+        aria-busy={purchase.busy}
+        onClick={({ detail }) => missing || detail > 1 || buy()}
       >
         Comprar {ticked.length === 0 ? 'só este' : `os ${ticked.length + 1}`}
       </button>
-      {buying.state === 'unanswered' && <FailureNotice what="abrir a compra" onRetry={buying.retry} />}
+      <PurchaseFailure purchase={purchase} />
     </section>
   );
 }

@@ -1,7 +1,5 @@
-import { useRequest } from '@storefront/contracts';
 import { addReais } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
-import { FailureNotice } from '@storefront/ui/failure-notice';
 import { Icon } from '@storefront/ui/icon';
 import { shoppingCartIcon } from '@storefront/ui/icons/shopping-cart';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
@@ -11,21 +9,24 @@ import { buyRequest } from '../card/buy-request.ts';
 import type { Offer } from '../card/card.ts';
 import { BuyBar } from './buy-bar.tsx';
 import css from './buy-box.module.css';
+import { BuyButton } from './buy-button.tsx';
 import { buyWith, findInstallation } from './companion.ts';
 import { InstallationTick } from './installation-tick.tsx';
 import { NotForSale } from './not-for-sale.tsx';
 import { PriceLines } from './price-lines.tsx';
 import type { ProductData } from './product-data.ts';
 import { ProductOptions } from './product-options.tsx';
+import { PurchaseFailure } from './purchase-failure.tsx';
 import { SellerOffers } from './seller-offers.tsx';
 import { ShippingButton } from './shipping-button.tsx';
 import { SoldBy } from './sold-by.tsx';
-import { UnscriptedBuy, unscriptedBuyId } from './unscripted-buy.tsx';
+import { UnscriptedBuy } from './unscripted-buy.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
+import { type BuyRequest, usePurchase } from './use-purchase.ts';
 
 /** Price, options and purchase of the product; phones and tablets also have a fixed bar that buys. */
 export function BuyBox({ data }: { readonly data: ProductData }) {
-  const buying = useRequest('cart:buy-requested');
+  const purchase = usePurchase();
   const chosen = useChosenOptions(data);
   const [quantity, setQuantity] = useState(1);
   const [installed, setInstalled] = useState(false);
@@ -34,12 +35,12 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
   if (status !== 'available') return <NotForSale data={data} />;
   const installation = service && findInstallation(data.companions);
   const extras = installation && installed ? [installation] : [];
-  const buy = (of: Offer) => {
-    const request = buyRequest({ ...card, offer: of }, { chosenId: chosen.chosenId, quantity });
-    void buying.send(buyWith(request, extras));
+  const buy = (of: Offer, next: BuyRequest['next']) => {
+    const choices = { chosenId: chosen.chosenId, quantity, next };
+    void purchase.buy(buyWith(buyRequest({ ...card, offer: of }, choices), extras));
   };
-  const buyThis = () => buy(offer);
-  const waiting = buying.state === 'waiting';
+  const buyThis = (next: BuyRequest['next']) => buy(offer, next);
+  const isOther = purchase.request !== undefined && purchase.request.seller !== offer.seller;
   return (
     <>
       <section className={css.box} aria-label="Preço e compra">
@@ -61,33 +62,39 @@ export function BuyBox({ data }: { readonly data: ProductData }) {
             stock={offer.stock}
             onChange={setQuantity}
           />
-          <button
-            type="button"
+          <BuyButton
+            purchase={purchase}
+            next="cart"
             className={base.button('buy', 'lg')}
-            data-without-scripts={`#${unscriptedBuyId}`}
-            aria-busy={waiting}
-            onClick={buyThis}
-          >
-            <Icon icon={shoppingCartIcon} />
-            {waiting ? 'Aguarde...' : 'Comprar'}
-          </button>
+            icon={<Icon icon={shoppingCartIcon} />}
+            onBuy={buyThis}
+          />
+          <BuyButton
+            purchase={purchase}
+            next="checkout"
+            className={`${base.button('primary', 'lg')} ${css.now}`}
+            onBuy={buyThis}
+          />
         </div>
         <UnscriptedBuy card={card} installation={installation} />
-        {buying.state === 'unanswered' && (
-          <FailureNotice what="abrir a compra" className={css.inBox} onRetry={buying.retry} />
-        )}
+        {!isOther && <PurchaseFailure purchase={purchase} className={css.inBox} />}
         {card.offer.cart.tipo !== 'servico' && <ShippingButton card={card} />}
         <SoldBy data={data} />
-        <SellerOffers offers={data.offers} onBuy={buy} />
+        <SellerOffers
+          offers={data.offers}
+          busySeller={purchase.busy && purchase.request?.seller}
+          onBuy={(of) => buy(of, 'cart')}
+        >
+          {isOther && <PurchaseFailure purchase={purchase} />}
+        </SellerOffers>
       </section>
       <BuyBar
         cashPrice={addReais(offer.cashPrice, ...extras.map(({ cashPrice }) => cashPrice))}
-        waiting={waiting}
+        isVoltageOpen={card.voltages !== undefined}
+        purchase={purchase}
         onBuy={buyThis}
       >
-        {buying.state === 'unanswered' && (
-          <FailureNotice what="abrir a compra" className={css.inBar} onRetry={buying.retry} />
-        )}
+        {!isOther && <PurchaseFailure purchase={purchase} className={css.inBar} />}
       </BuyBar>
     </>
   );

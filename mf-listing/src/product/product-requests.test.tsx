@@ -4,12 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { aProduct } from '../testing/builders.ts';
 import { openProduct } from '../testing/open-product.tsx';
 
-test('buying requests the buy modal over the bus', async () => {
+test.each([
+  ['Comprar', 'cart'],
+  ['Comprar agora', 'checkout'],
+])("'%s', in the box and in the phones' bar, requests a purchase that opens the %s", async (name, next) => {
   const { bus, user } = await openProduct();
-  const heard: number[] = [];
-  bus.on('cart:buy-requested').subscribe(({ productId }) => heard.push(productId));
-  await user.click(screen.getAllByRole('button', { name: /^Comprar/ })[0]!);
-  expect(heard).toEqual([101]);
+  const heard: unknown[] = [];
+  bus.on('cart:buy-requested').subscribe((request) => heard.push([request.productId, request.next]));
+  for (const button of screen.getAllByRole('button', { name })) await user.click(button);
+  expect(heard).toEqual([
+    [101, next],
+    [101, next],
+  ]);
 });
 
 describe('a product with an option', () => {
@@ -25,7 +31,7 @@ describe('a product with an option', () => {
     },
   };
 
-  test('is sent to the modal with its values and none of them chosen', async () => {
+  test('is sent with its values and none of them chosen', async () => {
     const { bus, user } = await openProduct(bitola);
     const heard: unknown[] = [];
     bus.on('cart:buy-requested').subscribe(({ option }) => heard.push(option));
@@ -73,7 +79,7 @@ test('the CEP quote is requested over the bus', async () => {
   expect(heard).toEqual([{ productId: 101, name: nome, item }]);
 });
 
-test('the quantity goes to the modal, up to the stock', async () => {
+test('the quantity is sent, up to the stock', async () => {
   const { bus, user } = await openProduct({ estoqueArmazem: { sp: { codigo: 'SP01', estoque: 2 } } });
   const heard: unknown[] = [];
   bus.on('cart:buy-requested').subscribe(({ quantity }) => heard.push(quantity));

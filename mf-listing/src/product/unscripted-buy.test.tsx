@@ -7,6 +7,7 @@ import type { Companion } from './companion.ts';
 import { UnscriptedBuy } from './unscripted-buy.tsx';
 
 const { data } = await loadProduct();
+const noPurchase = { request: undefined, busy: false, unanswered: false, failure: '', buy: async () => {} };
 
 /** The server's HTML of an element, as a browser without scripts reads it. */
 function unscripted(element: ReactElement): HTMLElement {
@@ -32,6 +33,13 @@ test('without scripts a form buys one unit of the product', () => {
   });
 });
 
+test("'Comprar agora' is a second button of that form, and names the checkout", () => {
+  const page = unscripted(<UnscriptedBuy card={data.card} installation={undefined} />);
+  const [, now] = page.querySelectorAll('button');
+  expect(now).toHaveTextContent('Comprar agora');
+  expect([now?.name, now?.value]).toEqual(['depois', 'finalizar']);
+});
+
 test('an option has to be chosen there, too', () => {
   const option = { name: 'Voltagem', values: [{ id: 7, label: '220 V' }] };
   expect(sentBy({ ...data.card, option }).idAtributoSimples).toBe('');
@@ -55,7 +63,7 @@ test("the phones' fixed bar leads to the form where no script runs", () => {
   const page = unscripted(
     <>
       <UnscriptedBuy card={data.card} installation={undefined} />
-      <BuyBar cashPrice={2000} waiting={false} onBuy={() => {}}>
+      <BuyBar cashPrice={2000} isVoltageOpen={false} purchase={noPurchase} onBuy={() => {}}>
         {undefined}
       </BuyBar>
     </>,

@@ -58,6 +58,9 @@ export function UnscriptedBuy({ card, installation }: UnscriptedBuyProps) {
         <button type="submit" className={base.button('buy', 'lg')}>
           Comprar
         </button>
+        <button type="submit" name="depois" value="finalizar" className={base.button('primary', 'lg')}>
+          Comprar agora
+        </button>
       </form>
     </noscript>
   );

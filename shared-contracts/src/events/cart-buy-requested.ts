@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { CartRequest, Quantity } from '../api/product/cart-request.ts';
+import { AfterPurchase } from './after-purchase.ts';
 import { defineEvent } from './define-event.ts';
 
-/** mf-listing sends it on quick buy and on the product page; mf-cart opens the buy modal for the product. */
+/**
+ * mf-listing sends it on quick buy and on the product page. mf-cart opens the buy modal for the product, or adds it at
+ * once: see `next`.
+ */
 export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () =>
   z.object({
     productId: z.int(),
@@ -33,7 +37,12 @@ export const cartBuyRequested = defineEvent('cart:buy-requested', 'request', () 
     voltages: z.optional(z.array(z.string())),
     /** What `cart` contains besides the product, one of each per piece, with prices in reais as above. */
     extras: z.optional(z.array(z.object({ name: z.string(), price: z.number(), cashPrice: z.number() }))),
-    /** Initial number of pieces in the modal, up to `stock`; 1 when absent. */
+    /** Number of pieces, up to `stock`; the modal begins with it. 1 when absent. */
     quantity: z.optional(Quantity),
+    /**
+     * What opens once the product is in the cart. It is added without the modal unless an option has to be chosen;
+     * absent: the modal asks.
+     */
+    next: z.optional(AfterPurchase()),
   }),
 );

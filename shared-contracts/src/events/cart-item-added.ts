@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { AfterPurchase } from './after-purchase.ts';
 import { AnalyticsItem } from './analytics-item.ts';
 import { defineEvent } from './define-event.ts';
 
-/** mf-cart sends it when the server has confirmed a new line; the side cart then opens. */
+/** mf-cart sends it when the server has confirmed a new line; the side cart then opens, or the checkout. */
 export const cartItemAdded = defineEvent('cart:item-added', 'fact', () =>
   z.object({
     productId: z.int(),
@@ -14,5 +15,7 @@ export const cartItemAdded = defineEvent('cart:item-added', 'fact', () =>
     item: z.optional(AnalyticsItem()),
     /** What was added together with it, such as its installation. */
     others: z.optional(z.array(z.extend(AnalyticsItem(), { quantity: z.int().check(z.positive()) }))),
+    /** What opens; the side cart when absent. */
+    next: z.optional(AfterPurchase()),
   }),
 );

@@ -41,6 +41,11 @@ const payloads: {
     // @ts-expect-error a number in place of a text
     { cep: 1_310_100 },
   ],
+  'cart:purchase-updated': [
+    { productId: 7, adding: false, failure: 'Sem resposta da loja.' },
+    // @ts-expect-error an update without its state
+    { productId: 7 },
+  ],
   'cart:shipping-quote-requested': [
     product,
     // @ts-expect-error a number as text
@@ -105,6 +110,13 @@ it('a purchase may name the brand, the option that has to be chosen, what has be
   expect(schema.safeParse({ ...offer, option: { ...option, values: [] } }).success).toBe(false);
   expect(schema.safeParse({ ...offer, quantity: 0 }).success).toBe(false);
   expect(schema.safeParse({ ...offer, brand: 7 }).success).toBe(false);
+});
+
+it.each(['cart', 'checkout'] as const)('a purchase may say that the %s opens next', (next) => {
+  expect(events['cart:buy-requested'].schema().parse({ ...offer, next })).toMatchObject({ next });
+  const added = { ...product, quantity: 1, next };
+  expect(events['cart:item-added'].schema().parse(added)).toEqual(added);
+  expect(events['cart:buy-requested'].schema().safeParse({ ...offer, next: 'home' }).success).toBe(false);
 });
 
 it('a purchase may have extras, each with its prices', () => {

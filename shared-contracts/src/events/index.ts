@@ -5,6 +5,7 @@ import { cartBuyRequested } from './cart-buy-requested.ts';
 import { cartItemAdded } from './cart-item-added.ts';
 import { cartOpenRequested } from './cart-open-requested.ts';
 import { cartPostalCodeUpdated } from './cart-postal-code-updated.ts';
+import { cartPurchaseUpdated } from './cart-purchase-updated.ts';
 import { cartShippingQuoteRequested } from './cart-shipping-quote-requested.ts';
 import { cartUpdated } from './cart-updated.ts';
 import { consentSettingsRequested } from './consent-settings-requested.ts';
@@ -23,6 +24,7 @@ export const events = {
   'cart:open-requested': cartOpenRequested,
   'cart:buy-requested': cartBuyRequested,
   'cart:postal-code-updated': cartPostalCodeUpdated,
+  'cart:purchase-updated': cartPurchaseUpdated,
   'cart:shipping-quote-requested': cartShippingQuoteRequested,
   'cart:updated': cartUpdated,
   'consent:settings-requested': consentSettingsRequested,

@@ -100,6 +100,14 @@ it('reports a browser that closes it without a cancel event', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('stays open at the second click of the double click that opened it', async () => {
+  const { dialog } = await open();
+  fireEvent.click(dialog, { detail: 2 });
+  expect(dialog).toBeVisible();
+  fireEvent.click(dialog, { detail: 1 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('stays open at a press inside it, and at one beside it with closeOnBackdrop off', async () => {
   const { dialog } = await open({ closesOutside: false });
   await userEvent.click(screen.getByRole('button', { name: 'Comprar' }));

@@ -40,7 +40,8 @@ export function Dialog(props: DialogProps) {
   const dialog = ref ?? own;
   useModal(dialog, open, initialFocus);
   const pressed = (event: MouseEvent) => {
-    if (closesOutside && event.target === dialog.current) onClose();
+    // the second click of the double click that opened it does not close it
+    if (closesOutside && event.detail < 2 && event.target === dialog.current) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog by Escape

@@ -48,6 +48,17 @@ describe('the cart without scripts', () => {
       );
   });
 
+  it("'Comprar agora' opens the first step that lacks something, and the cart when the product is not in it", async () => {
+    const now = productForm({ depois: 'finalizar' });
+    expect((await visitor.post('carrinho', now)).path).toContain('identificacao');
+    expect((await visitor.call(readCartEndpoint)).itens).toHaveLength(1);
+    const tooMany = await visitor.post('carrinho', { ...now, quantidade: '9999' });
+    expect(tooMany.path).toContain('carrinho?aviso=estoque');
+    const withoutCookies = await formVisitor(shop.app).get('revisao?aviso=adicionado');
+    expect(withoutCookies.path).toContain('carrinho');
+    expect(withoutCookies.body).toContain('Aceite os cookies');
+  });
+
   it('adds the installation that was ticked, for each unit', async () => {
     const services = shop.services.catalogue.current().products.filter(({ kind }) => kind === 'servico');
     const installation = String(services[0]?.id);

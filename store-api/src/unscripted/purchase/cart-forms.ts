@@ -50,7 +50,10 @@ export async function addProduct(visit: Visit): Promise<FastifyReply> {
   const body = purchaseIn(visit.form);
   if (!body) return visit.goTo('carrinho', { aviso: 'opcao' });
   const { mensagens } = await visit.call(addToCartEndpoint, { body });
-  return visit.goTo('carrinho', { aviso: mensagens.length > 0 ? 'estoque' : 'adicionado' });
+  if (mensagens.length > 0) return visit.goTo('carrinho', { aviso: 'estoque' });
+  // the review opens the first step that lacks something
+  const next = visit.form.depois === 'finalizar' ? 'revisao' : 'carrinho';
+  return visit.goTo(next, { aviso: 'adicionado' });
 }
 
 export async function changeProduct(visit: Visit): Promise<FastifyReply> {

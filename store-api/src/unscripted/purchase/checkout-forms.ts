@@ -18,7 +18,7 @@ export async function showStep(visit: Visit, at: number): Promise<FastifyReply> 
   const checkout = await visit.call(readCheckoutEndpoint, {});
   const { itens, pedidoFeito } = checkout;
   if (itens.length === 0 && pedidoFeito) return visit.goTo(`pedido/${pedidoFeito.numero}`);
-  if (itens.length === 0) return visit.goTo('carrinho');
+  if (itens.length === 0) return visit.goTo('carrinho', visit.query);
   const open = firstOpenStep({ faltam: [...unscriptedMissing(checkout)] });
   if (at > open) return visit.goTo(stepSlugs[open] ?? 'carrinho', visit.query);
   return visit.show({

@@ -1,0 +1,124 @@
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildBuyRequest } from '../testing/build-buy-request.ts';
+import { buildCart, buildLine } from '../testing/build-cart.ts';
+import { createFakeShop } from '../testing/fake-shop.ts';
+// preloaded, so that no test waits for the compilation of a chunk
+import '../buy-modal/buy-directly.ts';
+import '../buy-modal/buy-modal.tsx';
+import '../side-cart/side-cart.tsx';
+import { CartOverlays } from './cart-overlays.tsx';
+import { directPurchase } from './chunks.ts';
+
+const option = { name: 'Bitola', values: [{ id: 11, label: '1/4"' }] };
+
+function Path() {
+  return <p>Página {useLocation().pathname}</p>;
+}
+
+function setUp(lines = [buildLine(1)]) {
+  const page = (
+    <>
+      <Path />
+      <CartOverlays />
+    </>
+  );
+  const shop = renderInShop(page, { network: createFakeShop(buildCart(lines)) });
+  const updates: unknown[] = [];
+  const added: unknown[] = [];
+  const hearing = [
+    shop.bus.on('cart:purchase-updated').subscribe((update) => updates.push(update)),
+    shop.bus.on('cart:item-added').subscribe((item) => added.push(item)),
+  ];
+  onTestFinished(() => hearing.forEach((each) => void each.unsubscribe()));
+  const buy = (change: Parameters<typeof buildBuyRequest>[0]) =>
+    act(() => void shop.bus.request('cart:buy-requested', buildBuyRequest(change)));
+  return { ...shop, updates, added, buy };
+}
+const sideCart = () => screen.findByRole('dialog', { name: 'MEU CARRINHO' });
+const ended = (failure?: string) => [
+  { productId: 3, adding: true },
+  { productId: 3, adding: false, failure },
+];
+
+describe('a purchase of which nothing is open', () => {
+  it('is added in one step, with its quantity and option; the side cart opens', async () => {
+    const { buy, network: shop, added, updates } = setUp();
+    buy({ next: 'cart', quantity: 2, option: { ...option, chosenId: 11 } });
+    const drawer = await sideCart();
+    await waitFor(() => expect(drawer).toHaveTextContent('Split 3 adicionado ao carrinho.'));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    const [call] = shop.calls.filter(({ method }) => method === 'POST');
+    expect(call?.body).toMatchObject({ itens: [{ idProduto: 3, idAtributoSimples: 11, quantidade: 2 }] });
+    expect(added).toEqual([expect.objectContaining({ productId: 3, quantity: 2, next: 'cart' })]);
+    expect(updates).toEqual(ended());
+  });
+
+  it('is never of more pieces than there are', async () => {
+    const { buy, added } = setUp();
+    buy({ next: 'cart', quantity: 9, stock: 4 });
+    await waitFor(() => expect(added).toEqual([expect.objectContaining({ quantity: 4 })]));
+  });
+
+  it('leads to the checkout, and not to the side cart', async () => {
+    const { buy, added } = setUp();
+    buy({ next: 'checkout' });
+    expect(await screen.findByText('Página /checkout')).toBeVisible();
+    expect(added).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['cart', 'checkout'] as const)(
+    'that the server refuses is said where it was pressed (%s)',
+    async (next) => {
+      const log = vi.spyOn(console, 'info').mockImplementation(() => {});
+      // the first change of an empty cart is read again
+      const { buy, network: shop, added, updates } = setUp([]);
+      shop.cart = { ...shop.cart, mensagens: [{ tipo: 'estoque', mensagem: '<b>Split 3</b> acabou' }] };
+      buy({ next });
+      const text = 'Split 3 não está disponível em estoque nessa quantidade. Seu carrinho ficou como estava.';
+      await waitFor(() => expect(updates).toEqual(ended(text)));
+      shop.failNext('POST', 500);
+      buy({ next });
+      const failed = 'Não foi possível adicionar o produto ao carrinho. Tente de novo.';
+      await waitFor(() => expect(updates).toEqual([...ended(text), ...ended(failed)]));
+      expect(added).toEqual([]);
+      expect(screen.getByText('Página /')).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(log).toHaveBeenCalledWith('Split 3 não está disponível em estoque.');
+    },
+  );
+
+  it('whose code cannot be loaded is said, too', async () => {
+    vi.spyOn(directPurchase, 'preload').mockRejectedValue(new Error('no network'));
+    const { buy, updates } = setUp();
+    buy({ next: 'checkout' });
+    await waitFor(() =>
+      expect(updates).toEqual(ended('Sem resposta da loja. Verifique sua conexão e tente de novo.')),
+    );
+  });
+});
+
+describe('the modal still asks', () => {
+  it.each([
+    ['for an option that was not chosen', { option }],
+    ['for an option that the product does not have', { option: { ...option, chosenId: 99 } }],
+  ])('%s', async (_, change) => {
+    const { buy, network: shop, updates } = setUp();
+    buy({ next: 'cart', ...change });
+    expect(await screen.findByRole('dialog', { name: 'Split 3' })).toBeVisible();
+    expect(shop.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(updates).toEqual([]);
+  });
+
+  it("and its 'Comprar' then leads on to the checkout", async () => {
+    const { buy, user } = setUp();
+    buy({ next: 'checkout', option });
+    await user.click(await screen.findByRole('radio'));
+    await user.click(screen.getByRole('button', { name: 'Comprar' }));
+    expect(await screen.findByText('Página /checkout')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
