@@ -170,11 +170,7 @@ test("the phones' bar has both buttons where there is room, and 'Comprar' everyw
   }
 });
 
-test('without JavaScript both buttons buy, and an option has to be chosen', async ({
-  browser,
-  shop,
-  page,
-}) => {
+test('without JavaScript both buttons buy', async ({ browser, shop, page }) => {
   const { url } = await aProduct(page, () => true);
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false, baseURL: shop.url });
   const unscripted = await context.newPage();
