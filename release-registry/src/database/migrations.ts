@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { freezesAndRequests } from './freezes-and-requests.ts';
 import { intents } from './intents.ts';
 import { measuredViews } from './measured-views.ts';
@@ -137,9 +137,13 @@ const releaseOrigins: Migration = {
   },
 };
 
-/** Brings the schema up to date; several registries may start at once on one PostgreSQL database. */
+/**
+ * Brings the schema up to date; several registries may start at once on one PostgreSQL database. Migrations of a later
+ * release, which only add, do not keep this code from running: an upgrade has a way back.
+ */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrations = {
+    ...(await readLaterMigrations(db)),
     '001-releases-and-channels': releasesAndChannels,
     '002-audit-and-tokens': auditAndTokens,
     '003-shell-reports': shellReports,
@@ -166,4 +170,14 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   if (error === undefined) return;
   const failed = results?.find((result) => result.status === 'Error');
   throw new Error(`migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+}
+
+/** Those that the database has seen; ours replace them. */
+async function readLaterMigrations(db: Kysely<Tables>): Promise<Record<string, Migration>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (tables.every(({ name }) => name !== DEFAULT_MIGRATION_TABLE)) return {};
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]));
 }
