@@ -1,4 +1,4 @@
-# The shells of this installation; one that stops answering is left out within two seconds.
+# The shells of this installation; one that ends, or stops answering, is left out within two seconds.
 import directors;
 
 probe aragem_live {
@@ -12,11 +12,13 @@ probe aragem_live {
 backend shell_4000 {
   .host = "127.0.0.1";
   .port = "4000";
+  .connect_timeout = 2s;
   .probe = aragem_live;
 }
 backend shell_4010 {
   .host = "127.0.0.1";
   .port = "4010";
+  .connect_timeout = 2s;
   .probe = aragem_live;
 }
 

@@ -201,6 +201,8 @@ sub vcl_backend_error {
   if (bereq.retries < 1 && (bereq.method == "GET" || bereq.method == "HEAD")) {
     return (retry);
   }
+  # by then the shell that has ended is left out
+  set beresp.http.retry-after = "3";
 }
 
 sub vcl_deliver {

@@ -18,14 +18,22 @@ export interface HealthOptions {
   readonly storeApiUrl: string;
 }
 
+/** `GET /livez`: 200 until this process is about to end, so a balancer that asks it never leaves out every shell at once. */
+export function liveRoute(app: FastifyInstance, drain: Pick<Drain, 'isDraining'>): void {
+  app.get(livePath, async (_request, reply) =>
+    reply
+      .code(drain.isDraining ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send(drain.isDraining ? 'ending' : 'ok'),
+  );
+}
+
 /**
- * `GET /livez`: 200 while this process answers at all. `GET /healthz`: 200 when the remotes of the layout and of the
- * home page have a release, the API has answered and this process is not about to end; its body names the releases that may serve, and why no newer ones are
- * followed.
+ * `GET /healthz`: 200 when the remotes of the layout and of the home page have a release, the API has answered and this
+ * process is not about to end; its body names the releases that may serve, and why no newer ones are followed.
  */
 export function healthRoute(app: FastifyInstance, options: HealthOptions): void {
   const { releases, visits, trust, breakers, drain, config, storeApiUrl } = options;
-  app.get(livePath, async (_request, reply) => reply.header('cache-control', 'no-store').send('ok'));
   app.get(readyPath, async (_request, reply) => {
     const missing = [
       ...(drain.isDraining ? ['time: this process is about to end'] : []),

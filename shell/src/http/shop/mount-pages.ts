@@ -8,7 +8,7 @@ import { redirectTracked } from '../../pages/tracking-parameters.ts';
 import { Visits } from '../../pages/visit.ts';
 import { RouteTables } from '../../releases/route-tables.ts';
 import { cohortsRoute } from '../cohorts.ts';
-import { healthRoute } from '../health.ts';
+import { healthRoute, liveRoute } from '../health.ts';
 import { previewedPages, previewHook } from '../preview-pages.ts';
 import { routeFiles } from '../route-files.ts';
 import { usableVersionsRoute } from '../usable-versions.ts';
@@ -26,6 +26,7 @@ export async function mountPages(app: FastifyInstance, parts: ShopParts): Promis
     tables: new RouteTables((message) => app.log.warn(message)),
     unreleased: async (request) => (await development?.(request)) ?? previewed(request),
   });
+  liveRoute(app, drain);
   healthRoute(app, { releases, visits, trust, breakers, drain, config, storeApiUrl: settings.storeApiUrl });
   routeFiles(app, visits);
   cohortsRoute(app, releases, visits, config);

@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { createDrain } from '@storefront/server-kit/drain';
+import Fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { liveRoute } from './health.ts';
+
+it('tells balancers that a shell is about to end, while it still answers', async () => {
+  const app = Fastify();
+  const drain = createDrain(app);
+  liveRoute(app, drain);
+  expect((await app.inject('/livez')).statusCode).toBe(200);
+  await drain.begin(0);
+  const answer = await app.inject('/livez');
+  expect([answer.statusCode, answer.headers.connection]).toEqual([503, 'close']);
+});
