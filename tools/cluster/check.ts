@@ -70,7 +70,7 @@ export async function checkCluster(
       if (fault !== undefined) problems.push(fault);
       await member.untilReady();
     }
-    problems.push(...(await findDisagreement(members, version)));
+    problems.push(...(await findDisagreement(cluster, version)));
     await pause(aroundMs);
     const { requests, retried, longestMs, failures, shoppers: own } = await load.stop();
     shoppers.push(...own);

@@ -8,23 +8,25 @@ import { runQuietly } from '../start/run-quietly.ts';
 import { checkCluster, type FaultReport } from './check.ts';
 import { listFaults } from './faults.ts';
 import type { Version } from './members.ts';
+import { type NextVersion, plantNextVersion } from './next-version.ts';
 import { type Cluster, startCluster } from './start-cluster.ts';
 
 const help = `npm run cluster: a shop of several processes of each kind, on this machine
 
-Two shells, two store-apis and two registries behind nginx (deploy/nginx), on a PostgreSQL of their own, on free ports. Where
-root may make network namespaces, half of them are on a second machine with a link to the first. It prints the addresses
-and stays up until Ctrl-C.
+Four shells behind nginx and Varnish (deploy/nginx, deploy/varnish), two store-apis and two registries, on a PostgreSQL of
+their own, on free ports. Where root may make network namespaces, one of each is on a second machine with a link to the first.
+It prints the addresses and stays up until Ctrl-C. Without Varnish it says so; in CI it fails.
 
 npm run cluster -- --check     shoppers read pages, fill carts and order, while processes are upgraded and taken back, restarted
                                and killed, PostgreSQL is restarted and crashes, a link is cut, a disk is full, and clocks
                                are wrong. A request may be repeated once.
 
   --faults TEXT          only faults whose name contains it
-  --shells NUMBER        default: 2
+  --shells NUMBER        default: 4
   --pages NUMBER         pages a second; default: 4
   --installation FOLDER  programs of npm run images instead of this checkout
-  --next FOLDER          those of the other version that is upgraded to; default: this checkout's, installed
+  --next FOLDER          those of the other version that is upgraded to; default: this checkout's, installed, with a
+                         migration of each database and new fields in answers
   --data FOLDER          keeps the data; default: a temporary folder
   --skip-build           takes the last builds as they are
   --json                 prints the report, or the addresses, as JSON
@@ -46,7 +48,7 @@ function readOptions() {
     if (Number.isInteger(number) && number >= least && number <= 100) return number;
     throw new Error(`--${name}=${values[name]} is no number from ${least} to 100`);
   };
-  return { ...values, shells: numberOf('shells', 2, 2), pages: numberOf('pages', 4, 1) };
+  return { ...values, shells: numberOf('shells', 4, 2), pages: numberOf('pages', 4, 1) };
 }
 
 type Options = ReturnType<typeof readOptions>;
@@ -66,7 +68,7 @@ async function main(options: Options, ending: AbortSignal): Promise<void> {
     : 'sources';
   let cluster: Cluster | undefined;
   try {
-    const next = options.check ? await installNext(options, folder) : version;
+    const next = options.check ? await installNext(options, folder) : { version, isPlanted: false };
     cluster = await startCluster({ folder, version, shells: options.shells, say, ending });
     if (options.check) return await check(cluster, { options, version, next, ending });
     const { shopOrigin, members } = cluster;
@@ -83,19 +85,20 @@ async function main(options: Options, ending: AbortSignal): Promise<void> {
   }
 }
 
-/** The other version's programs: given, or this checkout's in a folder of their own. */
-async function installNext({ next }: Options, folder: string): Promise<Version> {
-  if (next) return { installation: path.resolve(next) };
+/** The other version's programs: given, or this checkout's with planted changes. */
+async function installNext({ next }: Options, folder: string): Promise<NextVersion> {
+  if (next) return { version: { installation: path.resolve(next) }, isPlanted: false };
   const installation = path.join(folder, 'next');
   const parameters = ['--skip-build', '--programs-only', '--into', installation];
   await runQuietly(process.execPath, ['tools/installation/images.ts', ...parameters], root);
-  return { installation };
+  plantNextVersion(installation);
+  return { version: { installation }, isPlanted: true };
 }
 
 interface Checked {
   readonly options: Options;
   readonly version: Version;
-  readonly next: Version;
+  readonly next: NextVersion;
   readonly ending: AbortSignal;
 }
 

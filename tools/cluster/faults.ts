@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Member, Version } from './members.ts';
+import { isNextVersion, type NextVersion } from './next-version.ts';
 import { fillDisk } from './small-disk.ts';
 import type { Cluster } from './start-cluster.ts';
 
@@ -24,15 +25,28 @@ async function restartAll(members: readonly Member[], version: Version, clockMs 
 
 const last = ({ members }: Cluster) => members.filter(({ machine }) => machine.number === 2);
 
+/** Restarts all, and makes sure that shells are of the version then. @param isPlanted by this command, so that pages tell */
+async function change({ members }: Cluster, version: Version, isPlanted?: boolean): Promise<undefined> {
+  await restartAll(members, version);
+  if (isPlanted === undefined) return undefined;
+  for (const { kind, name, origin } of members)
+    if (kind === 'shop' && (await isNextVersion(origin)) !== isPlanted)
+      throw new Error(`${name} is not of the version that it was restarted with`);
+  return undefined;
+}
+
 /** @param version what is installed @param next another version of it */
-export function listFaults(version: Version, next: Version): readonly Fault[] {
+export function listFaults(version: Version, next: NextVersion): readonly Fault[] {
   const clock = (minutes: number): Fault => ({
     name: `clocks of half of the processes ${minutes > 0 ? '+' : ''}${minutes} minutes`,
     run: (cluster) => restartAll(last(cluster), version, minutes * minutesMs),
   });
   return [
-    { name: 'upgrade, one process after the other', run: ({ members }) => restartAll(members, next) },
-    { name: 'the way back', run: ({ members }) => restartAll(members, version) },
+    {
+      name: 'upgrade, one process after the other',
+      run: (cluster) => change(cluster, next.version, next.isPlanted || undefined),
+    },
+    { name: 'the way back', run: (cluster) => change(cluster, version, next.isPlanted ? false : undefined) },
     {
       name: 'PostgreSQL is restarted',
       run: async ({ postgres }) => {
@@ -71,6 +85,16 @@ export function listFaults(version: Version, next: Version): readonly Fault[] {
           await pause(1000);
           await member.start(version);
         }
+        return undefined;
+      },
+    },
+    {
+      name: 'the cache is killed',
+      run: async ({ varnish }) => {
+        if (!varnish) return 'no Varnish here';
+        await varnish.kill();
+        await pause(awayMs);
+        await varnish.start();
         return undefined;
       },
     },

@@ -6,6 +6,7 @@ import { remoteNames } from '../repository/remotes.ts';
 import { root } from '../start/build-if-stale.ts';
 import { runQuietly } from '../start/run-quietly.ts';
 import type { Member } from './members.ts';
+import type { Cluster } from './start-cluster.ts';
 
 /** The remote whose live release changes while things fail, and its two versions. */
 export const changed = { remote: 'mf-footer', versions: ['1.0.1', '1.0.2'] } as const;
@@ -54,15 +55,31 @@ async function readLive({ kind, origin }: Member): Promise<string> {
   return Discovery.parse(body).microFrontends[changed.remote]?.[0]?.extras.record.version ?? 'none';
 }
 
+/** What shoppers get, also from the shared cache. */
+async function readShown(shopOrigin: string): Promise<string> {
+  const { headers } = await fetch(shopOrigin, { headers: { connection: 'close', accept: 'text/html' } });
+  const [, shown = 'none'] =
+    new RegExp(`${changed.remote}=([^,; ]+)`).exec(headers.get('x-release') ?? '') ?? [];
+  return shown;
+}
+
 const agreeLimitMs = 120_000;
 
-/** Waits until registries and shells agree that a version is live. @returns what each says when they do not */
-export async function findDisagreement(members: readonly Member[], version: string): Promise<string[]> {
-  const asked = members.filter(({ kind }) => kind !== 'store-api');
+/** Waits until registries, shells and what shoppers get agree that a version is live. @returns what each says otherwise */
+export async function findDisagreement(
+  { members, shopOrigin }: Pick<Cluster, 'members' | 'shopOrigin'>,
+  version: string,
+): Promise<string[]> {
   const limit = AbortSignal.timeout(agreeLimitMs);
+  const asked = [
+    ...members
+      .filter(({ kind }) => kind !== 'store-api')
+      .map((member) => ({ name: member.name, read: () => readLive(member) })),
+    { name: 'the home page', read: () => readShown(shopOrigin) },
+  ];
   for (;;) {
     const said = await Promise.all(
-      asked.map(async (member) => ({ name: member.name, live: await readLive(member).catch(String) })),
+      asked.map(async ({ name, read }) => ({ name, live: await read().catch(String) })),
     );
     const others = said.filter(({ live }) => live !== version);
     if (others.length === 0) return [];

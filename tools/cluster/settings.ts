@@ -13,6 +13,8 @@ export interface Shared {
   readonly databaseUrl: string;
   readonly registryDatabaseUrl: string;
   readonly servicePorts: { readonly storeApi: number; readonly registry: number };
+  /** Where registries purge the shared cache; absent without one. */
+  readonly purgeUrl: string | undefined;
   readonly operatorToken: string;
   readonly shellToken: string;
   readonly appToken: string;
@@ -52,6 +54,7 @@ export function environmentOf(
       REGISTRY_TOKEN: shared.operatorToken,
       REGISTRY_SHELL_TOKEN: shared.shellToken,
       REGISTRY_DATABASE_URL: shared.registryDatabaseUrl,
+      ...(shared.purgeUrl && { REGISTRY_PURGE_KIND: 'varnish', REGISTRY_PURGE_URL: shared.purgeUrl }),
     };
   const data = path.join(folder, `${kind}-${machine.number}`);
   mkdirSync(data, { recursive: true });

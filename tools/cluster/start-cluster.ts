@@ -5,18 +5,21 @@ import { processKinds } from '../installation/process-kinds.ts';
 import { installPackage } from '../test/install-package.ts';
 import { type LinkedMachine, linkMachine, type Machine, thisMachine } from './machines.ts';
 import { Member, type Version } from './members.ts';
-import { startNginx } from './nginx.ts';
 import { createPostgres, type Postgres } from './postgres.ts';
 import { publishReleases, type Release, releaseWith } from './releases.ts';
 import { environmentOf, randomSecrets, type Shared } from './settings.ts';
+import { type FrontAddresses, requireVarnish, startFront } from './start-front.ts';
+import type { Varnish } from './varnish.ts';
 
-/** A shop of several processes of each kind behind nginx, on one PostgreSQL. */
+/** A shop of several processes of each kind behind nginx and Varnish, on one PostgreSQL. */
 export interface Cluster {
   readonly shopOrigin: string;
   readonly members: readonly Member[];
   /** The machine that the last processes run on; absent where namespaces are not allowed. */
   readonly linked: LinkedMachine | undefined;
   readonly postgres: Postgres;
+  /** The shared cache before the shells; absent where it cannot be installed. */
+  readonly varnish: Varnish | undefined;
   readonly folder: string;
   readonly release: Release;
   stop(): Promise<void>;
@@ -57,45 +60,41 @@ async function build(
   undo: Undo[],
 ): Promise<Omit<Cluster, 'stop'>> {
   for (const each of debians) if (!existsSync(each.program)) installPackage(each, process.env, say);
+  const hasVarnish = requireVarnish(say);
   say('starting PostgreSQL …');
   const postgres = await createPostgres(path.join(folder, 'postgres'), ['registry', 'aragem']);
   await postgres.start();
   undo.push(() => postgres.stop('fast'));
   const linked = await linkMachine(2);
   if (linked) undo.push(linked.remove);
-  const [shopPort, storeApiPort, registryPort] = [await freePort(), await freePort(), await freePort()];
+  const port = async (host: string) => `${host}:${await freePort()}`;
+  const addresses: FrontAddresses = {
+    shop: await port('127.0.0.1'),
+    pages: await port('127.0.0.1'),
+    // registries of both machines reach it there
+    purges: await port(linked?.gateway ?? '127.0.0.1'),
+    servicePorts: { storeApi: await freePort(), registry: await freePort() },
+  };
   const shared: Shared = {
     ...readSecrets(folder),
     folder,
-    shopOrigin: `http://127.0.0.1:${shopPort}`,
+    shopOrigin: `http://${addresses.shop}`,
     databaseUrl: postgres.url('aragem'),
     registryDatabaseUrl: postgres.url('registry'),
-    servicePorts: { storeApi: storeApiPort, registry: registryPort },
+    servicePorts: addresses.servicePorts,
+    purgeUrl: hasVarnish ? `http://${addresses.purges}/` : undefined,
   };
   const machines: Machine[] = [thisMachine(1), linked ?? thisMachine(2)];
   // further shells run beside the first one
   for (let number = 3; number <= shells; number++) machines.push(thisMachine(number));
   const members = await planMembers(machines, shared);
   undo.push(async () => void (await Promise.all(members.map((member) => member.end()))));
-  const hostsOf = (kind: Member['kind']) =>
-    members.filter((member) => member.kind === kind).map(({ origin }) => new URL(origin).host);
-  const bound = (port: number) => [...new Set(machines.map(({ gateway }) => `${gateway}:${port}`))];
-  const endNginx = await startNginx(path.join(folder, 'nginx'), {
-    upstreams: {
-      aragem_shop: hostsOf('shop'),
-      aragem_store_api: hostsOf('store-api'),
-      aragem_registry: hostsOf('release-registry'),
-    },
-    listen: {
-      '443': [`127.0.0.1:${shopPort}`],
-      '127.0.0.1:4003': bound(storeApiPort),
-      '127.0.0.1:4004': bound(registryPort),
-    },
-  });
-  undo.push(endNginx);
+  const front = await startFront(folder, { hasVarnish, members, machines, addresses });
+  undo.push(front.stop);
   const release = releaseWith(shared.operatorToken, folder);
   await startMembers(members, { version, say, ending, release, pins: path.join(folder, 'pinned-keys.json') });
-  return { shopOrigin: shared.shopOrigin, members, linked, postgres, folder, release };
+  const { varnish } = front;
+  return { shopOrigin: shared.shopOrigin, members, linked, postgres, varnish, folder, release };
 }
 
 async function planMembers(machines: readonly Machine[], shared: Shared): Promise<readonly Member[]> {

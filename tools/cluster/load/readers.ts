@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ask, type Tally } from './ask.ts';
 
 /** Addresses of the shop's own pages, and of files, that a page links to. */
@@ -19,9 +20,13 @@ export async function findPages(origin: string): Promise<readonly string[]> {
   return [...pages];
 }
 
-/** Reads a page and one of its files. What is not found, or not whole, counts as failed. */
+/**
+ * Reads a page and one of its files. Every other page has an address of its own, which no cache holds. What is not found,
+ * or not whole, counts as failed.
+ */
 export async function readPage(tally: Tally, origin: string, page: string): Promise<void> {
-  const { answer } = await ask(tally, origin + page);
+  const query = tally.requests % 2 === 0 ? '' : `${page.includes('?') ? '&' : '?'}visit=${randomUUID()}`;
+  const { answer } = await ask(tally, origin + page + query);
   if (answer.status >= 400 || (answer.status === 200 && !answer.text.endsWith('</html>')))
     tally.failures.push(`${page}: ${answer.status}, ${answer.text.length} characters`);
   const files = listLinks(answer.text).filter(isFile);

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Version } from './members.ts';
+
+export interface NextVersion {
+  readonly version: Version;
+  /** Whether it is this checkout's with the changes below. */
+  readonly isPlanted: boolean;
+}
+
+/** Header of pages of the next version alone. */
+const header = 'x-rehearsal';
+
+/** What the next version does otherwise: in each database a migration that adds, in each kind of answer a new field. */
+export const edits = [
+  {
+    file: 'programs/release-registry/release-registry/src/database/migrations.ts',
+    from: '  const provider = ',
+    to: `  migrations['999-rehearsal'] = {
+    up: (db) => db.schema.alterTable('releases').addColumn('rehearsal', 'text').execute(),
+  };
+  const provider = `,
+  },
+  {
+    file: 'programs/release-registry/release-registry/src/shells/routes.ts',
+    from: 'return { upcoming: signed }',
+    to: "return { upcoming: signed, rehearsal: 'next' }",
+  },
+  {
+    file: 'programs/shop/shell/src/releases/report-releases.ts',
+    from: 'JSON.stringify(content)',
+    to: "JSON.stringify({ ...content, rehearsal: 'next' })",
+  },
+  {
+    file: 'programs/store-api/store-api/src/platform/http/serve-endpoint.ts',
+    from: 'JSON.stringify(body)',
+    to: "JSON.stringify(Array.isArray(body) ? body : { ...body, rehearsal: 'next' })",
+  },
+  {
+    file: 'programs/shop/shell/src/document/page-headers.ts',
+    from: "'x-release':",
+    to: `'${header}': 'next', 'x-release':`,
+  },
+] as const;
+
+const tables = ['carts', 'cart_lines', 'checkouts', 'orders', 'order_lines', 'payments'];
+const migration = [
+  '-- Additive: rehearses an upgrade.',
+  ...tables.map((table) => `alter table ${table} add column rehearsal text not null default 'next';`),
+];
+
+/**
+ * Makes the programs of an installation another version than this checkout's.
+ * @throws Error when a source is no longer as it expects
+ */
+export function plantNextVersion(installation: string): void {
+  for (const { file, from, to } of edits) {
+    const source = path.join(installation, file);
+    const text = readFileSync(source, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no "${from}", which the rehearsal changes`);
+    writeFileSync(
+      source,
+      text.replace(from, () => to),
+    );
+  }
+  const folder = path.join(installation, 'programs', 'store-api', 'store-api', 'migrations');
+  writeFileSync(path.join(folder, '999-rehearsal.sql'), `${migration.join('\n')}\n`);
+}
+
+/** Whether a shell is of the next version. */
+export async function isNextVersion(shell: string): Promise<boolean> {
+  const { headers } = await fetch(shell, { headers: { connection: 'close', accept: 'text/html' } });
+  return headers.has(header);
+}
