@@ -10,7 +10,7 @@ export type DeclaredErrors = Readonly<Partial<Record<RefusalStatus, readonly str
 
 /**
  * One call of `/v2/front`: its path (with `{name}` parts), the schemas of its input and of its reply.
- * Schemas are thunks, so that importing an endpoint costs nothing until it is used.
+ * Browsers build every schema of a file that they import: an endpoint's file imports the schemas of its own calls only.
  */
 export interface Endpoint<
   Params extends string,
