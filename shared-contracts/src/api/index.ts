@@ -51,6 +51,7 @@ export * from './listing/endpoints-suggestions.ts';
 export * from './listing/filter.ts';
 export * from './listing/filters-text.ts';
 export * from './listing/listing.ts';
+export * from './listing/paging.ts';
 export { coolingFor, largestRoomBtus, roomAreas } from './listing/room-areas.ts';
 export * from './listing/suggestions.ts';
 export * from './orders/after-sale.ts';
