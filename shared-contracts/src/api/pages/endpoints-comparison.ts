@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { Email } from '../account/account.ts';
 import { defineEndpoint } from '../call/define-endpoint.ts';
 import { Product, Specification } from '../product/product.ts';
-
-/** Limits of the number of products in one comparison. */
-export const comparisonLimits = { least: 2, most: 4 } as const;
 
 /** Product ids joined by commas, without repetition, in the order of the columns. */
 const ComparedIds = z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,3}$/));
@@ -26,21 +22,4 @@ export const comparisonEndpoint = defineEndpoint({
   path: '/url/product/comparison',
   query: () => z.object({ ids: ComparedIds }),
   reply: () => Comparison,
-});
-
-export const StockAlert = z.object({
-  idProduto: z.int().check(z.minimum(1), z.maximum(999_999_999)),
-  email: Email,
-});
-
-/**
- * Stores a request to be notified when a product is for sale again; a repeated one for the same address changes
- * nothing.
- */
-export const stockAlertEndpoint = defineEndpoint({
-  method: 'POST',
-  path: '/product/alerts',
-  body: () => StockAlert,
-  reply: () => z.object({ sucesso: z.boolean() }),
-  errors: { 422: ['product-unknown'] },
 });
