@@ -3,6 +3,7 @@ import { type Preview, readPreview } from '@storefront/contracts/signing';
 import * as z from 'zod/mini';
 import { releaseKey } from '../page/page-state.ts';
 import type { PreparedRelease } from '../releases/prepare-release.ts';
+import { readLimited } from '../releases/read-limited.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { ReleasePool, type ReleaseSource } from '../releases/release-pool.ts';
 import { readSignedRecord } from '../releases/signed-record.ts';
@@ -38,6 +39,7 @@ const StoredRelease = z.object({ record: z.unknown(), signature: z.nullish(z.str
 /** Limit of the previews prepared at one time, because each has a process of its own. */
 const mostPreviews = 4;
 const answerLimitMs = 5000;
+const mostRecordBytes = 5_000_000;
 const cleanUpEveryMs = 60_000;
 
 /**
@@ -108,7 +110,8 @@ export class Previews implements ReleaseSource {
       signal: AbortSignal.timeout(answerLimitMs),
     });
     if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-    const record = readSignedRecord(StoredRelease.parse(await response.json()), trust.releaseFault);
+    const text = (await readLimited(response, mostRecordBytes)).toString();
+    const record = readSignedRecord(StoredRelease.parse(JSON.parse(text)), trust.releaseFault);
     if (typeof record === 'string') throw new Error(record);
     if (record.remote !== remote || record.version !== version)
       throw new Error(`the registry sent ${releaseKey(record)} for ${remote}@${version}`);

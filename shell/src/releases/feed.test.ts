@@ -110,6 +110,19 @@ it('leaves out unreadable entries, logs that once, and reports the rest', async 
   ]);
 });
 
+it('ends a stream whose event never ends, and follows the next stream', async () => {
+  follow();
+  await streamNumber(1);
+  const [endless] = registry.streams;
+  const megabytes = 'x'.repeat(1_000_000);
+  endless?.write('event: discovery\ndata: ');
+  for (let sent = 0; sent < 21; sent++) endless?.write(megabytes);
+  await streamNumber(2);
+  expect(logged).toEqual([expect.stringContaining('an event of more than 20000000 bytes')]);
+  pushDocument('next');
+  await untilDiscovered('next');
+});
+
 it('reports that something else has changed', async () => {
   follow();
   await streamNumber(1);

@@ -1,6 +1,7 @@
 import { EventSource } from 'eventsource';
 import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import { type ReadDiscovery, readDiscovery } from './read-discovery.ts';
+import { limitEvents } from './read-limited.ts';
 
 export interface RegistryFeedOptions {
   readonly registryUrl: string;
@@ -18,6 +19,8 @@ export interface RegistryFeedOptions {
 
 /** Longest wait for the registry at a start; after it, the snapshot is used. */
 const answerLimitMs = 1000;
+/** Longest event of the stream. */
+const mostEventBytes = 20_000_000;
 
 /**
  * Follows the discovery document that the registry pushes. If the registry does not answer at the start, the snapshot
@@ -35,7 +38,11 @@ export function followRegistry(options: RegistryFeedOptions) {
   const beginWithSnapshot = () => hasBegun || begin(options.readSnapshot());
   const timer = setTimeout(beginWithSnapshot, answerLimitMs);
   const source = new EventSource(`${registryUrl}/discovery/stream`, {
-    fetch: (url, init) => fetch(url, { ...init, redirect: 'error' }),
+    fetch: async (url, init) => {
+      const { body, status, headers, redirected } = await fetch(url, { ...init, redirect: 'error' });
+      const events = body?.pipeThrough(limitEvents(mostEventBytes)) ?? null;
+      return { body: events, status, headers, redirected, url: String(url) };
+    },
   });
   let reachable = true;
   source.addEventListener('discovery', (event) => {

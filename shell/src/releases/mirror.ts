@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
 import { releaseKey } from '../page/page-state.ts';
+import { readLimited } from './read-limited.ts';
 
 export interface MirrorOptions {
   /** Folder that holds `{remote}/{version}/…`. */
@@ -65,14 +66,15 @@ async function readFiles(
 
 /** Fetches all files of a release as one body, in which they follow each other by path. */
 async function fetchFiles(
-  { remote, version }: ReleaseRecord,
+  { remote, version, files }: ReleaseRecord,
   { registryUrl, query = '', token, signal }: MirrorOptions,
 ): Promise<Buffer> {
   const url = `${registryUrl}/releases/${remote}/${version}/files${query}`;
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await fetch(url, { redirect: 'error', signal, headers });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
+  const recordedBytes = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+  return readLimited(response, recordedBytes);
 }
 
 /** Splits the body into files. @throws Error naming the first file that differs from its recorded hash */
@@ -89,8 +91,6 @@ function checkedFiles(record: ReleaseRecord, all: Buffer): ReadonlyMap<string, B
         throw new Error(`${releaseKey(record)}: ${file} is ${actual}, the release says ${integrity}`);
       return [file, content] as const;
     });
-  if (all.length > end)
-    throw new Error(`${releaseKey(record)}: its files have ${all.length - end} bytes too many`);
   return new Map(files);
 }
 

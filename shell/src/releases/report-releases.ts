@@ -1,4 +1,5 @@
 import { ReportReply, type ShellReport } from '@storefront/contracts/release';
+import { readLimited } from './read-limited.ts';
 
 export interface ReportReleasesOptions {
   readonly registryUrl: string;
@@ -16,6 +17,7 @@ export interface ReportReleasesOptions {
 const reportEveryMs = 5000;
 const soonMs = 1000;
 const timeoutMs = 4000;
+const mostReplyBytes = 20_000_000;
 /** Limit of the last report, so that the shell stops in time when the registry does not answer. */
 const lastReportLimitMs = 500;
 
@@ -39,7 +41,7 @@ export function reportReleases(options: ReportReleasesOptions) {
       body: JSON.stringify(content),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await response.text();
+    const text = (await readLimited(response, mostReplyBytes)).toString();
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     onReported(content);
     // an older registry answers without a body
