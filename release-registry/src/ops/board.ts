@@ -4,14 +4,19 @@ import { type Freeze, readFreezes } from '../freezes/freezes.ts';
 import { readJudged } from '../judge/read-judged.ts';
 import { measureHealth } from '../judge/release-health.ts';
 import { readPreviewLinks } from '../previews/preview-links.ts';
-import { isOpen, readRollouts } from '../rollouts/rollout.ts';
+import { readSituation } from '../rollouts/read-situation.ts';
+import { isOpen, type Rollout, readRollouts } from '../rollouts/rollout.ts';
+import { measureStep } from '../rollouts/step-evidence.ts';
 import { collectFailures } from '../shells/reported-failures.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
 import { readStatus } from '../status/read-status.ts';
 import { type Identity, mayChangeRemote } from '../tokens/identity.ts';
+import type { WebhookSummary } from '../webhooks/deliveries.ts';
+import { listWebhooks } from '../webhooks/list-webhooks.ts';
 import { describeJudgements, toArms } from './arms.ts';
 import { byUrgency, findWithdrawal } from './problems.ts';
 import type { RemoteBoard } from './remote-board.ts';
+import { checkSetup } from './setup-checks.ts';
 
 export type Board = {
   reader: Identity;
@@ -19,6 +24,7 @@ export type Board = {
   /** The freeze of all remotes. */
   frozen: Freeze | null;
   lastReportAt: string | null;
+  webhooks: WebhookSummary[];
 };
 
 const historyRows = 10;
@@ -39,12 +45,17 @@ export async function readBoard(db: Database, reader: Identity): Promise<Board> 
     const withdrawal = findWithdrawal(history);
     const own = health.find((each) => each.remote === remote);
     if (own === undefined) continue;
+    const arms = toArms(own);
+    const { viewsPerSecond } = own;
+    const rollout = rollouts.find((each) => each.remote === remote && isOpen(each)) ?? null;
     boards.push({
       ...status,
-      arms: toArms(own),
+      arms,
       judgements: withdrawal !== null && own.judged.length === 0 ? [] : describeJudgements(own),
-      viewsPerSecond: own.viewsPerSecond,
-      rollout: rollouts.find((each) => each.remote === remote && isOpen(each)) ?? null,
+      viewsPerSecond,
+      rollout,
+      evidence: rollout && (await measure(db, rollout, nowMs)),
+      setup: checkSetup({ ...status, viewsPerSecond, arms }),
       history,
       withdrawal,
       failures: collectFailures(remote, reports).slice(0, shownFailures),
@@ -57,5 +68,10 @@ export async function readBoard(db: Database, reader: Identity): Promise<Board> 
     remotes: boards.sort(byUrgency),
     frozen: freezes.find(({ remote }) => remote === null) ?? null,
     lastReportAt,
+    webhooks: await listWebhooks(db),
   };
+}
+
+function measure(db: Database, rollout: Rollout, nowMs: number) {
+  return db.transaction().execute(async (change) => measureStep(await readSituation(change, rollout, nowMs)));
 }

@@ -41,6 +41,29 @@ test('shows views, failures and rate of both arms, a plot, and what the judge ma
   expect(page.match(/<polyline/g)).toHaveLength(2);
 });
 
+test('shows the steps of a rollout, how near it is to either decision, and what is wrong with its set-up', async () => {
+  const plan = { steps: [10, 50].map((percent) => ({ percent, leastSeconds: 3600 })) };
+  await registry.post('/channels/mf-cart/rollout', { version: '1.1.0', plan });
+  await reportEachMinute(
+    { 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] },
+    { 'mf-cart@1.0.0': [980, 0], 'mf-cart@1.1.0': [20, 0] },
+  );
+  const page = await readOpsPage(registry);
+  expect(page).toMatch(/<li class="badge" aria-current="step">10%<\/li>\s*<li class="badge">50%<\/li>/);
+  const text = textOf(page);
+  expect(text).toMatch(/Towards the next step [1-9]\d?%/);
+  expect(text).toContain('Towards a rollback 0%');
+  expect(text).toContain('1.1.0 had 2.0% of the views of ten minutes; 10% is set');
+  expect(text).toContain('Both releases are served by the same shells');
+});
+
+test('lists webhooks without their addresses, and what they did not receive', async () => {
+  await registry.post('/webhooks', { name: 'chat', url: 'https://chat.invalid/secret-hook' });
+  const page = await readOpsPage(registry);
+  expect(textOf(page)).toContain('Webhooks chat 0 delivered');
+  expect(page).not.toContain('secret-hook');
+});
+
 test('without traffic it says so instead of drawing', async () => {
   const page = await readOpsPage(registry);
   expect(textOf(page)).toMatch(/1\.0\.0 active 0 0 – –/);

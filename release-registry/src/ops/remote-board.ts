@@ -2,8 +2,10 @@ import type { ReleaseFailure } from '@storefront/contracts/release';
 import type { HistoryEntry } from '../audit/history.ts';
 import type { PreviewLink } from '../previews/preview-links.ts';
 import type { Rollout } from '../rollouts/rollout.ts';
+import type { StepEvidence } from '../rollouts/step-evidence.ts';
 import type { RemoteStatus } from '../status/status.ts';
 import type { ArmView } from './arms.ts';
+import type { SetupCheck } from './setup-checks.ts';
 
 /** A release that the judge has withdrawn, until somebody changes the remote's channel again. */
 export type Withdrawal = { version: string; at: string; reason: string | null };
@@ -18,6 +20,10 @@ export type RemoteBoard = RemoteStatus & {
   viewsPerSecond: number;
   /** The release that is on its way to all visitors. */
   rollout: Rollout | null;
+  /** How near its figures are to either decision. */
+  evidence: StepEvidence | null;
+  /** What a comparison of two releases rests on. */
+  setup: SetupCheck[];
   history: HistoryEntry[];
   withdrawal: Withdrawal | null;
   /** What failed most of it in the last hour. */

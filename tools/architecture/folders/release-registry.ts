@@ -102,5 +102,6 @@ export const registryFolders: Folders = {
     'context',
     'judge',
     'rollouts',
+    'webhooks',
   ],
 };

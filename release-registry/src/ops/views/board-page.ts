@@ -3,6 +3,7 @@ import type { Board } from '../board.ts';
 import { opsDocument } from './document.ts';
 import { remoteCard } from './remote-card.ts';
 import { formatTime } from './text.ts';
+import { webhookList } from './webhook-list.ts';
 
 /** Result of the form that was sent last. */
 export type Outcome = { isDone: boolean; text: string };
@@ -24,6 +25,7 @@ export function boardPage(board: Board, outcome: Outcome | undefined): string {
 !${shop(board)}
 !${remotes.length === 0 ? '<p>No release is live yet.</p>' : ''}
 <div class="cards">!${remotes.map(remoteCard)}</div>
+<section aria-label="Webhooks"><div data-live id="all-webhooks">!${webhookList(board.webhooks)}</div></section>
 </main>`,
   );
 }

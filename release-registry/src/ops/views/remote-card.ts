@@ -1,12 +1,12 @@
 import { html } from 'ghtml';
 import { describeOrigin } from '../../records/describe-origin.ts';
-import { describeRollout } from '../../rollouts/describe-rollout.ts';
 import type { ShellVerdict } from '../../shells/verdicts.ts';
 import { type ArmView, failureRate } from '../arms.ts';
 import type { RemoteBoard } from '../remote-board.ts';
 import { failurePlot } from './failure-plot.ts';
 import { historyList } from './history-list.ts';
 import { remoteActions } from './remote-actions.ts';
+import { rolloutView } from './rollout-view.ts';
 import { countText, formatTime, millisecondsText, rateText } from './text.ts';
 import { wayBack } from './way-back.ts';
 
@@ -47,19 +47,8 @@ function problem({ withdrawal, failures, active }: RemoteBoard): string {
 }
 
 function state(board: RemoteBoard): string {
-  const {
-    remote,
-    active,
-    activatedAt,
-    previous,
-    canary,
-    rollout,
-    frozen,
-    twoPerson,
-    shells,
-    previews,
-    origin,
-  } = board;
+  const { remote, active, activatedAt, previous, canary, frozen, twoPerson, shells, previews, origin } =
+    board;
   const badges = [
     ...(frozen === null ? [] : [html`<li class="badge warning">Frozen</li>`]),
     ...(canary === null ? [] : [html`<li class="badge">Canary ${canary.percent}%</li>`]),
@@ -72,10 +61,10 @@ function state(board: RemoteBoard): string {
 <div><dt>Last known good</dt><dd>${previous ?? 'none'}</dd></div>
 !${origin === null ? '' : html`<div><dt>Built from</dt><dd>${describeOrigin(origin)}</dd></div>`}
 !${canary === null ? '' : html`<div><dt>Canary</dt><dd>${canary.version}, ${canary.percent}% of the visitors</dd></div>`}
-!${rollout === null ? '' : html`<div><dt>Rollout</dt><dd>${describeRollout(rollout)}</dd></div>`}
 !${frozen === null ? '' : html`<div><dt>Frozen</dt><dd>${frozen.reason} (${frozen.actor}, !${formatTime(frozen.at)})</dd></div>`}
 !${previews.length === 0 ? '' : html`<div><dt>Previews</dt>!${previews.map(({ id, version, actor, expires }) => html`<dd>${version} by ${actor} until !${formatTime(expires)} <small>${id}</small></dd>`)}</div>`}
 </dl>
+!${rolloutView(board)}
 !${comparison(board)}
 !${verdicts(`Shells with ${active}`, shells.active)}
 !${canary === null ? '' : verdicts(`Shells with the canary ${canary.version}`, shells.canary)}
