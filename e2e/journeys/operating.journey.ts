@@ -185,6 +185,7 @@ test('the page about releases can be followed word for word', async ({ page }) =
     await guide.runPrinting();
     expect(await shown()).toBe('1.1.0');
     await guide.runPrinting();
+    await guide.run();
   });
   // an open page would request releases from a shop that is being stopped
   await page.goto('about:blank');

@@ -40,6 +40,8 @@ export type RegistryOptions = {
   identities?: readonly WorkloadIdentity[];
   /** The shared cache that is purged when live releases change; default: none. */
   purge?: PurgeTarget | undefined;
+  /** Public key of the registry whose releases alone may be published here; default: any. */
+  promotesFrom?: string | undefined;
   /** How webhooks are reached; default: no private addresses. */
   webhooks?: WebhookOptions | undefined;
   /** Whether the judge rolls back; default: yes. */
@@ -135,5 +137,6 @@ async function register(
     },
     judges,
     privateHosts: webhooks.privateHosts,
+    promotesFrom: options.promotesFrom,
   });
 }

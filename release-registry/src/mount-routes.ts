@@ -15,6 +15,7 @@ import { releaseHealthRoutes } from './judge/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
 import { packagePublishRoutes, packageRoutes } from './packages/routes.ts';
 import { previewListRoutes, previewRoutes } from './previews/routes.ts';
+import { promotionRoutes } from './promotions/routes.ts';
 import { fileRoutes } from './releases/file-routes.ts';
 import { publishRoutes, releaseRoutes } from './releases/routes.ts';
 import { pruneRoutes } from './retention/routes.ts';
@@ -39,13 +40,15 @@ interface RouteOptions {
   readonly judges: boolean;
   /** Hosts of webhooks that may have private addresses. */
   readonly privateHosts: readonly string[];
+  /** Public key of the registry whose releases alone may be published here. */
+  readonly promotesFrom: string | undefined;
 }
 
 /** Mounts all routes: public ones, those that read with a token, the ops page, and those that change something. */
 export async function mountRoutes(
   app: FastifyInstance,
   context: RegistryContext,
-  { streams, authenticateToken, authenticate, onReport, judges, privateHosts }: RouteOptions,
+  { streams, authenticateToken, authenticate, onReport, judges, privateHosts, promotesFrom }: RouteOptions,
 ): Promise<void> {
   healthRoutes(app, context);
   discoveryRoutes(app, context.discovery, streams);
@@ -60,6 +63,7 @@ export async function mountRoutes(
     rolloutRoutes(reads, context);
     releaseRoutes(reads, context);
     planRoutes(reads, context);
+    promotionRoutes(reads, context);
     catalogueRoutes(reads, context);
     traceRoutes(reads, context);
     historyRoutes(reads, context);
@@ -69,7 +73,7 @@ export async function mountRoutes(
   await app.register(async (changes) => {
     requireTokens(changes, authenticate);
     auditRefusals(changes, context.database);
-    publishRoutes(changes, context);
+    publishRoutes(changes, { ...context, promotesFrom });
     packagePublishRoutes(changes, context);
     channelChangeRoutes(changes, context);
     rolloutChangeRoutes(changes, { ...context, judges });

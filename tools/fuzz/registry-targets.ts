@@ -18,6 +18,7 @@ export const registryRoutes = [
   'POST /ops/remotes/:remote/:action',
   'POST /ops/:action',
   'GET /releases/:remote/:version/plan',
+  'GET /releases/:remote/:version/promotion',
   'POST /plan',
   'GET /releases/:remote/:version/trace',
   'POST /releases/:remote/:version/trace',

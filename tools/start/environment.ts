@@ -33,6 +33,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'REGISTRY_PURGE_TOKEN',
     'REGISTRY_PURGE_KIND',
     'REGISTRY_WEBHOOK_HOSTS',
+    'REGISTRY_PROMOTES_FROM',
     'METRICS_TOKEN',
     ...postgres,
   ],

@@ -10,6 +10,7 @@ import { addKeyCommands } from './key-commands.ts';
 import { addPackagesCommand } from './packages-command.ts';
 import { addPreviewCommands } from './preview-command.ts';
 import type { PrintResult } from './print-result.ts';
+import { addPromoteCommand } from './promote-command.ts';
 import { addPruneCommand } from './prune-command.ts';
 import { addPublishCommand } from './publish-command.ts';
 import { addReadCommands } from './read-commands.ts';
@@ -38,6 +39,7 @@ export function buildProgram(context: CommandContext): Command {
     );
   addPublishCommand(program, client, context, printResult);
   addRecordCommand(program, context, printResult);
+  addPromoteCommand(program, context, printResult);
   addChannelCommands(program, client, printResult);
   addRolloutCommands(program, client, printResult);
   addGateCommands(program, client, printResult);

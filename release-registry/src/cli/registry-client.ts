@@ -10,6 +10,8 @@ const timeoutMs = 60_000;
 
 export type RegistryClient = {
   get: <Schema extends z.core.$ZodType>(path: string, schema: Schema) => Promise<z.output<Schema>>;
+  /** Reads an answer that is no JSON. */
+  bytes: (path: string) => Promise<Buffer>;
   /** Sends a call that needs a token. */
   authorised: <Schema extends z.core.$ZodType>(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -29,6 +31,16 @@ export function createRegistryClient(environment: NodeJS.ProcessEnv): RegistryCl
     async get(path, schema) {
       const headers = { authorization: `Bearer ${await readToken(environment)}` };
       return call(address, path, { headers }, schema);
+    },
+    async bytes(path) {
+      const headers = { authorization: `Bearer ${await readToken(environment)}` };
+      const response = await fetch(new URL(path, address), {
+        headers,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) throw new CommandFailure(`${address} answered ${response.status} to ${path}`);
+      return Buffer.from(await response.arrayBuffer());
     },
     async authorised(method, path, body, schema) {
       const headers = {

@@ -41,6 +41,7 @@ const Environment = z.object({
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  REGISTRY_PROMOTES_FROM: z.string().min(1).optional(),
   REGISTRY_WEBHOOK_HOSTS: z.string().default(''),
   METRICS_TOKEN: z.string().min(1).optional(),
   REGISTRY_DATABASE_URL: z
@@ -63,6 +64,8 @@ export type Config = {
   /** File that lists the CI jobs that deploy with their own OIDC token. */
   identitiesFile: string | undefined;
   purge: PurgeTarget | undefined;
+  /** Public key of the registry whose releases alone may be published here. */
+  promotesFrom: string | undefined;
   webhooks: { /** Hosts that may have private addresses. */ privateHosts: string[] };
   /** Whether the judge rolls back; if not, it only reports what it would do. */
   judges: boolean;
@@ -92,6 +95,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     metricsToken: parsed.data.METRICS_TOKEN,
     identitiesFile: parsed.data.REGISTRY_IDENTITIES,
     purge: purgeTarget(parsed.data),
+    promotesFrom: parsed.data.REGISTRY_PROMOTES_FROM,
     webhooks: { privateHosts: parsed.data.REGISTRY_WEBHOOK_HOSTS.split(',').map((host) => host.trim()) },
     judges: parsed.data.REGISTRY_JUDGE === 'on',
   };

@@ -6,6 +6,7 @@ import type { RegistryContext } from '../context/registry-context.ts';
 import { requireOverride } from '../gate/require-override.ts';
 import { Reason, remoteInUrl } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
+import { Promotion, requirePromotion } from '../promotions/promotion.ts';
 import { publishRelease } from '../publishing/publish-release.ts';
 import { ReleaseOrigin } from '../records/release-origin.ts';
 import { sourceMapsFile } from '../source-maps/source-maps.ts';
@@ -24,6 +25,7 @@ const Upload = z.object({
   /** The packed source maps, in base64. They are no part of the record, and nobody gets them. */
   sourceMaps: z.optional(z.string()),
   origin: z.optional(ReleaseOrigin),
+  promotion: z.optional(Promotion),
   activate: z.boolean().default(false),
   force: z.boolean().default(false),
   reason: Reason,
@@ -32,13 +34,20 @@ const Upload = z.object({
 /** Register inside a scope of `requireTokens`. */
 export function publishRoutes(
   app: FastifyInstance,
-  { database, artifacts, discovery }: RegistryContext,
+  {
+    database,
+    artifacts,
+    discovery,
+    promotesFrom,
+  }: RegistryContext & { readonly promotesFrom: string | undefined },
 ): void {
   app.post('/releases', { bodyLimit: uploadLimitBytes }, async (request, reply) => {
     requireFewFiles(request.body);
-    const { record, files, sourceMaps, ...intent } = validate(Upload, request.body, 'body');
+    const { record, files, sourceMaps, promotion, ...intent } = validate(Upload, request.body, 'body');
     requireDeployer(requireIdentity(request), record.remote);
     requireOverride(requireIdentity(request), intent);
+    if (promotesFrom !== undefined && !intent.force)
+      requirePromotion(record, promotion, { promotesFrom, nowMs: Date.now() });
     const checked = checkReleaseFiles(record, files);
     if (sourceMaps !== undefined) checked.set(sourceMapsFile, checkSourceMaps(record, sourceMaps));
     const publication = { record, files: checked, ...intent };

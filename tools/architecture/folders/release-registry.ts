@@ -46,6 +46,7 @@ export const registryFolders: Folders = {
     'context',
     'judge',
   ],
+  promotions: ['http', 'channels', 'signing', 'releases', 'context', 'judge'],
   publishing: [
     'http',
     'records',
@@ -82,6 +83,7 @@ export const registryFolders: Folders = {
     'config',
     'judge',
     'rollouts',
+    'promotions',
     'publishing',
     'retention',
   ],
