@@ -121,6 +121,10 @@ describe.each(engines)('the checkout on $name', (engine) => {
       const version = await refusal({ versao: seen.versao + difference });
       expect(version).toMatchObject({ status: 409, code: 'checkout-changed', errors: [{ field: 'versao' }] });
     }
+    for (const totalCentavos of [-1, 1.5, String(seen.totalCentavos), 2 ** 53])
+      expect(await refusal({ totalCentavos })).toMatchObject({
+        ...{ status: 400, errors: [{ field: 'totalCentavos' }] },
+      });
     expect(await refusal({ idUsuario: 7 })).toMatchObject({ status: 409, code: 'shopper-changed' });
     await visitor.call(addToCartEndpoint, { body: some(cartRequestOf(split), 2) });
     expect(await refusal({})).toMatchObject({ status: 409, code: 'cart-changed' });
