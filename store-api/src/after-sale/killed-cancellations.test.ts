@@ -1,3 +1,4 @@
+// @module-tag processes
 import { cancelOrderEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeProviderMessage } from '../testing/goods/provider-message.ts';
