@@ -158,6 +158,8 @@ it('offers a pick-up where a store has the cart, without freight, and says where
   await user.click(await button('Fazer pedido e gerar o PIX'));
   expect(await screen.findByText(/não tem mais todos os itens para a retirada/)).toBeVisible();
   await waitFor(() => expect(address()).toBe('/checkout/entrega'));
+  const notice = screen.getByRole('link', { name: /^Escolha outra forma de receber/ });
+  expect(notice).toHaveAttribute('href', `#${screen.getByRole('group', { name: /^Entrega em/ }).id}`);
   expect(shop.orderNumber).toBe('');
 });
 

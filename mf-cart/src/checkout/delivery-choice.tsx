@@ -12,6 +12,7 @@ import { readCep } from '../forms/cep.ts';
 import { FailureText } from '../frame/failure-text.tsx';
 import page from './checkout-page.module.css';
 import css from './choices.module.css';
+import { deliveryId } from './gone-choice.tsx';
 
 /** A delivery or, in its place, a pick-up. */
 export type ChosenDelivery = Pick<CheckoutFields, 'entrega' | 'retirada'>;
@@ -35,7 +36,11 @@ interface Way {
 export function DeliveryChoice({ checkout, chosen, problem, onChoose }: DeliveryChoiceProps) {
   const { lugar, retiradas = [] } = checkout;
   return (
-    <fieldset className={css.choices} aria-describedby={problem ? 'entrega-problema' : undefined}>
+    <fieldset
+      id={deliveryId}
+      className={css.choices}
+      aria-describedby={problem ? 'entrega-problema' : undefined}
+    >
       <legend>{lugar ? `Entrega em ${lugar.municipio}, ${lugar.uf}` : 'Entrega'}</legend>
       {!lugar && <p className={page.help}>{placeText(checkout.campos.cep)}</p>}
       {isPickupGone(checkout) && <FailureText className={page.problem}>{pickupGoneText}</FailureText>}

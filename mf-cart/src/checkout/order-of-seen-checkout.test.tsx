@@ -46,12 +46,14 @@ it('says that another account is signed in, and compares no carts', async () => 
   expect(shop.orderNumber).toBe('');
 });
 
-it('names a product that is sold out', async () => {
+it('names a product that is sold out, and leads to the cart', async () => {
   const { shop, confirm } = await review();
   const detail = 'Split 1 não está disponível em estoque.';
   shop.failNext('POST', 409, problem('out-of-stock', detail));
   await confirm();
   expect(await alertText()).toContain(detail);
+  const way = screen.getByRole('link', { name: 'Mudar o carrinho' });
+  expect(way).toHaveAttribute('href', '/checkout/carrinho');
 });
 
 it('does not know whether the order was made when nothing is answered', async () => {

@@ -11,7 +11,13 @@ import { isCallFailure } from '../cart/failure-text.ts';
 import { cartChanges } from './cart-changes.ts';
 
 /** The number of the order, or what the shopper should read. */
-export type Placed = { readonly number: string } | { readonly text: string };
+export type Placed =
+  | { readonly number: string }
+  | {
+      readonly text: string;
+      /** Only another cart can be ordered. */
+      readonly isCartWrong?: boolean;
+    };
 
 const onceText = 'Confirme de novo: a mesma compra não vira dois pedidos.';
 
@@ -64,7 +70,7 @@ export async function place(api: ApiClient, seen: Checkout, read: () => Promise<
     });
     const isChange = (changeCodes as readonly string[]).includes(error.code);
     if (isChange && now) return { text: changesText(seen, now, error) };
-    return { text: asSentence(error.message) };
+    return { text: asSentence(error.message), isCartWrong: error.code === 'out-of-stock' };
   }
 }
 

@@ -99,18 +99,18 @@ function PlaceButton({ view, checkout, onPlaced }: ReviewStepProps) {
   const store = useCartStore();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState({ text: '', isCartWrong: false });
   const send = async () => {
     if (busy) return;
     setBusy(true);
-    setText('');
+    setRefusal({ text: '', isCartWrong: false });
     const placed = await place(api, checkout, view.read).catch((error: unknown) => {
       setBusy(false);
       throw error;
     });
     if ('text' in placed) {
       setBusy(false);
-      return setText(placed.text);
+      return setRefusal({ isCartWrong: false, ...placed });
     }
     onPlaced(placed.number);
     // it stays busy until the order's page is open: a second click orders nothing
@@ -120,7 +120,18 @@ function PlaceButton({ view, checkout, onPlaced }: ReviewStepProps) {
   };
   return (
     <>
-      {text && <FailureText className={css.notice}>{text}</FailureText>}
+      {refusal.text && (
+        <FailureText className={css.notice}>
+          <span>
+            <span>{refusal.text}</span>{' '}
+            {refusal.isCartWrong && (
+              <a className={base.link} href="/checkout/carrinho">
+                Mudar o carrinho
+              </a>
+            )}
+          </span>
+        </FailureText>
+      )}
       <button
         type="button"
         className={base.button('buy', 'lg', 'block')}

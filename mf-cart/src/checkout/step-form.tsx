@@ -17,6 +17,7 @@ import { type FormValues, ShopForm } from '../forms/shop-form.tsx';
 import { AddressChoice, KeepAddress, useAddressChoice } from './address-choice.tsx';
 import css from './checkout-page.module.css';
 import { type ChosenDelivery, DeliveryChoice } from './delivery-choice.tsx';
+import { GoneChoice } from './gone-choice.tsx';
 import { keepAddress } from './keep-address.ts';
 import { type ChosenPayment, PaymentChoice } from './payment-choice.tsx';
 import type { CheckoutView } from './use-checkout.ts';
@@ -73,6 +74,7 @@ export function StepForm({ at, view, checkout, onDone }: StepFormProps) {
   return (
     <>
       {at === 0 && checkout.idUsuario === undefined && <SignInOffer />}
+      {asks.includes('entrega') && <GoneChoice checkout={checkout} />}
       {asks.includes('cep') && <AddressChoice {...book} onChoose={view.keep} />}
       <ShopForm
         fields={fields.map((field) => ({ ...field, initial: initialOf(book.typed, field.name) }))}

@@ -47,11 +47,14 @@ it('is chosen in the delivery step, which says that the schedule is a demonstrat
 it('that is gone is said beside it and must be chosen again', async () => {
   const { user, shop } = open(delivery, { ...filledIn, visita: '2026-12-01-manha' });
   expect(await select()).toBeInvalid();
+  const notice = screen.getByRole('link', { name: /^Escolha outro horário para a visita/ });
+  expect(notice).toHaveAttribute('href', `#${(await select()).id}`);
   expect(await select()).toHaveAccessibleDescription(/não está mais disponível/);
   await user.click(await button('Continuar'));
   await waitFor(async () => expect(await select()).toHaveFocus());
   await user.selectOptions(await select(), visits[1] ?? '');
   expect(await select()).toBeValid();
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
   await user.click(await button('Continuar'));
   expect(await screen.findByRole('heading', { name: 'Pagamento' })).toBeVisible();
   expect(shop.fields.visita).toBe(visits[1]);

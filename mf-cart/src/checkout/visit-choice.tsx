@@ -8,6 +8,7 @@ import {
 import { FailureText } from '../frame/failure-text.tsx';
 import page from './checkout-page.module.css';
 import css from './choices.module.css';
+import { visitId } from './gone-choice.tsx';
 
 interface VisitChoiceProps {
   readonly visits: NonNullable<Checkout['visitas']>;
@@ -25,6 +26,7 @@ export function VisitChoice({ visits, chosen, onChoose }: VisitChoiceProps) {
       <label className={css.plans}>
         Visita do técnico
         <select
+          id={visitId}
           name="visita"
           value={chosen ?? ''}
           aria-invalid={isGone}

@@ -23,7 +23,8 @@ interface CartLineProps {
 /** One line of the cart. While busy it is covered by a placeholder but stays mounted, so that it keeps the focus. */
 export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onRemove }: CartLineProps) {
   const { simples, unico } = item.atributos;
-  const atStockLimit = item.quantidade >= item.estoque && item.estoque > 0;
+  const isShort = item.quantidade > item.estoque;
+  const atStockLimit = item.quantidade === item.estoque;
   return (
     <li className={css.line} aria-busy={busy}>
       <span className={css.picture}>
@@ -70,11 +71,18 @@ export function CartLine({ item, cashReais, busy, failure, onChangeQuantity, onR
           </p>
         </div>
         {atStockLimit && <p className={css.note}>{stockText(item.estoque)}</p>}
+        {isShort && <FailureText className={css.failure}>{shortText(item.estoque)}</FailureText>}
         {failure && <FailureText className={css.failure}>{failure}</FailureText>}
       </div>
       {busy && <LineSkeleton />}
     </li>
   );
+}
+
+/** The stock has fallen below what is in the cart, which cannot be ordered so. */
+function shortText(stock: number): string {
+  if (stock < 1) return 'Este produto acabou. Tire-o do carrinho para continuar.';
+  return `Só há ${stock} em estoque. Diminua a quantidade para continuar.`;
 }
 
 function stockText(stock: number): string {
