@@ -49,7 +49,12 @@ describe.each(engines)('messages on $name', (engine) => {
   it('ask no server for anything, and have no colour that dark mode would hide', async () => {
     const { html } = await write();
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
-    expect(html).not.toMatch(/<img|<link|<script|url\(|src=|(?:^|[^-])color:|background/);
+    expect(html).not.toMatch(/<img|<link|<script|url\(|src=/);
+    const coloured = [...html.matchAll(/style="([^"]*(?:[^-]color:|background)[^"]*)"/g)].map(
+      ([, style]) => style,
+    );
+    expect(coloured, 'the name and the link').toHaveLength(2);
+    for (const style of coloured) expect(style).toContain('background:#0a4251;color:#fff;');
   });
 
   it('escape what people and catalogues wrote, which adds no header, line or element', async () => {

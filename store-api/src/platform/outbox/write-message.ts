@@ -30,22 +30,23 @@ function messageText({ paragraphs }: Message): string {
   return `${[...lines, demoText].join('\n\n')}\n`;
 }
 
-/** A border, without colours of its own. */
-const linkStyle =
-  'display:inline-block;padding:.75rem 1.25rem;border:1px solid;border-radius:.5rem;font-weight:700;text-decoration:none';
+/** The shop's petrol blue. Each part that has a colour has its background, too: both stay readable in dark mode. */
+const brand = 'background:#0a4251;color:#fff;border-radius:.5rem;font-weight:700';
+const linkStyle = `${brand};display:inline-block;padding:.75rem 1.25rem;text-decoration:none`;
+const nameStyle = `${brand};margin:0;padding:.75rem 1.25rem;font-size:1.375rem;line-height:1.5`;
 
 function paragraphHtml(part: string | MessageLink): string {
   if (typeof part === 'string') return `<p>${escapeHtml(toOneLine(part))}</p>`;
   return `<p><a style="${linkStyle}" href="${escapeHtml(toOneLine(part.address))}">${escapeHtml(toOneLine(part.text))}</a></p>`;
 }
 
-/** Without pictures and colours of its own, so that it is readable in dark mode and asks no server for anything. */
+/** Texts have the mail program's own colours, for its dark mode. Without pictures it asks no server for anything. */
 const messageHtml = ({ paragraphs }: Message, subject: string) => `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere">
 <div style="max-width:36rem;margin:0 auto;padding:1.5rem">
-<p style="font-weight:700">aragem</p>
+<p style="${nameStyle}">aragem</p>
 <h1 style="font-size:1.5rem;line-height:1.25">${escapeHtml(subject)}</h1>
 ${paragraphs.map(paragraphHtml).join('\n')}
 <hr><p><small>${demoText}</small></p>
