@@ -2,7 +2,8 @@ vcl 4.1;
 # The shop's pages in Varnish 7 with xkey (Debian: varnish, varnish-modules), between TLS and the shells:
 #   varnishd -f /etc/varnish/aragem.vcl -p vcl_path=/etc/varnish -p http_gzip_support=off \
 #     -a :6081 -a purge=127.0.0.1:6082 -s malloc,1G
-# TLS in front sets Host, X-Forwarded-For and X-Forwarded-Proto; port 6081 is for it alone, `purge` for the registry.
+# TLS in front sets Host, X-Forwarded-For and X-Forwarded-Proto; port 6081 is for it alone, `purge` for the registry. With nginx,
+# `upstream aragem_shop` has `server 127.0.0.1:6081 max_fails=0;` and the shells as `backup`.
 
 import header;
 import std;
@@ -203,6 +204,12 @@ sub vcl_backend_error {
   }
   # by then the shell that has ended is left out
   set beresp.http.retry-after = "3";
+  set beresp.http.cache-control = "no-store";
+  set beresp.http.content-type = "text/html; charset=utf-8";
+  synthetic({"<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Aragem</title>
+<p>A loja não responde agora. Tente de novo em alguns segundos.</p></html>
+"});
+  return (deliver);
 }
 
 sub vcl_deliver {
