@@ -55,8 +55,10 @@ async function measureAway(
   });
   const unseen = await visit(`${origin}/?never-seen`, outsider);
   if (unseen.status < 500) throw new Error(`no shell should answer, but one did: ${unseen.status}`);
+  const said = unseen.body.includes('Tente de novo') && unseen.headers['retry-after'] ? [] : [unseen.body];
   return [
     checkNone('pages that failed while no shell answered, an hour later', failed, `of ${pages.length}`),
+    checkNone('pages never held that do not say to try again', said),
   ];
 }
 

@@ -4,7 +4,7 @@ import { isHit, visit } from './visit.ts';
 /** Requests that try to have another answer stored for a page than everybody's. */
 const attempts: readonly (readonly [query: string, headers: OutgoingHttpHeaders, method?: string])[] = [
   ['', { 'x-forwarded-host': 'evil.example' }],
-
+  ['', { 'x-forwarded-prefix': '/evil', 'x-forwarded-server': 'evil.example', 'x-host': 'evil.example' }],
   ['', { 'x-forwarded-proto': 'javascript', 'x-forwarded-port': '1' }],
   ['', { forwarded: 'host=evil.example;proto=https' }],
   ['', { 'x-original-url': '/checkout/carrinho', 'x-rewrite-url': '/checkout/carrinho' }],
@@ -12,11 +12,23 @@ const attempts: readonly (readonly [query: string, headers: OutgoingHttpHeaders,
   ['', { 'x-arm': 'mf-cart@9.9.9', 'x-page': '/nada', 'x-cohort': '001', 'x-failed': '1', 'x-private': '1' }],
   ['', { cookie: 'mfe-preview=a; release=b; mfe-override=c' }],
   ['', { cookie: 'mfe-cohort=1000; aragem_sessao=abc' }],
+  ['', { cookie: 'mfe-cohort=001; mfe-cohort=999; __Host-mfe-cohort=002' }],
+  ['', { cookie: 'mfe-cohort=%30%30%31; xmfe-cohort=001; mfe-cohort="001"' }],
   ['', { cookie: `a=${'x'.repeat(13_000)}` }],
   ['', { range: 'bytes=0-9' }],
   ['', { 'if-none-match': '*' }],
   ['', { 'accept-encoding': 'identity;q=0', accept: 'application/json' }],
   ['', { 'user-agent': '<script>iPhone' }],
+  ['', { 'accept-language': 'en', 'save-data': 'on', 'sec-ch-ua-mobile': '?1', 'sec-gpc': '1', dnt: '1' }],
+  ['', { origin: 'https://evil.example', referer: 'https://evil.example/' }],
+  ['', { 'cache-control': 'no-store', pragma: 'no-cache', 'surrogate-capability': 'evil="Surrogate/1.0"' }],
+  [
+    '',
+    {
+      'x-request-id': 'evil-evil-evil',
+      'available-dictionary': ':pZGm1Av0IEBKARczz7exkNYsZb8LzaMrV7J32a2fFG4=:',
+    },
+  ],
   ['', { authorization: 'Bearer abc' }],
   ['', {}, 'HEAD'],
   ['', {}, 'DELETE'],

@@ -7,7 +7,7 @@ import { quantile } from '../command/median.ts';
 import type { Row } from '../command/table.ts';
 import { check, checkNone } from './check.ts';
 import type { Edge } from './edge.ts';
-import { type EdgeAnswer, forEach, outsider, readCookie, visit } from './visit.ts';
+import { type EdgeAnswer, forEach, isHit, outsider, readCookie, visit } from './visit.ts';
 
 /** A remote that is on every page, and a published version of it. */
 export const switched = { remote: 'mf-footer', first: '1.0.0', newer: '900.7.1' } as const;
@@ -52,6 +52,17 @@ export async function measurePurge(
   ];
 }
 
+/** Requests a page, which both arms have had, as each cohort. */
+async function listUnheldCohorts(edge: Edge): Promise<readonly string[]> {
+  const unheld: string[] = [];
+  const cohorts = Array.from({ length: 1000 }, (_, cohort) => String(cohort).padStart(3, '0'));
+  await forEach(cohorts, async (cohort) => {
+    const answer = await visit(`${edge.url}/`, { cookie: `mfe-cohort=${cohort}` });
+    if (!isHit(answer)) unheld.push(cohort);
+  });
+  return unheld;
+}
+
 /** Counts who gets a canary through the cache, and whether each keeps it. */
 export async function measureCanary(
   edge: Edge,
@@ -75,6 +86,7 @@ export async function measureCanary(
       if (shown !== version) changed.push(`${cookie} ${page}: ${shown}, not ${version}`);
     }
   });
+  const unheld = await listUnheldCohorts(edge);
   await changeChannel(shop, remote, 'canary', { version: newer, percent: 0 });
   await pause(watchMs);
   const share = {
@@ -84,6 +96,7 @@ export async function measureCanary(
   };
   return [
     check('visitors in a canary, %', share, `of ${visitors}, three deviations`),
+    checkNone('cohorts that got a page that was not held', unheld, 'of 1000, which make two pages'),
     checkNone('visitors who saw two releases in turn', changed, `of ${Math.min(cookies.size, 100)}`),
   ];
 }
