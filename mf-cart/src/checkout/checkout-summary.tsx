@@ -1,5 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import { type Checkout, describeOrderItem, describeSums, multiplyReais } from '@storefront/contracts/api';
+import * as base from '@storefront/ui/base';
 import page from './checkout-page.module.css';
 import css from './checkout-summary.module.css';
 
@@ -18,6 +19,9 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }) {
           </li>
         ))}
       </ul>
+      <a className={base.link} href="/checkout/carrinho">
+        Alterar o carrinho
+      </a>
       <dl>
         {sums.map(({ label, text }, at) => (
           <div key={label} className={at === sums.length - 1 ? css.total : undefined}>
