@@ -91,7 +91,7 @@ it('a declined card says why, and keeps the frame with what was typed for anothe
 it('three declines end it kindly, and say what can be done', async () => {
   await open(reply('refused', { recusas: 3, podePagar: false }));
   expect(await heading('O cartão não passou')).toBeVisible();
-  expect(screen.getByText(/recusado 3 vezes.*Nada foi cobrado.*cancelado sozinho/)).toBeVisible();
+  expect(screen.getByText(/recusado 3 vezes.*Nada foi cobrado.*cancelado automaticamente/)).toBeVisible();
   expect(screen.queryByTitle('Dados do cartão')).toBeNull();
 });
 

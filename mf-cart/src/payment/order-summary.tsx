@@ -10,6 +10,7 @@ import {
 } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import type { ReactNode } from 'react';
+import { brazilianDay } from '../dates/brazilian-day.ts';
 import { OrderSums } from '../summary/order-sums.tsx';
 import css from './order-summary.module.css';
 
@@ -37,6 +38,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
           <b>{formatReais(order.total)}</b>
         </li>
       </ul>
+      <p>Pedido feito em {brazilianDay(order.criadoEm)}.</p>
       <Arrival order={order} />
       <p className={css.note}>
         Guarde o número: com ele e o e-mail da compra você acompanha o pedido no rastreio, sem entrar na

@@ -24,7 +24,10 @@ export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
   const shown: OrderPayment = hasExpired
     ? { ...order, pagamento: { ...pagamento, estado: 'expired' } }
     : order;
-  const { heading, text } = describePayment(shown, 'Esta página mostra a confirmação sozinha.');
+  const { heading, text } = describePayment(
+    shown,
+    'Assim que o pagamento for confirmado, esta página avisa.',
+  );
   return (
     <div className={css.card}>
       <div role="status">

@@ -121,7 +121,7 @@ const returnTexts: Readonly<Record<ReturnState, string>> = {
 export const returnHours = 24;
 
 /** What a buyer does with what was given up, and what the shop does then. */
-export const returnStepText = `Deixe embalado o que já recebeu, com o protocolo à vista; o que ainda está a caminho, recuse na entrega. A devolução não tem custo. Demonstração: ninguém vem buscar, e a loja registra os produtos como recebidos ${returnHours} horas depois do pedido de devolução.`;
+export const returnStepText = `Deixe o que já recebeu embalado, com o protocolo à vista. Se algo ainda está a caminho, recuse a entrega. A devolução não tem custo. Demonstração: ninguém vem buscar, e a loja registra os produtos como recebidos ${returnHours} horas depois do pedido de devolução.`;
 
 export const describeReturn = ({ estado }: OrderReturn): string => returnTexts[estado];
 

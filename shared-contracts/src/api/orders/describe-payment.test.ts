@@ -43,7 +43,7 @@ it.each<Case>([
     'Pedido recebido',
     'complete',
     { estado: 'created', centavos: 0 },
-    /não espera pagamento: nada foi cobrado/,
+    /não precisa de pagamento: nada foi cobrado/,
   ],
   ['Pague R$ 100,00 no cartão', 'open', { estado: 'created', cartao: card }, /guardado/],
   [

@@ -41,7 +41,7 @@ function cardTexts({ pagamento }: OrderPayment, card: CardPayment, amount: strin
   if (!card.podePagar)
     return {
       heading: 'O cartão não passou',
-      text: `Ele foi recusado ${card.recusas} vezes, e por segurança este pedido não aceita mais cartão. Nada foi cobrado, e o pedido é cancelado sozinho em até uma hora. Os produtos estão na lista abaixo: você pode comprá-los de novo, com PIX ou outro cartão.`,
+      text: `O cartão foi recusado ${card.recusas} vezes, e por segurança este pedido não aceita mais cartão. Nada foi cobrado, e o pedido será cancelado automaticamente em até uma hora. Os produtos estão na lista abaixo: você pode comprá-los de novo, com PIX ou outro cartão.`,
     };
   if (pagamento.estado === 'refused')
     return {
@@ -66,14 +66,17 @@ export function describePayment(order: OrderPayment, codeText: string): PaymentT
   if (order.cancelamento?.por === 'comprador') return cancelledTexts(order);
   if (pagamento.estado === 'refunded') return refundTexts(order, amount);
   if (estado === 'complete' && pagamento.estado === 'created')
-    return { heading: 'Pedido recebido', text: 'Ele não espera pagamento: nada foi cobrado (demonstração).' };
+    return {
+      heading: 'Pedido recebido',
+      text: 'Este pedido não precisa de pagamento: nada foi cobrado (demonstração).',
+    };
   if (estado === 'complete')
     return {
       heading: 'Pagamento confirmado',
       text: `Recebemos ${amount} no ${card ? cardName(card) : 'PIX'} (demonstração: nada foi cobrado nem será entregue).${partTexts(pagamento)}`,
     };
   if (estado === 'cancelled')
-    return { heading: 'Pedido cancelado', text: 'Ele não foi pago a tempo. Nada foi cobrado.' };
+    return { heading: 'Pedido cancelado', text: 'O pedido não foi pago a tempo. Nada foi cobrado.' };
   if (card) return cardTexts(order, card, amount);
   if (pagamento.estado === 'expired')
     return { heading: 'O código venceu', text: 'Seu pedido está guardado. Gere um novo código para pagar.' };

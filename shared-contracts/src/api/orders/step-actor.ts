@@ -5,13 +5,13 @@ export const StepActor = z.enum(['comprador', 'loja', 'pagamento', 'transportado
 export type StepActor = z.infer<typeof StepActor>;
 
 const actorTexts: Readonly<Record<StepActor, string>> = {
-  comprador: 'por quem comprou',
-  loja: 'pela loja',
-  pagamento: 'pelo provedor de pagamento',
-  transportadora: 'pela transportadora',
-  sistema: 'pelo sistema da loja',
+  comprador: 'a pedido de quem comprou',
+  loja: 'registrado pela loja',
+  pagamento: 'registrado pelo provedor de pagamento',
+  transportadora: 'registrado pela transportadora',
+  sistema: 'registrado automaticamente',
 };
 
 /** What follows a step's day: ` (registrado pela loja)`; empty where an earlier server does not say it. */
 export const describeStepActor = (actor: StepActor | undefined): string =>
-  actor === undefined ? '' : ` (registrado ${actorTexts[actor]})`;
+  actor === undefined ? '' : ` (${actorTexts[actor]})`;
