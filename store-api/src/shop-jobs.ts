@@ -1,4 +1,4 @@
-import { oldReturnsEveryMs, receiveOldReturns } from './after-sale/receive-old-returns.ts';
+import { oldReturnsEveryMs, receiveOldReturns } from './after-sale/returning/receive-old-returns.ts';
 import type { CatalogueWatch } from './catalogue/changes/watch-catalogue.ts';
 import { cleaning } from './identity/session/lifetimes.ts';
 import { removeExpired } from './identity/session/session-cleanup.ts';

@@ -2,8 +2,8 @@ import type { AfterSale, PaymentMethod, ReturnState } from '@storefront/contract
 import type { Session } from '../identity/session/session.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { actorColumn, historyColumn, timeColumn } from '../platform/states/history-column.ts';
-import { findOwnOrder } from './own-order.ts';
-import { centsOfLines, readReturnLines, returnedPieces, situationOf } from './return-lines.ts';
+import { findOwnOrder } from './requests/own-order.ts';
+import { centsOfLines, readReturnLines, returnedPieces, situationOf } from './returning/return-lines.ts';
 
 interface ReturnRow {
   readonly protocol: string;

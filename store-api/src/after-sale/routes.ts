@@ -5,9 +5,9 @@ import { type PaymentServices, readOrderPayment } from '../payments/reading/read
 import { refundDue } from '../payments/refunds/refund-due.ts';
 import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
-import { askReturn } from './ask-return.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelOrder } from './cancelling/cancel-order.ts';
 import { readAfterSale } from './read-after-sale.ts';
+import { askReturn } from './returning/ask-return.ts';
 
 /** What a shopper may do with an order that was made. */
 export function afterSaleRoutes(app: FastifyInstance, services: () => PaymentServices): void {

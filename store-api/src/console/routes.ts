@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ShipmentState, WrittenKind } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { receiveReturn } from '../after-sale/receive-return.ts';
+import { receiveReturn } from '../after-sale/returning/receive-return.ts';
 import { decideText } from '../feedback/moderation/decide-text.ts';
 import { moveShipment } from '../orders/shipments/move-shipment.ts';
 import { consolePath } from '../payments/provider/console-path.ts';

@@ -2,6 +2,11 @@ import type { Folders } from './folders.ts';
 
 /** The folders in each domain of store-api. */
 export const domainFolders: Readonly<Record<string, Folders>> = {
+  'store-api/src/after-sale': {
+    requests: [],
+    cancelling: ['requests'],
+    returning: ['requests'],
+  },
   'store-api/src/cart': {
     wishlist: [],
     coupons: [],

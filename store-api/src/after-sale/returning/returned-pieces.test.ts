@@ -7,13 +7,13 @@ import {
   shareOfPieces,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { moveShipments } from '../testing/goods/move-shipments.ts';
-import { takeProviderMessage } from '../testing/goods/provider-message.ts';
-import { atEachStep } from '../testing/processes/mortal-process.ts';
-import { type MortalShop, openMortalShop } from '../testing/processes/mortal-shop.ts';
-import { engines } from '../testing/shop/engines.ts';
-import { buy } from '../testing/visitors/checkouts.ts';
-import { type Visitor, visitorOf } from '../testing/visitors/visitor.ts';
+import { moveShipments } from '../../testing/goods/move-shipments.ts';
+import { takeProviderMessage } from '../../testing/goods/provider-message.ts';
+import { atEachStep } from '../../testing/processes/mortal-process.ts';
+import { type MortalShop, openMortalShop } from '../../testing/processes/mortal-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { buy } from '../../testing/visitors/checkouts.ts';
+import { type Visitor, visitorOf } from '../../testing/visitors/visitor.ts';
 import { receiveReturn } from './receive-return.ts';
 
 // one of them does some twenty times what others do once

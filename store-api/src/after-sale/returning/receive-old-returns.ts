@@ -1,6 +1,6 @@
 import { returnHours } from '@storefront/contracts/api';
-import type { Database } from '../platform/database/database.ts';
-import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
 import { receiveReturn } from './receive-return.ts';
 
 export const oldReturnsEveryMs = 60_000;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../platform/database/queryable.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 
 interface PaidCents {
   readonly id: string;

@@ -1,12 +1,12 @@
 // @module-tag processes
 import { cancelOrderEndpoint } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeProviderMessage } from '../testing/goods/provider-message.ts';
-import { atEachStep } from '../testing/processes/mortal-process.ts';
-import { type MortalShop, openMortalShop } from '../testing/processes/mortal-shop.ts';
-import { engines } from '../testing/shop/engines.ts';
-import { buy } from '../testing/visitors/checkouts.ts';
-import { type Visitor, visitorOf } from '../testing/visitors/visitor.ts';
+import { takeProviderMessage } from '../../testing/goods/provider-message.ts';
+import { atEachStep } from '../../testing/processes/mortal-process.ts';
+import { type MortalShop, openMortalShop } from '../../testing/processes/mortal-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { buy } from '../../testing/visitors/checkouts.ts';
+import { type Visitor, visitorOf } from '../../testing/visitors/visitor.ts';
 
 /** All that a cancelled order consists of, in the database. */
 const wholeOrder = `select order_state "order",

@@ -1,13 +1,13 @@
 import { type ReturnRequest, shareOfPieces } from '@storefront/contracts/api';
-import type { Session } from '../identity/session/session.ts';
-import { returnAskedText } from '../orders/messages/after-sale-texts.ts';
-import { writeOrderMessage } from '../orders/messages/write-order-message.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
-import { HttpProblem } from '../platform/http/errors/problems.ts';
-import { returnMachine } from '../platform/states/state-machine.ts';
-import { lockOwnOrder, type OwnOrder } from './own-order.ts';
-import { newProtocol } from './protocol.ts';
-import { refundRest } from './refund-rest.ts';
+import type { Session } from '../../identity/session/session.ts';
+import { returnAskedText } from '../../orders/messages/after-sale-texts.ts';
+import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
+import { returnMachine } from '../../platform/states/state-machine.ts';
+import { lockOwnOrder, type OwnOrder } from '../requests/own-order.ts';
+import { newProtocol } from '../requests/protocol.ts';
+import { refundRest } from '../requests/refund-rest.ts';
 import {
   centsOfLines,
   type ReturnLine,

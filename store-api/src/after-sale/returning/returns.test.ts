@@ -12,16 +12,16 @@ import {
   type ShipmentState,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartRequestOf } from '../catalogue/cards/card.ts';
-import type { ProductRecord } from '../catalogue/records/records.ts';
-import { moveShipments } from '../testing/goods/move-shipments.ts';
-import { takeProviderMessage } from '../testing/goods/provider-message.ts';
-import { CountingProvider } from '../testing/processes/counting-provider.ts';
-import { engines } from '../testing/shop/engines.ts';
-import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
-import { some, splitInStock } from '../testing/visitors/carts.ts';
-import { filledIn, seenIn } from '../testing/visitors/checkouts.ts';
-import type { Visitor } from '../testing/visitors/visitor.ts';
+import { cartRequestOf } from '../../catalogue/cards/card.ts';
+import type { ProductRecord } from '../../catalogue/records/records.ts';
+import { moveShipments } from '../../testing/goods/move-shipments.ts';
+import { takeProviderMessage } from '../../testing/goods/provider-message.ts';
+import { CountingProvider } from '../../testing/processes/counting-provider.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { some, splitInStock } from '../../testing/visitors/carts.ts';
+import { filledIn, seenIn } from '../../testing/visitors/checkouts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 import { receiveReturn } from './receive-return.ts';
 
 describe.each(engines)('giving up a purchase on $name', (engine) => {

@@ -9,17 +9,17 @@ import {
   type ShipmentState,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartRequestOf } from '../catalogue/cards/card.ts';
-import { moveShipment } from '../orders/shipments/move-shipment.ts';
-import { refundDue } from '../payments/refunds/refund-due.ts';
-import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
-import { takeProviderMessage } from '../testing/goods/provider-message.ts';
-import { CountingProvider } from '../testing/processes/counting-provider.ts';
-import { engines } from '../testing/shop/engines.ts';
-import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
-import { some, splitInStock } from '../testing/visitors/carts.ts';
-import { buy } from '../testing/visitors/checkouts.ts';
-import type { Visitor } from '../testing/visitors/visitor.ts';
+import { cartRequestOf } from '../../catalogue/cards/card.ts';
+import { moveShipment } from '../../orders/shipments/move-shipment.ts';
+import { refundDue } from '../../payments/refunds/refund-due.ts';
+import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
+import { takeProviderMessage } from '../../testing/goods/provider-message.ts';
+import { CountingProvider } from '../../testing/processes/counting-provider.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
+import { some, splitInStock } from '../../testing/visitors/carts.ts';
+import { buy } from '../../testing/visitors/checkouts.ts';
+import type { Visitor } from '../../testing/visitors/visitor.ts';
 
 describe.each(engines)('cancelling on $name', (engine) => {
   let shop: TestShop;

@@ -1,17 +1,17 @@
 import { mayCancel } from '@storefront/contracts/api';
-import { releaseCoupon } from '../cart/coupons/redeem-coupon.ts';
-import type { Session } from '../identity/session/session.ts';
-import { releaseHeld } from '../inventory/reservations.ts';
-import { cancelledByShopperText } from '../orders/messages/after-sale-texts.ts';
-import { writeOrderMessage } from '../orders/messages/write-order-message.ts';
-import { recordShipmentMove } from '../orders/shipments/move-shipment.ts';
-import { openShipments } from '../orders/shipments/open-shipments.ts';
-import { expireWaiting, moveOrder } from '../payments/states/move-state.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
-import { HttpProblem } from '../platform/http/errors/problems.ts';
-import { lockOwnOrder } from './own-order.ts';
-import { newProtocol } from './protocol.ts';
-import { refundRest } from './refund-rest.ts';
+import { releaseCoupon } from '../../cart/coupons/redeem-coupon.ts';
+import type { Session } from '../../identity/session/session.ts';
+import { releaseHeld } from '../../inventory/reservations.ts';
+import { cancelledByShopperText } from '../../orders/messages/after-sale-texts.ts';
+import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
+import { recordShipmentMove } from '../../orders/shipments/move-shipment.ts';
+import { openShipments } from '../../orders/shipments/open-shipments.ts';
+import { expireWaiting, moveOrder } from '../../payments/states/move-state.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
+import { lockOwnOrder } from '../requests/own-order.ts';
+import { newProtocol } from '../requests/protocol.ts';
+import { refundRest } from '../requests/refund-rest.ts';
 
 /**
  * Stops the shipments of a paid order. A warehouse that moves one on at the same time waits, or has been first.

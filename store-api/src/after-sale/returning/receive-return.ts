@@ -1,8 +1,8 @@
-import { returnLines } from '../inventory/return-stock.ts';
-import { returnReceivedText } from '../orders/messages/after-sale-texts.ts';
-import { writeOrderMessage } from '../orders/messages/write-order-message.ts';
-import { recordShipmentMove } from '../orders/shipments/move-shipment.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
+import { returnLines } from '../../inventory/return-stock.ts';
+import { returnReceivedText } from '../../orders/messages/after-sale-texts.ts';
+import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
+import { recordShipmentMove } from '../../orders/shipments/move-shipment.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
 import { type ReturnLine, readReturnLines, returnedPieces } from './return-lines.ts';
 
 /** A shipment of which every line came back is returned. */

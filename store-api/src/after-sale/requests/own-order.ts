@@ -1,7 +1,7 @@
-import type { Session } from '../identity/session/session.ts';
-import { noOwnOrder } from '../orders/reading/no-own-order.ts';
-import type { Queryable } from '../platform/database/queryable.ts';
-import type { OrderState } from '../platform/states/state-machine.ts';
+import type { Session } from '../../identity/session/session.ts';
+import { noOwnOrder } from '../../orders/reading/no-own-order.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import type { OrderState } from '../../platform/states/state-machine.ts';
 
 export interface OwnOrder {
   readonly id: number;

@@ -5,12 +5,12 @@ import {
   returnItemsEndpoint,
 } from '@storefront/contracts/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { moveShipments } from '../testing/goods/move-shipments.ts';
-import { takeProviderMessage } from '../testing/goods/provider-message.ts';
-import { type MortalShop, openMortalShop } from '../testing/processes/mortal-shop.ts';
-import { engines } from '../testing/shop/engines.ts';
-import { buy } from '../testing/visitors/checkouts.ts';
-import { visitorOf } from '../testing/visitors/visitor.ts';
+import { moveShipments } from '../../testing/goods/move-shipments.ts';
+import { takeProviderMessage } from '../../testing/goods/provider-message.ts';
+import { type MortalShop, openMortalShop } from '../../testing/processes/mortal-shop.ts';
+import { engines } from '../../testing/shop/engines.ts';
+import { buy } from '../../testing/visitors/checkouts.ts';
+import { visitorOf } from '../../testing/visitors/visitor.ts';
 import { receiveOldReturns } from './receive-old-returns.ts';
 
 describe.each(engines)('what was given up on $name', (engine) => {

@@ -1,6 +1,6 @@
 import { type AfterSale, type ShipmentState, shareCents } from '@storefront/contracts/api';
-import type { Queryable } from '../platform/database/queryable.ts';
-import type { OwnOrder } from './own-order.ts';
+import type { Queryable } from '../../platform/database/queryable.ts';
+import type { OwnOrder } from '../requests/own-order.ts';
 import { lastRegretDay, mayRegret } from './regret-days.ts';
 
 /** A line of an order, with the shipments that bring it. */
