@@ -79,7 +79,6 @@ function ComparedTable({ data: { cards, rows, tariffSource } }: { readonly data:
       </CardActions>
       <p className={css.hint}>
         As linhas marcadas são diferentes.
-        {cards.some(({ illustrative }) => illustrative) && <span> Imagens ilustrativas.</span>}
         {tariffSource && (
           <span>{` Custo de energia: consumo da etiqueta pela tarifa de referência (${tariffSource}).`}</span>
         )}
