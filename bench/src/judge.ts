@@ -2,6 +2,7 @@ import type { BenchInput } from './command/bench.ts';
 import { quantile } from './command/median.ts';
 import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
+import { tabulateIntents } from './judge/intent-tables.ts';
 import {
   createRandom,
   type Random,
@@ -176,6 +177,8 @@ async function measure({ runs, say }: BenchInput): Promise<readonly Table[]> {
   const shared = falseAlarms(runs, outageRates, outage, random);
   say('good activations …');
   const activations = activationAlarms(runs, random);
+  say('intents …');
+  const intents = tabulateIntents(runs, random);
   say('rollouts …');
   const rolled = rollouts(runs, random);
   return [
@@ -186,6 +189,7 @@ async function measure({ runs, say }: BenchInput): Promise<readonly Table[]> {
     { title: `False alarms in 10 minutes, both arms fail alike; shares ${shares.map(percent)}`, rows: equal },
     { title: 'False alarms, both arms fail in an outage of a minute', rows: shared },
     { title: 'False alarms in the 10 minutes after an activation', rows: activations },
+    ...intents,
   ];
 }
 

@@ -17,6 +17,7 @@ import { startJudging } from './judge/judging.ts';
 import { mountRoutes } from './mount-routes.ts';
 import { type PurgeTarget, purgeOnChange } from './purge/purge-on-change.ts';
 import type { ReportEvents } from './purge/until-shells-serve.ts';
+import type { IntentRules } from './records/intent-rules.ts';
 import { openArtifacts } from './releases/open-artifacts.ts';
 import { advanceRollouts } from './rollouts/advance-rollouts.ts';
 import { openRegistryKey } from './signing/registry-key.ts';
@@ -44,6 +45,8 @@ export type RegistryOptions = {
   promotesFrom?: string | undefined;
   /** How webhooks are reached; default: no private addresses. */
   webhooks?: WebhookOptions | undefined;
+  /** Default: the standard ones. */
+  intentRules?: IntentRules;
   /** Whether the judge rolls back; default: yes. */
   judges?: boolean;
   heartbeatMs?: number;
@@ -107,7 +110,7 @@ async function register(
   });
   const stopRenewing = renewRegularly(discovery, options.renewEveryMs ?? discoveryLifeMs / 4, logError);
   app.addHook('preClose', async () => stopRenewing());
-  const context = { database, artifacts, discovery, keyFiles };
+  const context = { database, artifacts, discovery, keyFiles, intentRules: options.intentRules ?? {} };
   const streams = createDiscoveryStreams(discovery, options.heartbeatMs ?? 15_000);
   app.addHook('preClose', async () => streams.closeAll());
   if (options.purge) {

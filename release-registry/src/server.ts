@@ -3,15 +3,17 @@ import { openProcessMetrics } from '@storefront/server-kit/request-metrics';
 import { startTraces } from '@storefront/server-kit/traces';
 import { createRegistry } from './app.ts';
 import { type Config, readConfig } from './config/config.ts';
+import { readIntentRules } from './records/intent-rules.ts';
 import { readWorkloadIdentities } from './tokens/workload-identities.ts';
 
 /** Starts the registry, and stops it at SIGTERM or SIGINT. */
 async function serve(config: Config): Promise<void> {
-  const { identitiesFile } = config;
+  const { identitiesFile, intentRulesFile } = config;
   const identities = identitiesFile === undefined ? [] : await readWorkloadIdentities(identitiesFile);
+  const intentRules = intentRulesFile === undefined ? {} : await readIntentRules(intentRulesFile);
   const endTraces = await startTraces('release-registry', process.env);
   const metrics = openProcessMetrics();
-  const app = await createRegistry({ ...config, identities, metrics, log: process.stderr });
+  const app = await createRegistry({ ...config, identities, intentRules, metrics, log: process.stderr });
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
     await app.close();
     throw isPortInUse(error)

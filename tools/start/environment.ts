@@ -29,6 +29,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'REGISTRY_DATABASE_URL',
     'REGISTRY_JUDGE',
     'REGISTRY_IDENTITIES',
+    'REGISTRY_INTENT_RULES',
     'REGISTRY_PURGE_URL',
     'REGISTRY_PURGE_TOKEN',
     'REGISTRY_PURGE_KIND',

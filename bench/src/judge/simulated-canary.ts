@@ -27,7 +27,7 @@ export interface SimulatedCanary {
 /** The registry adds counts up in intervals of so many seconds. */
 export const stepSeconds = 10;
 /** The judge sees the last ten minutes. */
-const judgedSteps = 60;
+export const judgedSteps = 60;
 
 /**
  * The second in which the judge rolls the canary back; undefined if it does not. As shells do, it reports every five
@@ -81,7 +81,7 @@ export function emptyStep(others = 0): Step {
 
 /** @returns how many of the views fail */
 export function addViews(arm: Arm, expected: number, rate: number, random: Random): number {
-  const views = poisson(expected, random);
+  const views = drawPoisson(expected, random);
   let failures = 0;
   for (let view = 0; view < views; view++) if (random() < rate) failures++;
   arm.views += views;
@@ -90,7 +90,7 @@ export function addViews(arm: Arm, expected: number, rate: number, random: Rando
 }
 
 /** Draws from a Poisson distribution by Knuth's method, for expectations of less than a few hundred. */
-function poisson(expected: number, random: Random): number {
+export function drawPoisson(expected: number, random: Random): number {
   const limit = Math.exp(-expected);
   let count = 0;
   for (let product = random(); product > limit; product *= random()) count++;

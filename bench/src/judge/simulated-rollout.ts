@@ -90,6 +90,8 @@ function isNext(rollout: Rollout, steps: readonly Step[], second: number): boole
       compare('browsers', none, none),
       compare('vitals', none, none),
     ],
+    intents: [],
+    wasResumed: false,
     nowMs: second * 1000,
   });
   return action === 'next';

@@ -41,6 +41,21 @@ test('status shows what each release did, and what the judge makes of a canary',
   );
 });
 
+test('status shows what shoppers did with each release, as a table and as JSON', async () => {
+  await line.release('canary mf-cart@1.1.0 10% --wait 0');
+  await reportViews(line.registry, { 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+  await reportViews(line.registry, {
+    'mf-cart@1.0.0': [450, 9, 0, 0, 0, { endedViews: 400, buyAskedViews: 20 }],
+    'mf-cart@1.1.0': [50, 1, 0, 0, 0, { endedViews: 40, buyAskedViews: 2 }],
+  });
+  const { out } = await line.release('status mf-cart');
+  expect(out).toMatch(
+    /SHOPPERS OF mf-cart +1\.0\.0 +1\.1\.0\nviews +400 +40\na buy button pressed +5 % +5 %\n/,
+  );
+  const json = JSON.parse((await line.release('status mf-cart --json')).out);
+  expect(JSON.stringify(json)).toContain('"endedViews":400');
+});
+
 test('history has the figures of both arms where the judge has acted', async () => {
   await line.release('canary mf-cart@1.1.0 10% --wait 0');
   await reportViews(line.registry, { 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });

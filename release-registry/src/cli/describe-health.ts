@@ -1,6 +1,7 @@
 import { isSlower, meanRunMs } from '@storefront/contracts/release';
 import { describeJudged } from '../judge/describe-judged.ts';
-import type { MeasuredRelease, RemoteHealth } from '../judge/release-health.ts';
+import { toIntentTable } from '../judge/intent-table.ts';
+import { type MeasuredRelease, type RemoteHealth, readControlRate } from '../judge/release-health.ts';
 import { secondsToVerdict } from '../judge/time-to-verdict.ts';
 import { table } from './table.ts';
 
@@ -14,8 +15,7 @@ export type Judgement = {
 export function findJudgement({ viewsPerSecond, judged }: RemoteHealth): Judgement | null {
   const canary = judged.find(({ kind }) => kind === 'canary');
   if (canary === undefined) return null;
-  const { views, failures } = canary.verdict.evidence.control;
-  const controlRate = views === 0 ? 0 : failures / views;
+  const controlRate = readControlRate(canary);
   const secondsAtOnePercent = secondsToVerdict({ viewsPerSecond, share: 0.01, controlRate });
   return { viewsPerSecond, seconds: canary.secondsToVerdict, secondsAtOnePercent };
 }
@@ -45,7 +45,19 @@ export function describeHealth(health: readonly RemoteHealth[]): string {
   );
   if (rows.length === 0) return '';
   const head = ['LAST 10 MINUTES', 'VIEWS', 'FAILED', 'RUNS', 'THREW', 'HUNG', 'FALLBACKS', 'BROWSERS', 'MS'];
-  return [table([head, ...rows]), ...health.flatMap(describeFindings)].join('\n');
+  return [
+    table([head, ...rows]),
+    ...health.flatMap(describeIntents),
+    ...health.flatMap(describeFindings),
+  ].join('\n');
+}
+
+/** What shoppers did with each release of a remote. */
+function describeIntents({ remote, releases }: RemoteHealth): string[] {
+  const { versions, rows } = toIntentTable(releases);
+  if (rows.length === 0) return [];
+  const head = [`SHOPPERS OF ${remote}`, ...versions];
+  return [table([head, ...rows.map(({ name, cells }) => [name, ...cells])])];
 }
 
 function countCells({ meanMs, ...counts }: MeasuredRelease): string[] {

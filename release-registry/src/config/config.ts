@@ -28,6 +28,7 @@ const Environment = z.object({
   REGISTRY_TOKEN: Token.optional(),
   REGISTRY_SHELL_TOKEN: Token.optional(),
   REGISTRY_IDENTITIES: z.string().min(1).optional(),
+  REGISTRY_INTENT_RULES: z.string().min(1).optional(),
   REGISTRY_JUDGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   REGISTRY_PURGE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
@@ -63,6 +64,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** File that lists the CI jobs that deploy with their own OIDC token. */
   identitiesFile: string | undefined;
+  /** File of the rules by which fallen intents are judged. */
+  intentRulesFile: string | undefined;
   purge: PurgeTarget | undefined;
   /** Public key of the registry whose releases alone may be published here. */
   promotesFrom: string | undefined;
@@ -94,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     artifactsBucket: artifactsBucket(parsed.data),
     metricsToken: parsed.data.METRICS_TOKEN,
     identitiesFile: parsed.data.REGISTRY_IDENTITIES,
+    intentRulesFile: parsed.data.REGISTRY_INTENT_RULES,
     purge: purgeTarget(parsed.data),
     promotesFrom: parsed.data.REGISTRY_PROMOTES_FROM,
     webhooks: { privateHosts: parsed.data.REGISTRY_WEBHOOK_HOSTS.split(',').map((host) => host.trim()) },

@@ -1,5 +1,6 @@
 import type { RegistryDatabase } from '../database/registry-database.ts';
 import type { LiveDiscovery } from '../discovery/live-discovery.ts';
+import type { IntentRules } from '../records/intent-rules.ts';
 import type { ArtifactStore } from '../releases/artifact-store.ts';
 import type { RegistryKeyFiles } from '../signing/registry-key.ts';
 
@@ -9,4 +10,6 @@ export type RegistryContext = {
   artifacts: ArtifactStore;
   discovery: LiveDiscovery;
   keyFiles: RegistryKeyFiles;
+  /** What follows when shoppers do something less often in a canary's views. */
+  intentRules: IntentRules;
 };

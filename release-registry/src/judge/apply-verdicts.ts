@@ -10,13 +10,14 @@ import { judgeName, readJudged } from './read-judged.ts';
 export async function applyVerdicts({
   database,
   discovery,
-}: Pick<RegistryContext, 'database' | 'discovery'>): Promise<JudgedRelease[]> {
-  const { judged } = await readJudged(database.db, Date.now());
+  intentRules,
+}: Pick<RegistryContext, 'database' | 'discovery' | 'intentRules'>): Promise<JudgedRelease[]> {
+  const { judged } = await readJudged(database.db, intentRules, Date.now());
   const done: JudgedRelease[] = [];
   for (const found of judged.filter(isFaulty)) {
     const { result, changed } = await commitChange(database, judgeAuthor, async (change) => {
       // a channel that was changed in the meantime is left as it is
-      const current = (await readJudged(change, Date.now())).judged.find(
+      const current = (await readJudged(change, intentRules, Date.now())).judged.find(
         (each) => isFaulty(each) && isSame(each, found),
       );
       return current ? withdraw(change, current) : { result: undefined, audit: [] };

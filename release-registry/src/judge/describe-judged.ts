@@ -1,6 +1,7 @@
 import type { Arm } from '../records/evidence.ts';
+import { intentNames } from './intent-table.ts';
 import type { Verdict } from './judge.ts';
-import type { JudgedRelease, Metric } from './judged-releases.ts';
+import { type FailureMetric, isIntent, type JudgedRelease, type Metric } from './judged-releases.ts';
 
 const holds: Readonly<Record<NonNullable<Verdict['hold']>, string>> = {
   'few views': 'it has too few views yet',
@@ -10,7 +11,7 @@ const holds: Readonly<Record<NonNullable<Verdict['hold']>, string>> = {
   'human decision': 'somebody made it live again after the judge had withdrawn it',
 };
 
-const faults: Readonly<Record<Metric, string>> = {
+const failures: Readonly<Record<FailureMetric, string>> = {
   failures: ' views failed',
   browsers: ' views whose browser ran its scripts failed there',
   vitals: ' measured views had a poor web vital',
@@ -22,7 +23,9 @@ export function describeFigures({
   metric,
   verdict: { evidence },
 }: Pick<JudgedRelease, 'control' | 'metric' | 'verdict'>): string {
-  return `${describeArm(evidence.candidate, faults[metric])}, of ${control} ${describeArm(evidence.control, '')}`;
+  const what = isIntent(metric) ? ` views had ${intentNames[metric]}` : failures[metric];
+  const candidate = describeArm(countShown(evidence.candidate, metric), what);
+  return `${candidate}, of ${control} ${describeArm(countShown(evidence.control, metric), '')}`;
 }
 
 /** Says why the figures allow no verdict. */
@@ -35,12 +38,16 @@ export function describeJudged(judged: Pick<JudgedRelease, 'control' | 'metric' 
   const { hold, decision } = judged.verdict;
   const conclusion =
     hold === null
-      ? { continue: 'goes on', 'roll back': 'is rolled back', hold: '' }[decision]
+      ? { continue: 'goes on', 'roll back': 'is rolled back', pause: 'a rollout pauses', hold: '' }[decision]
       : `no verdict: ${describeHold(hold)}`;
   return `${describeFigures(judged)}; ${conclusion}`;
 }
 
-function describeArm({ views, failures }: Arm, what: string): string {
-  const rate = views === 0 ? '' : ` (${Number(((100 * failures) / views).toFixed(1))} %)`;
-  return `${failures} of ${views}${what}${rate}`;
+function countShown({ views, failures }: Arm, metric: Metric): { views: number; shown: number } {
+  return { views, shown: isIntent(metric) ? views - failures : failures };
+}
+
+function describeArm({ views, shown }: { views: number; shown: number }, what: string): string {
+  const rate = views === 0 ? '' : ` (${Number(((100 * shown) / views).toFixed(1))} %)`;
+  return `${shown} of ${views}${what}${rate}`;
 }

@@ -21,7 +21,8 @@ const Hold = z.enum(['few views', 'few control views', 'skewed share', 'all fail
 type Hold = z.infer<typeof Hold>;
 
 export const Verdict = z.object({
-  decision: z.enum(['continue', 'roll back', 'hold']),
+  /** `pause`: a rollout goes no further, but the release stays. */
+  decision: z.enum(['continue', 'roll back', 'pause', 'hold']),
   hold: Hold.nullable(),
   evidence: Evidence,
 });

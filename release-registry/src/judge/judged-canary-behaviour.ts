@@ -50,6 +50,34 @@ export function describeJudgedCanaries(open: () => Promise<TestRegistry>): void 
       });
     });
 
+    const did = (endedViews: number, buyAskedViews: number, wishlistViews = 0) =>
+      [0, 0, 0, 0, 0, { endedViews, buyAskedViews, wishlistViews }] as const;
+
+    test('whose buy button does nothing is ended, though nothing throws', async () => {
+      await canary(10);
+      await report({ 'mf-cart@1.0.0': did(0, 0), 'mf-cart@1.1.0': did(0, 0) });
+      await report({ 'mf-cart@1.0.0': did(2700, 150), 'mf-cart@1.1.0': did(300, 0) });
+      await expect.poll(cart).toEqual(['active 1.0.0 100%']);
+      expect(await newest()).toMatchObject({
+        actor: 'judge',
+        action: 'canary',
+        percent: 0,
+        reason: '0 of 300 views had a buy button pressed (0 %), of 1.0.0 150 of 2700 (5.6 %)',
+        evidence: { candidate: { views: 300, failures: 300 }, control: { views: 2700, failures: 2550 } },
+      });
+    });
+
+    test('stays when nobody buys from the active release either, and when only a signal falls', async () => {
+      await canary(10);
+      await report({ 'mf-cart@1.0.0': did(0, 0), 'mf-cart@1.1.0': did(0, 0) });
+      await report({ 'mf-cart@1.0.0': did(2700, 0, 150), 'mf-cart@1.1.0': did(300, 0, 16) });
+      expect(await judged()).toMatchObject({ metric: 'failures', verdict: { decision: 'hold' } });
+      await report({ 'mf-cart@1.0.0': did(5400, 0, 300), 'mf-cart@1.1.0': did(600, 0, 0) });
+      await report({ 'mf-cart@1.0.0': did(9000, 0, 600), 'mf-cart@1.1.0': did(1000, 0, 0) });
+      expect(await judged()).toMatchObject({ metric: 'wishlist', verdict: { decision: 'pause' } });
+      expect(await cart()).toEqual(['active 1.0.0 90%', 'canary 1.1.0 10%']);
+    });
+
     test('that begins to fail after ten good minutes is ended by its views since then', async () => {
       await canary(10);
       await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });

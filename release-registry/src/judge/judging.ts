@@ -17,7 +17,7 @@ const cleanUpEveryMs = 600_000;
  * @param afterwards what then follows from the figures
  */
 export function startJudging(
-  context: Pick<RegistryContext, 'database' | 'discovery'>,
+  context: Pick<RegistryContext, 'database' | 'discovery' | 'intentRules'>,
   afterwards: () => Promise<void>,
   log: { warn: (data: object, message: string) => void; error: (error: unknown) => void },
 ): Judging {

@@ -1,6 +1,7 @@
 import { type Channel, findPrevious, readChannels } from '../channels/channel.ts';
 import { type CountRow, readCounts } from '../counts/count-store.ts';
 import type { Change, Database } from '../database/schema.ts';
+import type { IntentRules } from '../records/intent-rules.ts';
 import { type JudgedChannel, type JudgedRelease, judgedMs, judgeReleases } from './judged-releases.ts';
 
 /** The judge's token name in the audit, which nobody else can use. */
@@ -9,14 +10,18 @@ export const judgeName = 'judge';
 export type JudgedState = { channels: JudgedChannel[]; rows: CountRow[]; judged: JudgedRelease[] };
 
 /** Reads what is live and what shells counted of it lately, and judges that. */
-export async function readJudged(db: Database | Change, nowMs: number): Promise<JudgedState> {
+export async function readJudged(
+  db: Database | Change,
+  rules: IntentRules,
+  nowMs: number,
+): Promise<JudgedState> {
   const transitions = await readTransitions(db, nowMs);
   const withdrawals = await readWithdrawals(db);
   const channels = (await readChannels(db)).map((channel) =>
     judgedChannel(channel, transitions, withdrawals),
   );
   const rows = await readCounts(db, nowMs - 2 * judgedMs);
-  return { channels, rows, judged: judgeReleases(channels, rows, nowMs) };
+  return { channels, rows, judged: judgeReleases({ channels, rows, rules, nowMs }) };
 }
 
 type Transition = { remote: string | null; action: string };

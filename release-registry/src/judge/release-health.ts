@@ -2,7 +2,14 @@ import { ReleaseCounts } from '@storefront/contracts/release';
 import { z } from 'zod';
 import type { CountRow } from '../counts/count-store.ts';
 import { Verdict } from './judge.ts';
-import { type JudgedChannel, type JudgedRelease, judgedMs, Metric, sumCounts } from './judged-releases.ts';
+import {
+  isIntent,
+  type JudgedChannel,
+  type JudgedRelease,
+  judgedMs,
+  Metric,
+  sumCounts,
+} from './judged-releases.ts';
 import type { JudgedState } from './read-judged.ts';
 import { secondsToVerdict } from './time-to-verdict.ts';
 
@@ -97,10 +104,15 @@ function withTime(
   { remote: _, ...judged }: JudgedRelease,
   viewsPerSecond: number,
 ): RemoteHealth['judged'][number] {
-  const { views, failures } = judged.verdict.evidence.control;
   const share = (judged.percent ?? 0) / 100;
-  const controlRate = views === 0 ? 0 : failures / views;
+  const controlRate = readControlRate(judged);
   return { ...judged, secondsToVerdict: secondsToVerdict({ viewsPerSecond, share, controlRate }) };
+}
+
+/** The rate at which the control's views fail; 0 where the verdict is about what shoppers do. */
+export function readControlRate({ metric, verdict }: Pick<JudgedRelease, 'metric' | 'verdict'>): number {
+  const { views, failures } = verdict.evidence.control;
+  return views === 0 || isIntent(metric) ? 0 : failures / views;
 }
 
 function toSeries(rows: readonly CountRow[]): RemoteHealth['series'] {

@@ -1,11 +1,13 @@
 import { readHistory } from '../audit/history.ts';
+import type { RegistryContext } from '../context/registry-context.ts';
 import type { Database } from '../database/schema.ts';
 import { type Freeze, readFreezes } from '../freezes/freezes.ts';
+import { toIntentTable } from '../judge/intent-table.ts';
 import { readJudged } from '../judge/read-judged.ts';
 import { measureHealth } from '../judge/release-health.ts';
 import { readPreviewLinks } from '../previews/preview-links.ts';
 import { readSituation } from '../rollouts/read-situation.ts';
-import { isOpen, type Rollout, readRollouts } from '../rollouts/rollout.ts';
+import { isOpen, readRollouts } from '../rollouts/rollout.ts';
 import { measureStep } from '../rollouts/step-evidence.ts';
 import { collectFailures } from '../shells/reported-failures.ts';
 import { readLiveReports } from '../shells/shell-reports.ts';
@@ -30,11 +32,14 @@ export type Board = {
 const historyRows = 10;
 const shownFailures = 5;
 
-export async function readBoard(db: Database, reader: Identity): Promise<Board> {
+export async function readBoard(
+  { database: { db }, intentRules }: Pick<RegistryContext, 'database' | 'intentRules'>,
+  reader: Identity,
+): Promise<Board> {
   const { remotes, lastReportAt } = await readStatus(db);
   const freezes = await readFreezes(db);
   const nowMs = Date.now();
-  const health = measureHealth(await readJudged(db, nowMs), nowMs);
+  const health = measureHealth(await readJudged(db, intentRules, nowMs), nowMs);
   const { reports } = await readLiveReports(db);
   const links = await readPreviewLinks(db);
   const rollouts = await readRollouts(db);
@@ -51,10 +56,11 @@ export async function readBoard(db: Database, reader: Identity): Promise<Board> 
     boards.push({
       ...status,
       arms,
+      shoppers: toIntentTable(own.releases),
       judgements: withdrawal !== null && own.judged.length === 0 ? [] : describeJudgements(own),
       viewsPerSecond,
       rollout,
-      evidence: rollout && (await measure(db, rollout, nowMs)),
+      evidence: rollout && (await measure(db, { rollout, rules: intentRules, nowMs })),
       setup: checkSetup({ ...status, viewsPerSecond, arms }),
       history,
       withdrawal,
@@ -72,6 +78,6 @@ export async function readBoard(db: Database, reader: Identity): Promise<Board> 
   };
 }
 
-function measure(db: Database, rollout: Rollout, nowMs: number) {
-  return db.transaction().execute(async (change) => measureStep(await readSituation(change, rollout, nowMs)));
+function measure(db: Database, situation: Parameters<typeof readSituation>[1]) {
+  return db.transaction().execute(async (change) => measureStep(await readSituation(change, situation)));
 }

@@ -64,6 +64,22 @@ test('lists webhooks without their addresses, and what they did not receive', as
   expect(page).not.toContain('secret-hook');
 });
 
+test('shows what shoppers did with each release, where browsers have reported it', async () => {
+  await registry.post('/channels/mf-cart/canary', { version: '1.1.0', percent: 10 });
+  await reportEachMinute(
+    { 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] },
+    {
+      'mf-cart@1.0.0': [900, 9, 0, 0, 0, { endedViews: 800, buyAskedViews: 44, buyDoneViews: 40 }],
+      'mf-cart@1.1.0': [100, 1, 0, 0, 0, { endedViews: 90, buyAskedViews: 5 }],
+    },
+  );
+  const text = textOf(await readOpsPage(registry));
+  expect(text).toContain(
+    'In a view 1.0.0 1.1.0 views 800 90 a buy button pressed 5.5 % 5.6 % a product put into the cart 5 % 0 %',
+  );
+  expect(text).not.toContain('a heart pressed');
+});
+
 test('without traffic it says so instead of drawing', async () => {
   const page = await readOpsPage(registry);
   expect(textOf(page)).toMatch(/1\.0\.0 active 0 0 – –/);

@@ -1,5 +1,6 @@
 import type { ReleaseFailure } from '@storefront/contracts/release';
 import type { HistoryEntry } from '../audit/history.ts';
+import type { IntentTable } from '../judge/intent-table.ts';
 import type { PreviewLink } from '../previews/preview-links.ts';
 import type { Rollout } from '../rollouts/rollout.ts';
 import type { StepEvidence } from '../rollouts/step-evidence.ts';
@@ -14,6 +15,8 @@ export type Withdrawal = { version: string; at: string; reason: string | null };
 export type RemoteBoard = RemoteStatus & {
   /** The release under watch, then the one that it is compared with. */
   arms: ArmView[];
+  /** What shoppers did with the live releases in the last ten minutes. */
+  shoppers: IntentTable;
   /** The judge's verdicts on them, one sentence each. */
   judgements: string[];
   /** Views of the last minute, over all shells. */

@@ -27,7 +27,7 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
   app.setErrorHandler(async (error, { identity }, reply) => {
     // if nobody has signed in, the registry's own error handler answers
     if (!(error instanceof HttpProblem) || identity === null) throw error;
-    const board = await readBoard(context.database.db, identity);
+    const board = await readBoard(context, identity);
     const outcome = { isDone: false, text: error.message };
     return reply.code(error.status).headers(pageHeaders).send(boardPage(board, outcome));
   });
@@ -41,7 +41,7 @@ export async function opsRoutes(app: FastifyInstance, context: RegistryContext, 
   app.get('/ops', async (request, reply) => {
     const reader = await readSession(request, authenticate);
     if (reader === undefined) return reply.headers(pageHeaders).send(signInPage(undefined));
-    const board = await readBoard(context.database.db, reader);
+    const board = await readBoard(context, reader);
     return reply.headers(pageHeaders).send(boardPage(board, readOutcome(request, board)));
   });
 

@@ -3,6 +3,7 @@ import type { RegistryContext } from '../context/registry-context.ts';
 import { commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
 import { HttpProblem } from '../http/http-problem.ts';
+import type { IntentRules } from '../records/intent-rules.ts';
 import { type Decision, decideStep } from './decide-step.ts';
 import { readSituation } from './read-situation.ts';
 import {
@@ -21,9 +22,12 @@ const rolloutAuthor = { actor: 'rollout', token: 'rollout' };
 export async function advanceRollouts({
   database,
   discovery,
-}: Pick<RegistryContext, 'database' | 'discovery'>): Promise<void> {
+  intentRules,
+}: Pick<RegistryContext, 'database' | 'discovery' | 'intentRules'>): Promise<void> {
   for (const rollout of (await readRollouts(database.db)).filter(isOpen)) {
-    const { action, note } = await database.db.transaction().execute((change) => decide(change, rollout));
+    const { action, note } = await database.db
+      .transaction()
+      .execute((change) => decide(change, rollout, intentRules));
     if (action === 'wait') {
       if (note !== rollout.note) await saveNote(database.db, rollout, note);
       continue;
@@ -31,7 +35,7 @@ export async function advanceRollouts({
     try {
       const { changed } = await commitChange(database, rolloutAuthor, async (change) => ({
         result: undefined,
-        audit: await act(change, rollout.remote),
+        audit: await act(change, rollout.remote, intentRules),
       }));
       if (changed) await discovery.refresh();
     } catch (error) {
@@ -53,15 +57,15 @@ async function hold(database: RegistryContext['database'], rollout: Rollout, rea
   });
 }
 
-async function decide(change: Change, rollout: Rollout): Promise<Decision> {
-  return decideStep(await readSituation(change, rollout, Date.now()));
+async function decide(change: Change, rollout: Rollout, rules: IntentRules): Promise<Decision> {
+  return decideStep(await readSituation(change, { rollout, rules, nowMs: Date.now() }));
 }
 
 /** Decides again, inside the change: another registry or a person may have acted in the meantime. */
-async function act(change: Change, remote: string): Promise<ChannelChange['audit']> {
+async function act(change: Change, remote: string, rules: IntentRules): Promise<ChannelChange['audit']> {
   const rollout = await findRollout(change, remote);
   if (rollout === undefined || !isOpen(rollout)) return [];
-  const { action, note } = await decide(change, rollout);
+  const { action, note } = await decide(change, rollout, rules);
   if (action === 'wait') return [];
   if (action === 'next') return takeNextStep(change, rollout, note);
   const state = action === 'pause' ? 'paused' : 'ended';

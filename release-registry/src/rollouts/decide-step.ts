@@ -17,6 +17,10 @@ export interface StepSituation {
   readonly freeze: string | null;
   /** The failures come first. */
   readonly figures: readonly [StepFigures, ...StepFigures[]];
+  /** What shoppers do in the views of both. */
+  readonly intents: readonly StepFigures[];
+  /** Whether somebody has resumed the rollout. */
+  readonly wasResumed: boolean;
   readonly nowMs: number;
 }
 
@@ -32,6 +36,8 @@ export function decideStep(situation: StepSituation): Decision {
   if (rollout.state === 'paused') return { action: 'wait', note: rollout.note ?? '' };
   if (channel.revision !== rollout.channelRevision)
     return { action: 'pause', note: `${lastChange}; resume to compare with ${channel.active}` };
+  const fallen = situation.intents.find(({ verdict }) => verdict.decision === 'pause');
+  if (fallen && !situation.wasResumed) return { action: 'pause', note: describeFigures(fallen) };
   const wait = findWait(situation);
   if (wait !== null) return { action: 'wait', note: wait };
   return { action: 'next', note: describeFigures(situation.figures[0]) };
@@ -52,7 +58,10 @@ function findWait(situation: StepSituation): string | null {
 }
 
 /** What the figures leave open. */
-function findDoubt({ rollout, figures }: StepSituation): string | null {
+/** A likelihood ratio of fallen intents from which more views are needed. */
+const doubtfulIntentRatio = 20;
+
+function findDoubt({ rollout, figures, intents, wasResumed }: StepSituation): string | null {
   const { ruledOutRate } = readStep(rollout);
   const [failures] = figures;
   const { verdict } = failures;
@@ -61,7 +70,9 @@ function findDoubt({ rollout, figures }: StepSituation): string | null {
   if (!isAsGood(candidate, control, ruledOutRate))
     return `the figures do not rule out yet that ${100 * ruledOutRate} % of the views fail: ${describeFigures(failures)}`;
   const worse = figures.find((each) => each.verdict.evidence.likelihoodRatio > 1);
-  return worse ? describeFigures(worse) : null;
+  const fallen = intents.find(({ verdict }) => verdict.evidence.likelihoodRatio > doubtfulIntentRatio);
+  const doubt = worse ?? (wasResumed ? undefined : fallen);
+  return doubt ? describeFigures(doubt) : null;
 }
 
 function findApproval(rollout: Rollout): string | null {

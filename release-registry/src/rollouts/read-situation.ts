@@ -3,12 +3,17 @@ import { readCounts } from '../counts/count-store.ts';
 import type { Change } from '../database/schema.ts';
 import { findFreeze, readFreezes } from '../freezes/freezes.ts';
 import { judge } from '../judge/judge.ts';
-import { faultsBy, type Metric, toArm } from '../judge/judged-releases.ts';
+import { judgeIntent } from '../judge/judge-intent.ts';
+import { faultsBy, toArm, toSteps } from '../judge/judged-releases.ts';
+import { type IntentRules, listJudgedIntents } from '../records/intent-rules.ts';
 import type { StepFigures, StepSituation } from './decide-step.ts';
 import { type Rollout, readStep } from './rollout.ts';
 
 /** Reads what a rollout decides by: the remote's channel, its freeze, and the figures since the present step began. */
-export async function readSituation(change: Change, rollout: Rollout, nowMs: number): Promise<StepSituation> {
+export async function readSituation(
+  change: Change,
+  { rollout, rules, nowMs }: { rollout: Rollout; rules: IntentRules; nowMs: number },
+): Promise<StepSituation> {
   const { remote, version, channelRevision } = rollout;
   const channel = await findChannel(change, remote);
   const active = channel?.active ?? '';
@@ -16,14 +21,15 @@ export async function readSituation(change: Change, rollout: Rollout, nowMs: num
   const rows = (await readCounts(change, Date.parse(rollout.stepSince))).filter(
     (row) => row.remote === remote && row.revision === channelRevision,
   );
-  const compare = (metric: Metric): StepFigures => ({
+  const share = readStep(rollout).percent / 100;
+  const compare = (metric: 'failures' | 'browsers' | 'vitals'): StepFigures => ({
     control: active,
     metric,
     verdict: judge({
       candidate: toArm(rows, version, metric),
       control: toArm(rows, active, metric),
       others: [],
-      share: readStep(rollout).percent / 100,
+      share,
       isWanted: false,
       leastFaultyRates: faultsBy(metric),
     }),
@@ -34,8 +40,31 @@ export async function readSituation(change: Change, rollout: Rollout, nowMs: num
     lastChange: await readLastChange(change, remote),
     freeze: findFreeze(await readFreezes(change), remote)?.reason ?? null,
     figures: [compare('failures'), compare('browsers'), compare('vitals')],
+    intents: listJudgedIntents(rules, remote).map(({ intent, fallen }) => ({
+      control: active,
+      metric: intent,
+      verdict: judgeIntent(
+        { share, isWanted: false, fallen },
+        toSteps(rows, { candidate: version, active, metric: intent }),
+      ),
+    })),
+    wasResumed: await wasResumed(change, rollout),
     nowMs,
   };
+}
+
+/** Whether somebody has gone on with the rollout after a pause: then no signal pauses it once more. */
+async function wasResumed(change: Change, { remote, version, startedAt }: Rollout): Promise<boolean> {
+  const row = await change
+    .selectFrom('audit')
+    .select('revision')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .where('action', '=', 'rollout-resume')
+    .where('at', '>=', startedAt)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Describes the newest change of what is live, as `ana: canary 1.1.0 (0%), because …`. */

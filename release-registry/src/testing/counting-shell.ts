@@ -2,11 +2,21 @@ import type { ReleaseCounts, ShellReport } from '@storefront/contracts/release';
 import type { TestRegistry } from './test-registry.ts';
 
 /**
- * Views, failures, views with a poor web vital, views whose browser ran the scripts and those of them that failed there, of
- * each release since the shell's start, by key such as `mf-cart@1.0.0`.
+ * Views, failures, views with a poor web vital, views whose browser ran the scripts, those of them that failed there, and
+ * counts of what shoppers did, of each release since the shell's start, by key such as `mf-cart@1.0.0`.
  */
 export type Views = Readonly<
-  Record<string, readonly [views: number, failed: number, poor?: number, ran?: number, failedThere?: number]>
+  Record<
+    string,
+    readonly [
+      views: number,
+      failed: number,
+      poor?: number,
+      ran?: number,
+      failedThere?: number,
+      did?: Partial<ReleaseCounts>,
+    ]
+  >
 >;
 
 /**
@@ -46,7 +56,7 @@ const noIntents = {
 
 export function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
   const remotes: Record<string, ReleaseCounts[]> = {};
-  for (const [release, [all, failed, poor = 0, ran = 0, failedThere = 0]] of Object.entries(views)) {
+  for (const [release, [all, failed, poor = 0, ran = 0, failedThere = 0, did]] of Object.entries(views)) {
     const [remote = '', version = ''] = release.split('@');
     const counts: ReleaseCounts = {
       version,
@@ -63,6 +73,7 @@ export function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
       measuredViews: all,
       poorViews: poor,
       ...noIntents,
+      ...did,
       renderMs: 20 * (all - failed),
     };
     remotes[remote] = [...(remotes[remote] ?? []), counts];

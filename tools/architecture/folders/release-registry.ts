@@ -26,7 +26,7 @@ export const registryFolders: Folders = {
   activation: ['http', 'records', 'database', 'approvals', 'channels', 'freezes', 'releases', 'gate'],
   purge: ['database', 'discovery', 'shells'],
   config: ['purge'],
-  context: ['database', 'signing', 'releases', 'discovery'],
+  context: ['database', 'signing', 'releases', 'discovery', 'records'],
   report: ['gate'],
   catalogue: ['database', 'channels', 'gate', 'context'],
   webhooks: ['http', 'records', 'database', 'tokens', 'context'],

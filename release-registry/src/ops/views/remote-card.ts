@@ -66,6 +66,7 @@ function state(board: RemoteBoard): string {
 </dl>
 !${rolloutView(board)}
 !${comparison(board)}
+!${shopperTable(board)}
 !${verdicts(`Shells with ${active}`, shells.active)}
 !${canary === null ? '' : verdicts(`Shells with the canary ${canary.version}`, shells.canary)}
 <p class="hint">!${shells.active.length === 0 ? html`No shell reports: what shoppers see of ${remote} is not known.` : ''}</p>`;
@@ -79,6 +80,17 @@ function comparison({ remote, arms, judgements, viewsPerSecond }: RemoteBoard): 
 <tbody>!${arms.map(armRow)}</tbody>
 </table>
 <figure aria-label="Failed views of ${remote}">!${plot}<figcaption>!${judgements.map((text) => html`<p>${text}</p>`)}</figcaption></figure>`;
+}
+
+/** In how many of the views that browsers reported shoppers did something, by release. */
+function shopperTable({ shoppers: { versions, rows } }: RemoteBoard): string {
+  if (rows.length === 0) return '';
+  const heads = versions.map((version) => html`<th scope="col">${version}</th>`);
+  return html`<table>
+<caption>What shoppers did in these views</caption>
+<thead><tr><th scope="col">In a view</th>!${heads}</tr></thead>
+<tbody>!${rows.map(({ name, cells }) => html`<tr><th scope="row">${name}</th>!${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+</table>`;
 }
 
 function armRow(arm: ArmView, index: number): string {

@@ -1,0 +1,91 @@
+import type { Arm } from '../records/evidence.ts';
+import { leastViews, type Verdict } from './judge.ts';
+import type { Step } from './judge-parts.ts';
+import { leastControlViews } from './likelihood.ts';
+
+/** A release without the intent's button shows a tenth of the intents, one that loses many of them half. */
+const fallenTo = [0.1, 0.5] as const;
+/** Higher than of failures, because the views of one shopper are alike. */
+const decisiveIntentRatio = 10_000;
+/** Times the number of parts: how much higher than of the whole the ratio of a later part has to be. */
+const partFactor = 10;
+/** Larger than any ratio that matters, but still a number in JSON. */
+const largestRatio = 1e12;
+
+/**
+ * Judges whether shoppers do something in fewer views of the candidate than of the control; a view without the intent is
+ * a failure of the arms. Of all views with the intent, the candidate's part is compared with its part of the views, so
+ * that what both releases lose alike, as when a campaign ends, says nothing. The likelihood ratio may be read at any
+ * time: it is a test martingale for counts of two arms. Later parts are weighed as by `judgeParts`.
+ * @param steps oldest first
+ */
+export function judgeIntent(
+  {
+    share,
+    isWanted,
+    fallen,
+  }: { share: number; isWanted: boolean; fallen: Extract<Verdict['decision'], 'pause' | 'roll back'> },
+  steps: readonly Step[],
+): Verdict {
+  const candidate = sumArms(steps.map((step) => step.candidate));
+  const control = sumArms(steps.map((step) => step.control));
+  const ratios = computePartRatios(steps, chooseShare(candidate, control, share));
+  const whole = ratios.at(-1) ?? 1;
+  const highestOfPart = Math.max(0, ...ratios.slice(0, -1)) / (partFactor * steps.length);
+  const likelihoodRatio = Math.max(whole, highestOfPart);
+  const expectedRate = control.views === 0 ? 0 : control.failures / control.views;
+  const evidence = {
+    candidate,
+    control,
+    expectedRate,
+    faultyRate: 1 - fallenTo[0] * (1 - expectedRate),
+    likelihoodRatio,
+  };
+  const hold = isWanted ? 'human decision' : findHold(candidate, control);
+  if (hold !== null) return { decision: 'hold', hold, evidence };
+  return { decision: likelihoodRatio >= decisiveIntentRatio ? fallen : 'continue', hold: null, evidence };
+}
+
+function findHold(candidate: Arm, control: Arm): 'few views' | 'few control views' | null {
+  if (candidate.views < leastViews) return 'few views';
+  return control.views < leastControlViews ? 'few control views' : null;
+}
+
+/** The lower one of its share and its part of the views: views that somebody invents count against no release. */
+function chooseShare(candidate: Arm, control: Arm, share: number): number {
+  const views = candidate.views + control.views;
+  return views === 0 ? share : Math.min(share, candidate.views / views);
+}
+
+/** The likelihood ratio of the last step, of the last two, and so on. */
+function computePartRatios(steps: readonly Step[], share: number): number[] {
+  const logs = fallenTo.map(() => 0);
+  return steps.toReversed().map((step) => {
+    fallenTo.forEach((part, index) => {
+      logs[index] = (logs[index] ?? 0) + logRatio(step, share, part);
+    });
+    const ratios = logs.map((log) => Math.exp(Math.min(log, Math.log(largestRatio))));
+    return ratios.reduce((sum, ratio) => sum + ratio) / ratios.length;
+  });
+}
+
+/** @param part of the control's intents that the faulty candidate shows */
+function logRatio({ candidate, control }: Step, share: number, part: number): number {
+  const faultyShare = (part * share) / (1 - share + part * share);
+  const of = (intents: number, faulty: number, expected: number) =>
+    intents === 0 ? 0 : intents * Math.log(faulty / expected);
+  return (
+    of(countIntents(candidate), faultyShare, share) + of(countIntents(control), 1 - faultyShare, 1 - share)
+  );
+}
+
+function countIntents({ views, failures }: Arm): number {
+  return views - failures;
+}
+
+function sumArms(arms: readonly Arm[]): Arm {
+  return arms.reduce(
+    (one, other) => ({ views: one.views + other.views, failures: one.failures + other.failures }),
+    { views: 0, failures: 0 },
+  );
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { Intent, intents, RemoteName } from '@storefront/contracts/release';
+import { z } from 'zod';
+
+/**
+ * What happens to a canary whose views show an intent much less often than those of the active release:
+ * - `guardrail`: the judge ends it.
+ * - `signal`: its rollout pauses, until somebody resumes it; status and ops page say so.
+ * - `ignored`: nothing.
+ */
+const IntentRule = z.enum(['guardrail', 'signal', 'ignored'], {
+  error: 'must be guardrail, signal or ignored',
+});
+type IntentRule = z.infer<typeof IntentRule>;
+
+/** The rules that differ from the standard ones, by remote and intent. */
+export const IntentRules = z.record(RemoteName, z.partialRecord(Intent, IntentRule));
+export type IntentRules = z.infer<typeof IntentRules>;
+
+/** A release that keeps shoppers from buying is ended; everything else that falls may be meant. */
+const standardRules: IntentRules = {
+  'mf-listing': { buyAsked: 'guardrail', buyDone: 'guardrail' },
+  'mf-cart': { buyAsked: 'guardrail', buyDone: 'guardrail' },
+};
+
+/** The intents of a remote that are judged, with what follows when they fall; guardrails come first. */
+export function listJudgedIntents(
+  rules: IntentRules,
+  remote: string,
+): { intent: Intent; fallen: 'roll back' | 'pause' }[] {
+  const name = remote as RemoteName;
+  const rule = (intent: Intent): IntentRule =>
+    rules[name]?.[intent] ?? standardRules[name]?.[intent] ?? 'signal';
+  return [
+    ...intents
+      .filter((intent) => rule(intent) === 'guardrail')
+      .map((intent) => ({ intent, fallen: 'roll back' as const })),
+    ...intents
+      .filter((intent) => rule(intent) === 'signal')
+      .map((intent) => ({ intent, fallen: 'pause' as const })),
+  ];
+}
+
+/** Throws an Error that names the file and what is wrong with it. */
+export async function readIntentRules(file: string): Promise<IntentRules> {
+  try {
+    return IntentRules.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (cause) {
+    const why = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+    throw new Error(`REGISTRY_INTENT_RULES: ${file} has no rules of intents: ${why}`, { cause });
+  }
+}
