@@ -94,6 +94,32 @@ export async function readCounts(db: Database | Change, sinceMs: number): Promis
   }));
 }
 
+/** The sums of the day before a time, one row for each release of these remotes. */
+export async function sumDayBefore(
+  db: Database | Change,
+  remotes: readonly string[],
+  untilMs: number,
+): Promise<CountRow[]> {
+  if (remotes.length === 0) return [];
+  const rows = await db
+    .selectFrom('release_counts')
+    .select(['remote', 'version'])
+    .select(({ fn }) => countNames.map((name) => fn.sum<number | string>(countColumns[name]).as(name)))
+    .where('remote', 'in', remotes)
+    .where('at', '>=', chooseBucket(untilMs - keptMs))
+    .where('at', '<', chooseBucket(untilMs))
+    .groupBy(['remote', 'version'])
+    .execute();
+  return rows.map((row) => ({
+    remote: row.remote,
+    version: row.version,
+    revision: 0,
+    at: new Date(untilMs - keptMs).toISOString(),
+    // PostgreSQL gives sums as text
+    ...(Object.fromEntries(countNames.map((name) => [name, Number(row[name])])) as Counts),
+  }));
+}
+
 /** Deletes counts older than a day, which nothing reads. */
 export async function dropOldCounts(db: Database): Promise<void> {
   await db

@@ -1,7 +1,6 @@
 import type { Arm } from '../records/evidence.ts';
 import { leastViews, type Verdict } from './judge.ts';
 import type { Step } from './judge-parts.ts';
-import { leastControlViews } from './likelihood.ts';
 
 /** A release without the intent's button shows a tenth of the intents, one that loses many of them half. */
 const fallenTo = [0.1, 0.5] as const;
@@ -48,7 +47,7 @@ export function judgeIntent(
 
 function findHold(candidate: Arm, control: Arm): 'few views' | 'few control views' | null {
   if (candidate.views < leastViews) return 'few views';
-  return control.views < leastControlViews ? 'few control views' : null;
+  return control.views < leastViews ? 'few control views' : null;
 }
 
 /** The lower one of its share and its part of the views: views that somebody invents count against no release. */

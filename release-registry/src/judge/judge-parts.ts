@@ -19,7 +19,7 @@ export type Step = Pick<Comparison, 'candidate' | 'control' | 'others'>;
  * @param before views of a control that served before the candidate, whose steps have none
  */
 export function judgeParts(
-  question: Pick<Comparison, 'share' | 'isWanted' | 'leastFaultyRates'>,
+  question: Pick<Comparison, 'share' | 'isWanted' | 'leastFaultyRates' | 'decisiveRatio'>,
   steps: readonly Step[],
   before?: Arm,
 ): Verdict {
@@ -32,7 +32,10 @@ export function judgeParts(
     if (part.candidate.views < leastViews || part.candidate.failures < leastFailures) continue;
     const evidence = weighPart(part, whole.evidence.expectedRate);
     const likelihoodRatio = evidence.likelihoodRatio / (partFactor * steps.length);
-    if (evidence.expectedRate <= highestExpectedRate && likelihoodRatio >= decisiveRatio)
+    if (
+      evidence.expectedRate <= highestExpectedRate &&
+      likelihoodRatio >= (question.decisiveRatio ?? decisiveRatio)
+    )
       return { decision: 'roll back', hold: null, evidence: { ...evidence, likelihoodRatio } };
   }
   return whole;

@@ -14,6 +14,8 @@ export type Comparison = {
   isWanted: boolean;
   /** Failure rates below which no release is rolled back, however good the control is; the default is `anyFault`. */
   leastFaultyRates?: readonly number[] | undefined;
+  /** Likelihood ratio from which it is rolled back; the default is that of `likelihood.ts`. */
+  decisiveRatio?: number | undefined;
 };
 
 /** Why the figures allow no verdict. */
@@ -39,6 +41,7 @@ export const highestExpectedRate = 0.3;
  */
 export function judge(comparison: Comparison): Verdict {
   const { candidate, control, others, leastFaultyRates } = comparison;
+  const leastRatio = comparison.decisiveRatio ?? decisiveRatio;
   const expectedRate = computeExpectedRate([control, ...others]);
   const evidence = {
     candidate,
@@ -48,7 +51,7 @@ export function judge(comparison: Comparison): Verdict {
   };
   const hold = findHold(comparison, expectedRate);
   if (hold !== null) return { decision: 'hold', hold, evidence };
-  const isFaulty = candidate.failures >= leastFailures && evidence.likelihoodRatio >= decisiveRatio;
+  const isFaulty = candidate.failures >= leastFailures && evidence.likelihoodRatio >= leastRatio;
   return { decision: isFaulty ? 'roll back' : 'continue', hold: null, evidence };
 }
 

@@ -40,7 +40,7 @@ export function describeJudgedActivations(open: () => Promise<TestRegistry>): vo
       expect(await cart()).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);
     });
 
-    test('is judged for ten minutes, a rollback never', async () => {
+    test('that fails in no view is judged for ten minutes, a rollback never', async () => {
       await activate();
       expect(await judged()).toMatchObject({ kind: 'activation', candidate: '1.1.0', control: '1.0.0' });
       vi.setSystemTime(new Date('2026-01-01T12:11:01Z'));

@@ -3,6 +3,7 @@ import type { TestRegistry } from '../testing/test-registry.ts';
 import { describeJudgedActivations } from './judged-activation-behaviour.ts';
 import { describeJudgedCanaries } from './judged-canary-behaviour.ts';
 import { describeJudgedCounts } from './judged-counts-behaviour.ts';
+import { describeJudgedLive } from './judged-live-behaviour.ts';
 
 /** Tests of the judge for every database; `open` returns an empty registry. */
 export function describeJudging(open: () => Promise<TestRegistry>): void {
@@ -10,5 +11,6 @@ export function describeJudging(open: () => Promise<TestRegistry>): void {
     describeJudgedCanaries(open);
     describeJudgedCounts(open);
     describeJudgedActivations(open);
+    describeJudgedLive(open);
   });
 }

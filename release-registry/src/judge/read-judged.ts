@@ -1,8 +1,10 @@
 import { type Channel, findPrevious, readChannels } from '../channels/channel.ts';
-import { type CountRow, readCounts } from '../counts/count-store.ts';
+import { type CountRow, readCounts, sumDayBefore } from '../counts/count-store.ts';
 import type { Change, Database } from '../database/schema.ts';
 import type { IntentRules } from '../records/intent-rules.ts';
-import { type JudgedChannel, type JudgedRelease, judgedMs, judgeReleases } from './judged-releases.ts';
+import { isFailing } from './judge-live.ts';
+import { judgeReleases } from './judge-releases.ts';
+import { type JudgedChannel, type JudgedRelease, judgedMs } from './judged-releases.ts';
 
 /** The judge's token name in the audit, which nobody else can use. */
 export const judgeName = 'judge';
@@ -15,13 +17,15 @@ export async function readJudged(
   rules: IntentRules,
   nowMs: number,
 ): Promise<JudgedState> {
-  const transitions = await readTransitions(db, nowMs);
+  const transitions = await readTransitions(db);
   const withdrawals = await readWithdrawals(db);
   const channels = (await readChannels(db)).map((channel) =>
     judgedChannel(channel, transitions, withdrawals),
   );
   const rows = await readCounts(db, nowMs - 2 * judgedMs);
-  return { channels, rows, judged: judgeReleases({ channels, rows, rules, nowMs }) };
+  const failing = channels.filter((channel) => isFailing(channel, rows, nowMs)).map(({ remote }) => remote);
+  const history = await sumDayBefore(db, failing, nowMs - judgedMs);
+  return { channels, rows, judged: judgeReleases({ channels, rows, rules, history, nowMs }) };
 }
 
 type Transition = { remote: string | null; action: string };
@@ -45,15 +49,32 @@ function judgedChannel(
   };
 }
 
-/** Activations and rollbacks that are recent enough to be judged, newest first. */
-async function readTransitions(db: Database | Change, nowMs: number): Promise<Transition[]> {
+/** The newest activation or rollback of each remote. */
+async function readTransitions(db: Database | Change): Promise<Transition[]> {
+  const isTransition = ['activate', 'rollback'];
   return db
-    .selectFrom('audit')
+    .selectFrom('audit as newest')
     .select(['remote', 'action'])
-    .where('action', 'in', ['activate', 'rollback'])
-    .where('at', '>=', new Date(nowMs - 2 * judgedMs).toISOString())
-    .orderBy('revision', 'desc')
-    .orderBy('step', 'desc')
+    .where('action', 'in', isTransition)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit as later')
+            .select('later.revision')
+            .whereRef('later.remote', '=', 'newest.remote')
+            .where('later.action', 'in', isTransition)
+            .where(({ or, and, eb }) =>
+              or([
+                eb('later.revision', '>', eb.ref('newest.revision')),
+                and([
+                  eb('later.revision', '=', eb.ref('newest.revision')),
+                  eb('later.step', '>', eb.ref('newest.step')),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
     .execute();
 }
 

@@ -26,7 +26,7 @@ export type MeasuredRelease = z.infer<typeof MeasuredRelease>;
 
 /** A release that is being judged, beside the one that it is compared with. */
 const Judged = z.object({
-  kind: z.enum(['canary', 'activation']),
+  kind: z.enum(['canary', 'activation', 'live']),
   candidate: z.string(),
   control: z.string(),
   /** The canary's percentage, 0 to 100; null for an activation. */

@@ -40,7 +40,9 @@ export function toArms({ releases, series }: RemoteHealth): ArmView[] {
 /** Describes the judge's verdicts on a remote's releases, one sentence each. */
 export function describeJudgements({ judged }: RemoteHealth): string[] {
   if (judged.length === 0)
-    return ['Nothing is under judgement: no canary, no activation of the last ten minutes.'];
+    return [
+      'Nothing is under judgement: no canary, no activation of the last ten minutes, and no failures since.',
+    ];
   return judged.map((each) => {
     const seconds = each.secondsToVerdict;
     const time =

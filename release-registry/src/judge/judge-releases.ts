@@ -1,0 +1,111 @@
+import type { CountRow } from '../counts/count-store.ts';
+import type { Arm } from '../records/evidence.ts';
+import { type IntentRules, listJudgedIntents } from '../records/intent-rules.ts';
+import type { Comparison, Verdict } from './judge.ts';
+import { judgeIntent } from './judge-intent.ts';
+import { judgeLive } from './judge-live.ts';
+import { judgeParts, type Step } from './judge-parts.ts';
+import {
+  byTime,
+  type FailureMetric,
+  faultsBy,
+  type JudgedChannel,
+  type JudgedRelease,
+  judgedMs,
+  toArm,
+  toSteps,
+} from './judged-releases.ts';
+
+export type JudgedFigures = {
+  channels: readonly JudgedChannel[];
+  rows: readonly CountRow[];
+  rules: IntentRules;
+  /** Sums of the day before, of releases that have failed lately. */
+  history: readonly CountRow[];
+  nowMs: number;
+};
+
+/** Judges the live releases: at most a canary and the active one per remote. */
+export function judgeReleases(figures: JudgedFigures): JudgedRelease[] {
+  const { channels, rows, nowMs } = figures;
+  return channels.flatMap((channel) => [
+    ...judgeCanary(channel, figures),
+    ...judgeActivation(channel, channels, rows, nowMs),
+    ...judgeLive(channel, figures),
+  ]);
+}
+
+function judgeCanary(channel: JudgedChannel, { rows, rules, nowMs }: JudgedFigures): JudgedRelease[] {
+  const { remote, revision, active, canary, withdrawn } = channel;
+  if (canary === null) return [];
+  const { version: candidate, percent } = canary;
+  // the views of both releases count only while every reporting shell served both
+  const concurrent = rows.filter(
+    (row) => row.remote === remote && row.revision === revision && Date.parse(row.at) >= nowMs - judgedMs,
+  );
+  const question = { share: percent / 100, isWanted: withdrawn.includes(candidate) };
+  const judged = chooseVerdict([
+    ...judgeMetrics(question, (metric) => ({ steps: toSteps(concurrent, { candidate, active, metric }) })),
+    ...listJudgedIntents(rules, remote).map(({ intent, fallen }) => ({
+      metric: intent,
+      verdict: judgeIntent(
+        { ...question, fallen },
+        toSteps(concurrent, { candidate, active, metric: intent }),
+      ),
+    })),
+  ]);
+  return [{ remote, kind: 'canary', candidate, control: active, percent, ...judged }];
+}
+
+function judgeActivation(
+  { remote, active, activatedAt, previous, wasActivated, withdrawn }: JudgedChannel,
+  channels: readonly JudgedChannel[],
+  rows: readonly CountRow[],
+  nowMs: number,
+): JudgedRelease[] {
+  const activatedMs = Date.parse(activatedAt);
+  if (!wasActivated || previous === null || nowMs - activatedMs > judgedMs) return [];
+  const since = rows.filter((row) => Date.parse(row.at) >= activatedMs - bucketMs);
+  const before = rows.filter(
+    (row) => row.remote === remote && Date.parse(row.at) >= activatedMs - judgedMs && row.at < activatedAt,
+  );
+  const others = channels.filter((other) => other.remote !== remote);
+  const of = (step: readonly CountRow[], name: string) => step.filter((row) => row.remote === name);
+  const verdicts = judgeMetrics({ share: null, isWanted: withdrawn.includes(active) }, (metric) => ({
+    before: toArm(before, previous, metric),
+    steps: byTime(since).map((step) => ({
+      candidate: toArm(of(step, remote), active, metric),
+      control: toArm([], previous, metric),
+      others: others.map((other) => toArm(of(step, other.remote), other.active, metric)),
+    })),
+  }));
+  const judged = chooseVerdict(verdicts);
+  return [{ remote, kind: 'activation', candidate: active, control: previous, percent: null, ...judged }];
+}
+
+/** Rows begin at the ten-second interval in which the activation happened. */
+const bucketMs = 10_000;
+
+type MetricVerdict = Pick<JudgedRelease, 'metric' | 'verdict'>;
+
+/** The verdicts by each way in which views fail; the failures come first. */
+function judgeMetrics(
+  question: Pick<Comparison, 'share' | 'isWanted'>,
+  read: (metric: FailureMetric) => { steps: Step[]; before?: Arm },
+): readonly [MetricVerdict, ...MetricVerdict[]] {
+  const verdictOf = (metric: FailureMetric) => {
+    const { steps, before } = read(metric);
+    return {
+      metric,
+      verdict: judgeParts({ ...question, leastFaultyRates: faultsBy(metric) }, steps, before),
+    };
+  };
+  return [verdictOf('failures'), verdictOf('browsers'), verdictOf('vitals')];
+}
+
+/** Each metric can roll a release back, or else pause its rollout; otherwise the verdict on its failures is shown. */
+function chooseVerdict(verdicts: readonly [MetricVerdict, ...MetricVerdict[]]): MetricVerdict {
+  const find = (decision: Verdict['decision']) =>
+    verdicts.find(({ verdict }) => verdict.decision === decision);
+  return find('roll back') ?? find('pause') ?? verdicts[0];
+}
