@@ -10,7 +10,7 @@ export const oneWorker: Readonly<Record<string, readonly string[]>> = {
   'faults: damaged shop': ['surviving', 'surviving-network'],
   // each on a shop of another kind: on PostgreSQL, or behind a proxy
   'faults: shop with a canary': ['canary'],
-  'faults: shop with a judge': ['judge', 'judge-buttons'],
+  'faults: shop with a judge': ['judge', 'judge-buttons', 'judge-intents'],
   'teams: own shop': [
     'another-bundler',
     'developing',
