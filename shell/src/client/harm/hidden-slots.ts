@@ -6,15 +6,21 @@ import { releaseOfUrl } from '../failures/blame-release.ts';
 /** A slot is empty for a moment while another release replaces its content. */
 const settleMs = 1000;
 
+type Blame = (release: ReleaseName, error: Error) => void;
+
 /**
- * Blames the release of a style sheet for a slot that had height and has none once the sheet has been applied. Sheets of
- * code that is loaded later come while the page is open.
+ * Blames a slot's release when its HTML has no height although that of another slot has, and the release of a style
+ * sheet for a slot that had height and has none once the sheet has been applied. Sheets of code that is loaded later come
+ * while the page is open.
  */
-export function watchHeights(page: Document, blame: (release: ReleaseName, error: Error) => void): void {
-  const shown = new Set(
-    [...page.querySelectorAll<HTMLElement>('[data-slot]')].filter(
-      (slot) => !mayBeEmpty(slot.dataset.slot as ModuleId) && hasHeight(slot),
-    ),
+export function watchHeights(page: Document, blame: Blame): void {
+  const slots = [...page.querySelectorAll<HTMLElement>('[data-slot]')].filter(
+    (slot) => !mayBeEmpty(slot.dataset.slot as ModuleId),
+  );
+  const shown = new Set(slots.filter(hasHeight));
+  void blameHidden(
+    slots.filter((slot) => !shown.has(slot)),
+    blame,
   );
   const check = async ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
@@ -28,6 +34,17 @@ export function watchHeights(page: Document, blame: (release: ReleaseName, error
     }
   };
   page.addEventListener('load', check, true);
+}
+
+async function blameHidden(slots: readonly HTMLElement[], blame: Blame): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, settleMs));
+  for (const slot of slots.filter(isHidden)) {
+    const { slot: module, remote, version } = slot.dataset;
+    // nothing has height in a frame that is not shown
+    const isSeen = slot.ownerDocument.documentElement.getBoundingClientRect().height > 0;
+    if (remote === undefined || version === undefined || slot.childElementCount === 0 || !isSeen) continue;
+    blame({ remote, version } as ReleaseName, new Error(`the HTML of ${module} has no height`));
+  }
 }
 
 /** A placeholder may replace the slot. */

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { watchHeights } from './hidden-slots.ts';
+
+describe('a slot whose HTML has no height', () => {
+  const hidden =
+    '<div data-slot="mf-listing/ListingPage" data-remote="mf-listing" data-version="1.5.0"><main id="none"></main></div>';
+  let heights: Record<string, number>;
+  beforeEach(() => {
+    heights = { root: 10, some: 10, none: 0 };
+  });
+
+  /** What is blamed in a document with this content. */
+  async function watch(html: string): Promise<string[]> {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    document.body.innerHTML = html;
+    document.documentElement.id = 'root';
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return { height: heights[this.id] ?? 0 } as DOMRect;
+    });
+    const blamed: string[] = [];
+    watchHeights(document, ({ remote, version }, { message }) =>
+      blamed.push(`${remote}@${version}: ${message}`),
+    );
+    await vi.advanceTimersByTimeAsync(1000);
+    return blamed;
+  }
+
+  it('is blamed on its own release', async () => {
+    expect(await watch(hidden)).toEqual([
+      'mf-listing@1.5.0: the HTML of mf-listing/ListingPage has no height',
+    ]);
+  });
+
+  it.each([
+    ['it has height', hidden.replace('none', 'some')],
+    ['a placeholder replaces it', hidden.replace('<div', '<div style="display:none"')],
+    ['it has no HTML', hidden.replace('<main id="none"></main>', '')],
+    ['it may be empty', hidden.replace('mf-listing/ListingPage', 'mf-cart/CartOverlays')],
+  ])('is blamed on none when %s', async (_when, html) => {
+    expect(await watch(html)).toEqual([]);
+  });
+
+  it('is blamed on none in a frame that is not shown', async () => {
+    heights.root = 0;
+    expect(await watch(hidden)).toEqual([]);
+  });
+});
