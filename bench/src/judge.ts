@@ -3,6 +3,8 @@ import { quantile } from './command/median.ts';
 import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
 import { tabulateIntents } from './judge/intent-tables.ts';
+import { tabulateLive } from './judge/live-tables.ts';
+import { tabulateRollouts } from './judge/rollout-table.ts';
 import {
   createRandom,
   type Random,
@@ -10,7 +12,6 @@ import {
   simulateActivation,
   simulateCanary,
 } from './judge/simulated-canary.ts';
-import { type RolloutResult, simulateRollout } from './judge/simulated-rollout.ts';
 
 const seed = 20_261_122;
 const tenMinutes = 600;
@@ -134,35 +135,6 @@ function falseAlarms(
   });
 }
 
-/** Rollouts by the standard plan at 20 views a second; a good release fails as the active one does. */
-const rolloutRates = [
-  { candidateRate: 0, controlRate: 0 },
-  { candidateRate: 0.01, controlRate: 0.01 },
-  { candidateRate: 0.03, controlRate: 0.01 },
-  { candidateRate: 0.1, controlRate: 0.01 },
-  { candidateRate: 0.2, controlRate: 0.01 },
-  { candidateRate: 0.15, controlRate: 0.05 },
-];
-
-function rollouts(runs: number, random: Random): readonly Row[] {
-  return rolloutRates.map((rates) => {
-    const rollout = { ...rates, viewsPerSecond: 20, seconds: hour };
-    const results = Array.from({ length: runs }, () => simulateRollout(rollout, random));
-    const seconds = results.map((result) => result.seconds);
-    const shown = results.map((result) => result.candidateViews / (20 * result.seconds));
-    const count = (end: RolloutResult['end']) => results.filter((result) => result.end === end).length;
-    return {
-      fails: percent(rates.candidateRate),
-      'active fails': percent(rates.controlRate),
-      everybody: count('everybody'),
-      withdrawn: count('withdrawn'),
-      'median s': quantile(seconds, 0.5),
-      'p95 s': quantile(seconds, 0.95),
-      'its share of views': percent(quantile(shown, 0.5)),
-    };
-  });
-}
-
 async function measure({ runs, say }: BenchInput): Promise<readonly Table[]> {
   const random = createRandom(seed);
   say('faulty canaries …');
@@ -179,8 +151,10 @@ async function measure({ runs, say }: BenchInput): Promise<readonly Table[]> {
   const activations = activationAlarms(runs, random);
   say('intents …');
   const intents = tabulateIntents(runs, random);
+  say('live releases …');
+  const live = tabulateLive(runs, random);
   say('rollouts …');
-  const rolled = rollouts(runs, random);
+  const rolled = tabulateRollouts(runs, random);
   return [
     { title: `Rollouts of 1, 10, 50 and 100 %, ${runs} of each kind; 20 views/s`, rows: rolled },
     { title: 'Seconds until it is rolled back; 20 views/s, 1 % of the control fails', rows: found },
@@ -189,6 +163,7 @@ async function measure({ runs, say }: BenchInput): Promise<readonly Table[]> {
     { title: `False alarms in 10 minutes, both arms fail alike; shares ${shares.map(percent)}`, rows: equal },
     { title: 'False alarms, both arms fail in an outage of a minute', rows: shared },
     { title: 'False alarms in the 10 minutes after an activation', rows: activations },
+    ...live,
     ...intents,
   ];
 }

@@ -13,7 +13,7 @@ import {
 import { clearFault } from './likelihood.ts';
 
 /** Higher than for a canary: no release served the same views, and nothing says that the previous one would do better. */
-const decisiveLiveRatio = 1_000_000;
+export const decisiveLiveRatio = 1_000_000;
 
 /** Whether a release whose first ten active minutes are over has failed lately, and the previous one may still serve. */
 export function isFailing(
