@@ -17,8 +17,9 @@ export const journeysInWindow: readonly string[] = [
   'unusual-browsers',
 ];
 
-/** Their browser: the one with a window where it is present, unless another than Debian's was named for all. */
-const chromiumWithWindow = chromium === headlessShell ? (firstPresent(withWindow) ?? chromium) : chromium;
+/** The whole browser where it is present, unless another than Debian's was named for all. */
+export const chromiumWithWindow =
+  chromium === headlessShell ? (firstPresent(withWindow) ?? chromium) : chromium;
 
 const launch = (executablePath: string) => ({
   executablePath,

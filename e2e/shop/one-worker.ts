@@ -17,6 +17,7 @@ export const oneWorker: Readonly<Record<string, readonly string[]>> = {
     'developing-devtools',
     'new-page-and-remote',
     'own-repository',
+    'returning',
     'traced-requests',
   ],
 };

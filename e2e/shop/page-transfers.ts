@@ -29,8 +29,11 @@ export interface TransferRecord {
 
 const quietMs = 500;
 
-/** Records what a page receives from now on, with nothing in its cache. */
-export async function recordTransfers(page: Page): Promise<TransferRecord> {
+/** Records what a page receives from now on, with nothing in its cache unless that is asked for. */
+export async function recordTransfers(
+  page: Page,
+  { withCache = false }: { readonly withCache?: boolean } = {},
+): Promise<TransferRecord> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const responses = new Map<string, { path: string; kind: TransferKind }>();
   const pending = new Set<string>();
@@ -55,7 +58,7 @@ export async function recordTransfers(page: Page): Promise<TransferRecord> {
   });
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.setCacheDisabled', { cacheDisabled: !withCache });
   const isQuiet = () => pending.size === 0 && performance.now() - changedAtMs >= quietMs;
   return {
     received: () => [...received],

@@ -1,0 +1,62 @@
+import { chromium } from '@playwright/test';
+import * as z from 'zod';
+import { chromiumWithWindow } from '../shop/browsers.ts';
+import { activateBesideFirst, operatorHeaders, restoreFirst } from '../shop/channel.ts';
+import { chromiumFlags } from '../shop/chromium-flags.ts';
+import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
+import { recordTransfers } from '../shop/page-transfers.ts';
+import { publishEdited, unchanged } from '../shop/published-release.ts';
+import type { RunningShop } from '../shop/start-shop.ts';
+
+/** Both are built at one depth of folders, as a team's are: names of chunks depend on it. */
+const [former, next] = ['1.9.0', '1.9.1'] as const;
+const limitBytes = 15_000;
+/** The file with the word, and the entry, which names it. */
+const mostChanged = 2;
+
+const Published = z.object({
+  record: z.object({ files: z.record(z.string(), z.object({ integrity: z.string() })) }),
+});
+
+/** Hashes of a release's files for the shop's browsers, by name. */
+async function readFiles(shop: RunningShop, version: string): Promise<ReadonlyMap<string, string>> {
+  const url = `${shop.registryUrl}/releases/mf-listing/${version}`;
+  const { record } = Published.parse(await (await fetch(url, { headers: operatorHeaders(shop) })).json());
+  const files = Object.entries(record.files).filter(([file]) => /^client\/.*\.(?:js|css)$/.test(file));
+  return new Map(files.map(([file, { integrity }]) => [file, integrity]));
+}
+
+test('after a release with another word, a returning shopper downloads little more than the word', async ({
+  ownShop,
+}) => {
+  const publish = (version: string, edit: (source: string) => string) =>
+    publishEdited(ownShop, 'mf-listing', version, 'src/filters/filter-links.tsx', edit);
+  await publish(former, unchanged);
+  await publish(next, (source) => source.replace('Filtrar por', 'Filtre por'));
+  const [first, second] = [await readFiles(ownShop, former), await readFiles(ownShop, next)];
+  const known = new Set(first.values());
+  expect(first.size).toBeGreaterThan(15);
+  expect([...second.values()].filter((hash) => !known.has(hash)).length).toBeLessThanOrEqual(mostChanged);
+
+  // only the whole browser has compression dictionaries
+  const browser = await chromium.launch({ executablePath: chromiumWithWindow, args: chromiumFlags });
+  const context = await browser.newContext({ baseURL: ownShop.url, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const visit = async (version: string) => {
+    const transfers = await recordTransfers(page, { withCache: true });
+    await page.goto('/ar-condicionado/split-hi-wall');
+    await transfers.whenQuiet();
+    const own = transfers.received().filter(({ path }) => path.startsWith(`/assets/mf-listing/${version}/`));
+    return { files: own.length, bytes: own.reduce((sum, { bytes }) => sum + bytes, 0) };
+  };
+  await activateBesideFirst(ownShop, 'mf-listing', former);
+  const before = await visit(former);
+  await activateBesideFirst(ownShop, 'mf-listing', next);
+  const after = await visit(next);
+  await expect(page.locator('[data-remote="mf-listing"]').first()).toHaveAttribute('data-version', next);
+  await browser.close();
+  await restoreFirst(ownShop, 'mf-listing');
+  expect(before.files).toBeGreaterThan(5);
+  expect(after.files).toBe(before.files);
+  expect(after.bytes, `after ${before.bytes} at first`).toBeLessThanOrEqual(limitBytes);
+});
