@@ -65,7 +65,7 @@ it('picks, sends, delivers and takes back a shipment of a paid order by a press'
     ['Entregar', 'entregue'],
     ['Devolver', 'cancelado'],
   ] as const) {
-    expect(await press(`Entrega, de [^"]+, ${numero}`, label), label).toBe(303);
+    expect(await press(`Entrega \\(origem: [^"]+\\), ${numero}`, label), label).toBe(303);
     expect(await status()).toBe(reached);
   }
   expect((await open()).body).not.toMatch(new RegExp(`aria-label="[^"]+, ${numero}"`));
@@ -76,7 +76,7 @@ it('takes back what a shopper has given up, once', async () => {
   const numero = await buy(buyer, splitInStock(shop));
   await press(numero, 'Confirmar o pagamento');
   for (const label of ['Separar', 'Despachar', 'Entregar'])
-    await press(`Entrega, de [^"]+, ${numero}`, label);
+    await press(`Entrega \\(origem: [^"]+\\), ${numero}`, label);
   const asked = await buyer.call(returnItemsEndpoint, { params: { numero }, body: { itens: [0] } });
   const [{ protocolo = '' } = {}] = asked.devolucoes;
   expect(await press(protocolo, 'Receber de volta')).toBe(303);
