@@ -3,7 +3,7 @@ import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import css from './checkout-page.module.css';
 
-/** Ids of what is chosen anew. */
+/** Ids of what is chosen again. */
 export const deliveryId = 'receber';
 export const visitId = 'visita';
 

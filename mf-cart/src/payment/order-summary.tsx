@@ -62,8 +62,7 @@ function Arrival({ order: { entrega, retirada, visita } }: { readonly order: Ord
       {entrega && <p>{deliveryText(entrega)} Os prazos contam do pagamento.</p>}
       {entrega?.endereco && (
         <p>
-          <b>Endereço:</b> {entrega.nome && `${entrega.nome}, `}
-          {entrega.endereco}
+          <b>Endereço:</b> {[entrega.nome, entrega.endereco].filter(Boolean).join(', ')}
         </p>
       )}
       {visita !== undefined && (

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openProduct } from '../testing/open-product.tsx';
 
-/** A product's page whose mf-cart begins to add what is requested, and does not end by itself. */
+/** A product's page whose mf-cart begins to add what is requested, and ends only when a test says so. */
 async function openWithCart() {
   const shop = await openProduct();
   const heard: EventPayload<'cart:buy-requested'>[] = [];
