@@ -18,6 +18,25 @@ it('draws products where no photographs are set, or where it is said', () => {
   expect(readConfig({ DRAWINGS: 'off' }).drawings).toBe(false);
 });
 
+it('has photographs and finished pictures in buckets', () => {
+  const s3 = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  const config = readConfig({
+    PHOTOS_STORE: 's3://shop/photos',
+    PICTURES_STORE: 's3://shop/pictures',
+    ...s3,
+  });
+  expect(config).toMatchObject({
+    photosBucket: { bucket: 'shop', prefix: 'photos/' },
+    picturesBucket: { bucket: 'shop', prefix: 'pictures/' },
+    drawings: false,
+  });
+  expect(() => readConfig({ PICTURES_STORE: 's3://shop' })).toThrow(/^PICTURES_STORE needs S3_ACCESS_KEY_ID/);
+  expect(() => readConfig({ PHOTOS_STORE: '/photos', ...s3 })).toThrow(/^PHOTOS_STORE: .*s3:/);
+  expect(() => readConfig({ PHOTOS_STORE: 's3://shop', PHOTOS_DIR: '/photos', ...s3 })).toThrow(
+    'PHOTOS_DIR is set',
+  );
+});
+
 it('reads an empty variable as none', () => {
   expect(readConfig({ STORE_API_PORT: '', DATABASE_URL: '' }).port).toBe(4001);
 });

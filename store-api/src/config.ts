@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { readS3Bucket, type S3Bucket, s3Address } from '@storefront/server-kit/s3-bucket';
 import * as z from 'zod';
 import { shopConfigFile } from './platform/shop-config/shop.ts';
 
@@ -48,6 +49,8 @@ const Moderators = List.pipe(
   }),
 );
 
+const S3Address = z.string().regex(s3Address, 'is not of the form s3://bucket/prefix');
+
 const Environment = z.object({
   STORE_API_PORT: Port.default(4001),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -60,7 +63,13 @@ const Environment = z.object({
   SEED_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).optional(),
   WARM_PICTURES: z.coerce.number().int().min(0).max(100).default(8),
   PICTURES_MB: z.coerce.number().int().min(16).default(2_048),
+  PICTURES_STORE: S3Address.optional(),
   PHOTOS_DIR: z.string().min(1).optional(),
+  PHOTOS_STORE: S3Address.optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DRAWINGS: z.enum(['on', 'off']).optional(),
   STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(60_000),
   SHOP_CONFIG: z.string().min(1).optional(),
@@ -96,10 +105,14 @@ export interface StoreApiConfig {
   readonly seedProducts: number | undefined;
   /** Number of products per category whose pictures are drawn in advance, when the process is idle; 0 for none. */
   readonly warmPictures: number;
-  /** Limit of the folder of finished pictures, in MiB. */
+  /** Bucket of the finished pictures instead of a folder beside the database. */
+  readonly picturesBucket: S3Bucket | undefined;
+  /** Limit of the finished pictures, in MiB. */
   readonly picturesMb: number;
   /** Folder of the products' photographs, `{product id}/{view}.jpg`. */
   readonly photosFolder: string | undefined;
+  /** Bucket of the photographs instead of the folder. */
+  readonly photosBucket: S3Bucket | undefined;
   /** Whether a product without a photograph is drawn, as all are in the demonstration. */
   readonly drawings: boolean;
   /** Limit of one statement of the database; filling a large one on a busy machine takes seconds. */
@@ -143,6 +156,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     );
   if (values.CARD_ORIGIN !== undefined && values.SHOP_ORIGIN.includes(values.CARD_ORIGIN))
     throw new Error('CARD_ORIGIN: it is an origin of the shop, whose pages could then read what is typed');
+  if (values.PHOTOS_DIR !== undefined && values.PHOTOS_STORE !== undefined)
+    throw new Error('PHOTOS_STORE: PHOTOS_DIR is set, too; photographs come from one of them');
+  const hasPhotographs = values.PHOTOS_DIR !== undefined || values.PHOTOS_STORE !== undefined;
+  const readBucket = (name: 'PICTURES_STORE' | 'PHOTOS_STORE') => {
+    const address = values[name];
+    return address === undefined ? undefined : readS3Bucket(name, address, values);
+  };
   const data = resolve(values.DATA_DIR ?? join(import.meta.dirname, '../../.data'));
   return {
     port: values.STORE_API_PORT,
@@ -156,8 +176,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
     seedProducts: values.SEED_PRODUCTS,
     warmPictures: values.WARM_PICTURES,
     picturesMb: values.PICTURES_MB,
+    picturesBucket: readBucket('PICTURES_STORE'),
+    photosBucket: readBucket('PHOTOS_STORE'),
     photosFolder: values.PHOTOS_DIR && resolve(values.PHOTOS_DIR),
-    drawings: values.DRAWINGS === undefined ? values.PHOTOS_DIR === undefined : values.DRAWINGS === 'on',
+    drawings: values.DRAWINGS === undefined ? !hasPhotographs : values.DRAWINGS === 'on',
     statementTimeoutMs: values.STATEMENT_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
     writesPerMinute: values.WRITES_PER_MINUTE,

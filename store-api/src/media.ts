@@ -1,7 +1,10 @@
+import { openFolderStore } from '@storefront/server-kit/folder-store';
+import { openS3Store } from '@storefront/server-kit/s3-store';
 import { originalsOf } from './catalogue/cards/card.ts';
 import { categoryKey } from './catalogue/facets/facet-keys.ts';
 import { has } from './catalogue/facets/row-set.ts';
 import type { Catalogue } from './catalogue/memory/catalogue.ts';
+import type { StoreApiConfig } from './config.ts';
 import {
   createPictureService,
   type PictureRequest,
@@ -17,13 +20,25 @@ export interface Media {
   close(): Promise<void>;
 }
 
-/** Creates pictures of the current catalogue's products, and stores them beside the database. */
-export function createMedia(directory: string, catalogue: () => Catalogue, mostBytes?: number): Media {
+/** A picture that the bucket does not give in this time is drawn. */
+const bucketTimeoutMs = 2_000;
+
+/** Creates pictures of the current catalogue's products, and stores them in the bucket, or beside the database. */
+export function createMedia(
+  {
+    directory,
+    picturesBucket,
+    picturesMb,
+  }: Pick<StoreApiConfig, 'directory' | 'picturesBucket' | 'picturesMb'>,
+  catalogue: () => Catalogue,
+): Media {
   const renderer = createPictureRenderer();
   const pictures = createPictureService({
-    cacheDir: `${directory}-pictures`,
+    store: picturesBucket
+      ? openS3Store(picturesBucket, { timeoutMs: bucketTimeoutMs })
+      : openFolderStore(`${directory}-pictures`),
     render: renderer.render,
-    ...(mostBytes === undefined ? {} : { mostBytes }),
+    mostBytes: picturesMb * 2 ** 20,
     untilQuiet,
     findOriginal(productId, view) {
       const now = catalogue();

@@ -32,11 +32,7 @@ async function start(): Promise<void> {
     tell,
     onDeath: (error) => fail(`o banco de dados parou: ${reasonOf(error)}`),
   });
-  const media = createMedia(
-    config.directory,
-    () => services.catalogue.current(),
-    config.picturesMb * 2 ** 20,
-  );
+  const media = createMedia(config, () => services.catalogue.current());
   const endTraces = await startTraces('store-api', process.env);
   const metrics = openProcessMetrics();
   const { app, drain } = await createApp({ config, media, services, logger: true, metrics });

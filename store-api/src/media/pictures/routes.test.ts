@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Problem } from '@storefront/contracts/api';
 import { draw } from '@storefront/product-drawings/draw';
+import { openFolderStore } from '@storefront/server-kit/folder-store';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPictureService } from './cache/picture-service.ts';
@@ -27,7 +28,11 @@ describe('pictureRoutes', () => {
   beforeAll(async () => {
     cacheDir = await mkdtemp(join(tmpdir(), 'pictures-'));
     app = fastify();
-    const pictures = createPictureService({ cacheDir, render: encodePicture, findOriginal });
+    const pictures = createPictureService({
+      store: openFolderStore(cacheDir),
+      render: encodePicture,
+      findOriginal,
+    });
     pictureRoutes(app, { pictures });
   });
   afterAll(async () => {
@@ -41,7 +46,7 @@ describe('pictureRoutes', () => {
     const busy = fastify();
     const fail = () => Promise.reject(new PictureUnavailable('too many'));
     pictureRoutes(busy, {
-      pictures: createPictureService({ cacheDir, findOriginal, render: fail }),
+      pictures: createPictureService({ store: openFolderStore(cacheDir), findOriginal, render: fail }),
     });
     const reply = await busy.inject({ url: small.replace('webp', 'avif') });
     expect(reply.statusCode).toBe(503);

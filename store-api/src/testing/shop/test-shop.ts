@@ -100,7 +100,7 @@ export async function openTestShop(
   const shop = (isUsual ? takeUnused(engine) : undefined) ?? (await open(engine, isUsual ? {} : changes));
   const { services } = shop;
   const config = { ...shop.config, ...changes };
-  const media = createMedia(config.directory, () => services.catalogue.current());
+  const media = createMedia(config, () => services.catalogue.current());
   const undeclared = new Set<string>();
   const openServer = async (others?: Partial<Services>) => {
     // a copy would keep the session keys of now

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFolderStore } from '@storefront/server-kit/folder-store';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { PictureUnavailable } from '../picture-unavailable.ts';
 import { createPictureService } from './picture-service.ts';
@@ -10,7 +11,7 @@ it('two hundred pictures may wait for their turn, those after them are refused',
   onTestFinished(() => rm(cacheDir, { recursive: true }));
   const gate = Promise.withResolvers<Buffer>();
   const pictures = createPictureService({
-    cacheDir,
+    store: openFolderStore(cacheDir),
     concurrency: 1,
     render: () => gate.promise,
     findOriginal: (_, view) => ({ view, revision: '00000000', read: async () => Buffer.from('original') }),

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFolderStore } from '@storefront/server-kit/folder-store';
 import { expect, it, onTestFinished } from 'vitest';
 import { createPictureQuota } from './picture-quota.ts';
 
@@ -21,13 +22,13 @@ function folderOf(count: number) {
 
 it('leaves the youngest nine tenths of what may be kept', async () => {
   const { folder, kept } = folderOf(30);
-  await createPictureQuota(folder, 2_000).wrote(100);
+  await createPictureQuota(openFolderStore(folder), 2_000).wrote(100);
   expect(kept()).toEqual(Array.from({ length: 18 }, (_, at) => at + 12));
 });
 
 it('measures again only after a twentieth has been written', async () => {
   const { folder, write, kept } = folderOf(0);
-  const quota = createPictureQuota(folder, 4_000);
+  const quota = createPictureQuota(openFolderStore(folder), 4_000);
   await quota.wrote(0);
   for (let number = 0; number < 45; number += 1) write(number);
   await quota.wrote(100);

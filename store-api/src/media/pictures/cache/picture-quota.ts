@@ -1,45 +1,25 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ObjectStore } from '@storefront/server-kit/object-store';
 
-interface KeptFile {
-  readonly path: string;
-  readonly bytes: number;
-  readonly madeMs: number;
-}
-
-async function filesOf(folder: string): Promise<KeptFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files: KeptFile[] = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    // another process may have removed it
-    const found = await stat(path).catch(() => undefined);
-    if (found) files.push({ path, bytes: found.size, madeMs: found.mtimeMs });
-  }
-  return files;
-}
-
-/** Removes the oldest files until the folder has nine tenths of its limit. */
-async function removeOldest(folder: string, mostBytes: number): Promise<void> {
-  const files = await filesOf(folder);
-  let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+/** Removes the oldest pictures until the store has nine tenths of its limit. */
+async function removeOldest(store: ObjectStore, mostBytes: number): Promise<void> {
+  const pictures = await store.list();
+  let bytes = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
   if (bytes <= mostBytes) return;
-  for (const file of files.sort((a, b) => a.madeMs - b.madeMs)) {
+  for (const picture of pictures.sort((a, b) => a.writtenMs - b.writtenMs)) {
     if (bytes <= mostBytes * 0.9) break;
-    await rm(file.path, { force: true });
-    bytes -= file.bytes;
+    await store.delete(picture.key);
+    bytes -= picture.bytes;
   }
 }
 
 export interface PictureQuota {
-  /** Counts a written file; from time to time the folder is measured, and the oldest files are removed. */
+  /** Counts a written picture; from time to time the store is measured, and the oldest pictures are removed. */
   wrote(bytes: number): Promise<void>;
 }
 
-/** Keeps a folder at `mostBytes`, plus at most a twentieth between two measurements. */
-export function createPictureQuota(folder: string, mostBytes: number): PictureQuota {
-  // the folder is measured with the first file, because its size is unknown
+/** Keeps a store at `mostBytes`, plus at most a twentieth between two measurements. */
+export function createPictureQuota(store: ObjectStore, mostBytes: number): PictureQuota {
+  // it is measured with the first picture, because its size is unknown
   let unmeasured = mostBytes;
   let measuring: Promise<void> | undefined;
   return {
@@ -47,7 +27,7 @@ export function createPictureQuota(folder: string, mostBytes: number): PictureQu
       unmeasured += bytes;
       if (measuring || unmeasured < mostBytes / 20) return measuring;
       unmeasured = 0;
-      measuring = removeOldest(folder, mostBytes).finally(() => {
+      measuring = removeOldest(store, mostBytes).finally(() => {
         measuring = undefined;
       });
       return measuring;

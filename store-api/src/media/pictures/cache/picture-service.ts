@@ -1,17 +1,16 @@
-// Encodes pictures once, at their first request, and stores them on disk.
+// Encodes pictures once, at their first request, and stores them.
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import type { ObjectStore } from '@storefront/server-kit/object-store';
 import PQueue from 'p-queue';
 import type { Original } from '../originals/originals.ts';
 import type { PictureVariant, PictureView } from '../picture-address.ts';
 import { PictureUnavailable } from '../picture-unavailable.ts';
 import type { RenderPicture } from '../render/picture-renderer.ts';
-import { hasPicture, keepPicture, readPicture } from './picture-files.ts';
 import { createPictureQuota } from './picture-quota.ts';
 
 export interface PictureServiceOptions {
-  /** Folder of the pictures, created if missing; they may be deleted at any time. */
-  cacheDir: string;
+  /** Where finished pictures are stored; they may be deleted at any time. */
+  store: ObjectStore;
   /** Renders one picture; the shop uses the picture renderer. */
   render: RenderPicture;
   /** A product's original of a view; undefined when there is none. */
@@ -20,12 +19,12 @@ export interface PictureServiceOptions {
   concurrency?: number;
   /** Limit of the pictures that wait to be rendered; further ones are refused. */
   mostWaiting?: number;
-  /** Limit of the folder's size; the oldest pictures are removed. */
+  /** Limit of the store's size; the oldest pictures are removed. */
   mostBytes?: number;
   /** Resolves when the process is idle enough for pictures that nobody waits for. */
   untilQuiet?(): Promise<void>;
   /**
-   * Called when the folder cannot be read or written (for example, a full disk; pictures are served anyway), and when a
+   * Called when the store cannot be read or written (for example, a full disk; pictures are served anyway), and when a
    * picture could not be rendered in advance.
    */
   onFailure?(error: unknown): void;
@@ -37,7 +36,7 @@ export interface PictureRequest extends PictureVariant {
 
 interface Found {
   readonly original: Original;
-  readonly file: string;
+  readonly key: string;
 }
 
 interface Picture {
@@ -64,28 +63,29 @@ const defaultBytes = 2 * 2 ** 30;
 const warn = (error: unknown) => process.emitWarning(error instanceof Error ? error : String(error));
 
 export function createPictureService(options: PictureServiceOptions): PictureService {
-  const { cacheDir, render, findOriginal, onFailure = warn, untilQuiet = async () => {} } = options;
+  const { store, render, findOriginal, onFailure = warn, untilQuiet = async () => {} } = options;
   const queue = new PQueue({ concurrency: options.concurrency ?? Math.max(2, availableParallelism()) });
   const { mostWaiting = defaultWaiting } = options;
-  const quota = createPictureQuota(cacheDir, options.mostBytes ?? defaultBytes);
+  const quota = createPictureQuota(store, options.mostBytes ?? defaultBytes);
   const tell = (error: unknown): undefined => void onFailure(error);
   const underway = new Map<string, Promise<Buffer>>();
 
-  async function readOrRender({ file, original }: Found, variant: PictureVariant): Promise<Buffer> {
-    const kept = await readPicture(file).catch(tell);
-    if (kept) return kept;
+  async function readOrRender({ key, original }: Found, variant: PictureVariant): Promise<Buffer> {
+    const stored = await store.get(key).catch(tell);
+    // a crash may leave an empty file
+    if (stored && stored.length > 0) return stored;
     if (queue.size >= mostWaiting) throw new PictureUnavailable(`${queue.size} pictures are waiting`);
     const bytes = await queue.add(async () => render(await original.read(), variant));
-    await keepPicture(file, bytes).catch(tell);
+    await store.put(key, bytes).catch(tell);
     void quota.wrote(bytes.byteLength).catch(tell);
     return bytes;
   }
 
   /** Concurrent callers of one picture share one rendering. */
   function once(found: Found, variant: PictureVariant): Promise<Buffer> {
-    const { file } = found;
-    const running = underway.get(file) ?? readOrRender(found, variant).finally(() => underway.delete(file));
-    underway.set(file, running);
+    const { key } = found;
+    const running = underway.get(key) ?? readOrRender(found, variant).finally(() => underway.delete(key));
+    underway.set(key, running);
     return running;
   }
 
@@ -94,7 +94,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
     if (!original) return undefined;
     const { revision } = original;
     const name = `${encodeURIComponent(productId)}-${view}-${revision}-${size}@${dpr}x.${format}`;
-    return { original, file: join(cacheDir, revision.slice(0, 2), name) };
+    return { original, key: `${revision.slice(0, 2)}/${name}` };
   }
 
   async function get(request: PictureRequest): Promise<Picture | undefined> {
@@ -107,7 +107,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
    */
   async function whenNobodyWaits(request: PictureRequest): Promise<void> {
     const found = find(request);
-    if (!found || (await hasPicture(found.file))) return;
+    if (!found || (await store.has(found.key).catch(tell))) return;
     await queue.onIdle();
     await untilQuiet();
   }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openFolderStore } from '@storefront/server-kit/folder-store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openOriginals } from '../../../open-originals.ts';
 import { PictureUnavailable } from '../picture-unavailable.ts';
@@ -30,7 +31,7 @@ async function write(path: string, content: string): Promise<void> {
   await writeFile(join(folder, path), content);
 }
 const follow = async () => {
-  followed = await followPhotographs(folder, { without: noPhotograph, tell });
+  followed = await followPhotographs(openFolderStore(folder), { without: noPhotograph, tell });
   return followed;
 };
 
@@ -92,19 +93,19 @@ it('names what it ignores: another name, and a second file of one view', async (
 });
 
 it('a folder that is not there ends the start', async () => {
-  await expect(openOriginals({ photosFolder: join(folder, 'gone'), drawings: false }, tell)).rejects.toThrow(
-    /ENOENT/,
-  );
+  await expect(
+    openOriginals({ photosFolder: join(folder, 'gone'), photosBucket: undefined, drawings: false }, tell),
+  ).rejects.toThrow(/ENOENT/);
 });
 
 it('what has no photograph is drawn where drawings are on, and nothing is where they are off', async () => {
   await write('7/estudio.jpg', 'one');
   for (const drawings of [true, false]) {
-    followed = await openOriginals({ photosFolder: folder, drawings }, tell);
+    followed = await openOriginals({ photosFolder: folder, photosBucket: undefined, drawings }, tell);
     expect(followed.current()(product(7)).illustrative).toBe(false);
     expect(followed.current()(product(8)).illustrative).toBe(drawings);
     await followed.stop();
   }
-  followed = await openOriginals({ photosFolder: undefined, drawings: true }, tell);
+  followed = await openOriginals({ photosFolder: undefined, photosBucket: undefined, drawings: true }, tell);
   expect(followed.current()(product(7)).illustrative).toBe(true);
 });

@@ -1,3 +1,4 @@
+import type { ObjectStore } from '@storefront/server-kit/object-store';
 import { lookEvery } from '../../../platform/intervals/look-every.ts';
 import type { Originals } from './originals.ts';
 import { noPhotographs, type Photographs, readPhotographs } from './photographs.ts';
@@ -26,17 +27,17 @@ const withPhotographs =
   };
 
 /**
- * Follows a folder of photographs, `{product id}/{view}.jpg`, so that one is added or replaced without a restart.
- * @throws Error when the folder cannot be read at the start
+ * Follows a folder or a bucket of photographs, `{product id}/{view}.jpg`, so that one is added or replaced without a restart.
+ * @throws Error when it cannot be read at the start
  */
 export async function followPhotographs(
-  folder: string,
+  store: ObjectStore,
   { without, tell, everyMs = 60_000 }: FollowOptions,
 ): Promise<FollowedOriginals> {
   let photographs = noPhotographs;
   let originals = without;
   const refresh = async () => {
-    const next = await readPhotographs(folder, photographs);
+    const next = await readPhotographs(store, photographs);
     if (next === photographs) return;
     photographs = next;
     originals = withPhotographs(next, without);
@@ -48,7 +49,7 @@ export async function followPhotographs(
   };
   await refresh();
   const looking = lookEvery(everyMs, refresh, (error) =>
-    tell(`fotografias: não foi possível ler a pasta (${error})`),
+    tell(`fotografias: não foi possível ler ${store.name} (${error})`),
   );
   return { current: () => originals, refresh, stop: () => looking.stop() };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import type { ObjectStore, StoredObject } from '@storefront/server-kit/object-store';
 import { type PictureView, pictureViews } from '../picture-address.ts';
 import { PictureUnavailable } from '../picture-unavailable.ts';
 import type { Original } from './originals.ts';
@@ -11,13 +10,13 @@ const photographName = /^([1-9]\d*)\/(estudio|ambientada|medidas)\.(?:jpe?g|png|
 
 interface Photograph extends Original {
   readonly productId: number;
-  /** Size and times: with the same ones, the file is not read again. */
+  /** With the same one, the file is not read again. */
   readonly state: string;
 }
 
-/** The photographs of a folder at one moment. */
+/** The photographs of a store at one moment. */
 export interface Photographs {
-  /** By their path in the folder. */
+  /** By their keys. */
   readonly files: ReadonlyMap<string, Photograph>;
   readonly byProduct: ReadonlyMap<number, readonly Original[]>;
   /** Files that are none by their names, or a second one of a view. */
@@ -28,24 +27,27 @@ export const noPhotographs: Photographs = { files: new Map(), byProduct: new Map
 
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function readUnchanged(path: string, sha256: string): Promise<Buffer> {
-  const bytes = await readFile(path).catch((cause: unknown) => {
-    throw new PictureUnavailable(`the photograph ${path} cannot be read`, { cause });
-  });
-  if (hash(bytes) !== sha256) throw new PictureUnavailable(`the photograph ${path} has just been replaced`);
+async function readWhole(store: ObjectStore, key: string): Promise<Buffer> {
+  const bytes = await store.get(key);
+  if (bytes === undefined) throw new PictureUnavailable(`the photograph ${key} is gone`);
   return bytes;
 }
 
-async function photograph(
-  path: string,
+async function readUnchanged(store: ObjectStore, key: string, sha256: string): Promise<Buffer> {
+  const bytes = await readWhole(store, key).catch((cause: unknown) => {
+    throw new PictureUnavailable(`the photograph ${key} cannot be read`, { cause });
+  });
+  if (hash(bytes) !== sha256) throw new PictureUnavailable(`the photograph ${key} has just been replaced`);
+  return bytes;
+}
+
+async function readPhotograph(
+  store: ObjectStore,
+  { key, state }: StoredObject,
   [id, view]: readonly [id: number, view: PictureView],
-  before: Photograph | undefined,
 ): Promise<Photograph> {
-  const { size, mtimeMs, ctimeMs } = await stat(path);
-  const state = `${size} ${mtimeMs} ${ctimeMs}`;
-  if (before?.state === state) return before;
-  const sha256 = hash(await readFile(path));
-  const read = () => readUnchanged(path, sha256);
+  const sha256 = hash(await readWhole(store, key));
+  const read = () => readUnchanged(store, key, sha256);
   return { productId: id, view, state, revision: pictureRevision(sha256), read };
 }
 
@@ -53,22 +55,23 @@ const inOrder = (views: readonly Original[]) =>
   views.toSorted((a, b) => pictureViews.indexOf(a.view) - pictureViews.indexOf(b.view));
 
 /** Reads what is new or changed; returns `before` when nothing is. */
-export async function readPhotographs(folder: string, before: Photographs): Promise<Photographs> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+export async function readPhotographs(store: ObjectStore, before: Photographs): Promise<Photographs> {
+  const objects = (await store.list()).sort((a, b) => (a.key < b.key ? -1 : 1));
   const files = new Map<string, Photograph>();
   const views = new Set<string>();
   const ignored: string[] = [];
-  for (const path of paths) {
-    const [, id, viewName] = photographName.exec(path) ?? [];
+  for (const object of objects) {
+    const { key, state } = object;
+    const [, id, viewName] = photographName.exec(key) ?? [];
     const view = pictureViews.find((each) => each === viewName?.toLowerCase());
-    if (view === undefined || views.has(`${id}/${view}`)) ignored.push(path);
+    if (view === undefined || views.has(`${id}/${view}`)) ignored.push(key);
     else {
       views.add(`${id}/${view}`);
-      files.set(path, await photograph(join(folder, path), [Number(id), view], before.files.get(path)));
+      const known = before.files.get(key);
+      files.set(
+        key,
+        known?.state === state ? known : await readPhotograph(store, object, [Number(id), view]),
+      );
     }
   }
   const isSame =
