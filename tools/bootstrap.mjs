@@ -26,6 +26,7 @@ const programs = {
   backup: ['tools/backup/backup.ts', 'backup'],
   restore: ['tools/backup/backup.ts', 'restore'],
   dashboard: ['tools/dashboard/write-dashboard.ts'],
+  settings: ['tools/settings/write-settings.ts'],
   'supply-chain': ['tools/supply-chain/check.ts'],
   screens: ['e2e/screens/take-screens.ts'],
   mutate: ['tools/mutation/mutate.ts'],

@@ -1,17 +1,8 @@
 import { join, resolve } from 'node:path';
-import { readS3Bucket, type S3Bucket, s3Address } from '@storefront/server-kit/s3-bucket';
-import * as z from 'zod';
+import { readS3Bucket, type S3Bucket } from '@storefront/server-kit/s3-bucket';
+import { Environment } from './environment.ts';
 import { shopConfigFile } from './platform/shop-config/shop.ts';
 
-const Port = z.coerce.number().int().min(0).max(65_535);
-const List = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== ''),
-);
-
-const demoToken = 'demo-app-token';
 const leastProductionToken = 24;
 /** A repeated character or short word is not a strong secret. */
 const leastDifferentCharacters = 8;
@@ -36,51 +27,6 @@ function weakSecrets(environment: Record<string, string | undefined>): string[] 
 
 const isOfThisMachine = (origin: string) =>
   URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
-
-const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
-
-/** `name:token`, with commas. */
-const Moderators = List.pipe(
-  z.array(z.string().regex(/^[\w.-]{1,50}:\S{32,}$/, 'is no name, a colon and 32 characters or more')),
-).transform((texts) =>
-  texts.map((text) => {
-    const at = text.indexOf(':');
-    return { name: text.slice(0, at), token: text.slice(at + 1) };
-  }),
-);
-
-const S3Address = z.string().regex(s3Address, 'is not of the form s3://bucket/prefix');
-
-const Environment = z.object({
-  STORE_API_PORT: Port.default(4001),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  STORE_APP_TOKEN: z.string().min(8).default(demoToken),
-  STORE_SECRET: List.pipe(z.array(z.string().min(32)).min(1)).optional(),
-  STORE_SECRET_DIR: z.string().min(1).optional(),
-  SHOP_ORIGIN: List.default(['http://127.0.0.1:4000', 'http://localhost:4000']),
-  SEED_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).optional(),
-  WARM_PICTURES: z.coerce.number().int().min(0).max(100).default(8),
-  PICTURES_MB: z.coerce.number().int().min(16).default(2_048),
-  PICTURES_STORE: S3Address.optional(),
-  PHOTOS_DIR: z.string().min(1).optional(),
-  PHOTOS_STORE: S3Address.optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().min(1).optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  DRAWINGS: z.enum(['on', 'off']).optional(),
-  STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(1_000).default(60_000),
-  SHOP_CONFIG: z.string().min(1).optional(),
-  TRUST_PROXY: z.string().min(1).default('loopback'),
-  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
-  DEMO: z.enum(['on', 'off']).default('off'),
-  CARD_ORIGIN: z.string().refine(isOrigin, 'is no origin, such as https://cartao.example').optional(),
-  WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  MODERATORS: Moderators.default([]),
-  METRICS_TOKEN: z.string().min(1).optional(),
-});
 
 /** Who may decide on reviews and questions. */
 export interface Moderator {

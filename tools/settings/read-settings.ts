@@ -19,12 +19,13 @@ const ways = [
   new RegExp(`\\benv, '(${name})'`, 'g'),
   new RegExp(`\\bvariable: '(${name})'`, 'g'),
 ];
-const destructured = /\{([^{}]*)\}(?:: NodeJS\.ProcessEnv| = (?:process\.env|env|environment)\b)/g;
+const destructured =
+  /\{([^{}]*)\}(?:: (?:NodeJS\.ProcessEnv|ShopEnvironment)| = (?:process\.env|env|environment)\b)/g;
 /** Lists of names in the file that passes variables on, and keys of the files that check them. */
 const inFiles: Readonly<Record<string, RegExp>> = {
   'tools/start/environment.ts': new RegExp(`'(${name})'`, 'g'),
-  'store-api/src/config.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
-  'release-registry/src/config/config.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
+  'store-api/src/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
+  'release-registry/src/config/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
 };
 
 /** Names of the environment variables that a text of source code reads. */

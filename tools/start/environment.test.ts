@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { settingsOfProcesses } from '../settings/settings-table.ts';
 import { environmentOf } from './environment.ts';
 import { originIn, readStartSettings } from './ports.ts';
 
@@ -85,3 +86,20 @@ it("allows the shop's own addresses at store-api, unless others are given", () =
   expect(origins({})).toBe('http://127.0.0.1:5000,http://localhost:5000');
   expect(origins({ SHOP_ORIGIN: 'https://loja.example' })).toBe('https://loja.example');
 });
+
+it.each(['shop', 'store-api', 'release-registry'] as const)(
+  'gives %s every setting that it reads',
+  (name) => {
+    const settings = Object.keys(settingsOfProcesses[name]);
+    const given = environmentOf(
+      name,
+      readStartSettings({}),
+      Object.fromEntries(settings.map((each) => [each, 'http://a.example'])),
+    );
+    // the proxies before the shop are none before store-api, which has the shells before it
+    const missing = settings.filter(
+      (each) => !(each in given) && !(name === 'store-api' && each === 'TRUST_PROXY'),
+    );
+    expect(missing).toEqual([]);
+  },
+);

@@ -21,6 +21,8 @@ const common = [
 /** libpq's variables, https://www.postgresql.org/docs/current/libpq-envars.html */
 const postgres = ['PGHOST', 'PGPORT', 'PGUSER', 'PGPASSWORD', 'PGPASSFILE', 'PGDATABASE', 'PGSSLMODE'];
 
+const s3 = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
 /** The variables that each program reads, besides those that `npm start` sets itself. */
 const own: Readonly<Record<Program['name'], readonly string[]>> = {
   'release-registry': [
@@ -35,6 +37,8 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'REGISTRY_PURGE_KIND',
     'REGISTRY_WEBHOOK_HOSTS',
     'REGISTRY_PROMOTES_FROM',
+    'ARTIFACTS_STORE',
+    ...s3,
     'METRICS_TOKEN',
     ...postgres,
   ],
@@ -48,6 +52,12 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'SHOP_CONFIG',
     'WARM_PICTURES',
     'PICTURES_MB',
+    'PICTURES_STORE',
+    'PHOTOS_DIR',
+    'PHOTOS_STORE',
+    'DRAWINGS',
+    'MODERATORS',
+    ...s3,
     'STATEMENT_TIMEOUT_MS',
     'WRITES_PER_MINUTE',
     'DRAIN_MS',

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { readS3Bucket, type S3Bucket, s3Address } from '@storefront/server-kit/s3-bucket';
-import { z } from 'zod';
+import { readS3Bucket, type S3Bucket } from '@storefront/server-kit/s3-bucket';
+import type { z } from 'zod';
 import type { PurgeTarget } from '../purge/purge-on-change.ts';
-import { purgeKinds } from '../purge/purge-request.ts';
+import { Environment } from './environment.ts';
 
 /**
  * The folder that relative settings begin at: the shop's repository; for the installed command, which has no sources,
@@ -11,44 +11,6 @@ import { purgeKinds } from '../purge/purge-request.ts';
 export const homeFolder = import.meta.filename.endsWith('.ts')
   ? path.resolve(import.meta.dirname, '../../..')
   : process.cwd();
-
-const Port = z.coerce
-  .number({ error: 'must be a port number' })
-  .int('must be a port number')
-  .min(0, 'must be 0 to 65535')
-  .max(65_535, 'must be 0 to 65535');
-
-/** Long enough that it cannot be guessed. */
-const Token = z.string().min(32, 'must have at least 32 characters');
-
-const Environment = z.object({
-  REGISTRY_PORT: Port.default(4002),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('.data'),
-  REGISTRY_TOKEN: Token.optional(),
-  REGISTRY_SHELL_TOKEN: Token.optional(),
-  REGISTRY_IDENTITIES: z.string().min(1).optional(),
-  REGISTRY_INTENT_RULES: z.string().min(1).optional(),
-  REGISTRY_JUDGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  REGISTRY_PURGE_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
-    .optional(),
-  REGISTRY_PURGE_TOKEN: z.string().min(1).optional(),
-  REGISTRY_PURGE_KIND: z
-    .enum(purgeKinds, { error: `must be one of ${purgeKinds.join(', ')}` })
-    .default('webhook'),
-  ARTIFACTS_STORE: z.string().regex(s3Address, 'is not of the form s3://bucket/prefix').optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
-  S3_REGION: z.string().min(1).optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  REGISTRY_PROMOTES_FROM: z.string().min(1).optional(),
-  REGISTRY_WEBHOOK_HOSTS: z.string().default(''),
-  METRICS_TOKEN: z.string().min(1).optional(),
-  REGISTRY_DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
-    .optional(),
-});
 
 export type Config = {
   port: number;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { isLoopback } from '@storefront/server-kit/loopback';
+import type { ShopEnvironment } from './environment.ts';
 
 /** The shell's settings, read from the environment, with the repository's defaults. */
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
@@ -13,7 +14,7 @@ type RenderIsolation = (typeof renderIsolations)[number];
 const defaultIsolation: RenderIsolation = 'process';
 
 /** @throws Error naming the variable that cannot be read */
-export function readSettings(env: NodeJS.ProcessEnv, root: string) {
+export function readSettings(env: ShopEnvironment, root: string) {
   const host = env.HOST ?? '127.0.0.1';
   const dataDir = path.join(path.resolve(root, env.DATA_DIR ?? '.data'), 'shell');
   const local = (port: number) => `http://127.0.0.1:${port}`;
@@ -72,7 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string) {
   };
 }
 
-function reportingFrom(env: NodeJS.ProcessEnv) {
+function reportingFrom(env: ShopEnvironment) {
   const { REGISTRY_SHELL_TOKEN: token, SHELL_NAME: name } = env;
   if (!token) return undefined;
   const shell = name || `${hostname()}:${portFrom(env, 'PORT', 4000)}`;
@@ -82,26 +83,26 @@ function reportingFrom(env: NodeJS.ProcessEnv) {
 }
 
 /** @throws Error in production without a token, because the default is public */
-function appTokenFrom({ NODE_ENV, STORE_APP_TOKEN: token }: NodeJS.ProcessEnv): string {
+function appTokenFrom({ NODE_ENV, STORE_APP_TOKEN: token }: ShopEnvironment): string {
   if (token) return token;
   if (NODE_ENV === 'production') throw new Error('STORE_APP_TOKEN is missing: production has no default');
   return 'demo-app-token';
 }
 
-function keyFrom({ MAINTENANCE_KEY: key }: NodeJS.ProcessEnv): string | undefined {
+function keyFrom({ MAINTENANCE_KEY: key }: ShopEnvironment): string | undefined {
   if (!key) return undefined;
   if (key.length < 8) throw new Error('MAINTENANCE_KEY has fewer than 8 characters');
   return key;
 }
 
-function cardOriginFrom({ CARD_ORIGIN: text }: NodeJS.ProcessEnv): string | undefined {
+function cardOriginFrom({ CARD_ORIGIN: text }: ShopEnvironment): string | undefined {
   if (!text) return undefined;
   if (!URL.canParse(text) || new URL(text).origin !== text)
     throw new Error(`CARD_ORIGIN="${text}" is no origin, such as https://cartao.example`);
   return text;
 }
 
-function isolationFrom({ RENDER_ISOLATION: text }: NodeJS.ProcessEnv): RenderIsolation {
+function isolationFrom({ RENDER_ISOLATION: text }: ShopEnvironment): RenderIsolation {
   if (!text) return defaultIsolation;
   const isolation = renderIsolations.find((each) => each === text);
   if (isolation === undefined) throw new Error(`RENDER_ISOLATION="${text}" is neither process nor none`);
@@ -109,7 +110,7 @@ function isolationFrom({ RENDER_ISOLATION: text }: NodeJS.ProcessEnv): RenderIso
 }
 
 /** Parses a range such as `20000-20063`. */
-function uidsFrom({ RENDERER_UIDS: text }: NodeJS.ProcessEnv): readonly number[] | undefined {
+function uidsFrom({ RENDERER_UIDS: text }: ShopEnvironment): readonly number[] | undefined {
   if (!text) return undefined;
   const [first = 0, last = -1] = /^\d+-\d+$/.test(text) ? text.split('-').map(Number) : [];
   if (first < 1 || last < first) throw new Error(`RENDERER_UIDS="${text}" is no range such as 20000-20063`);
@@ -118,7 +119,7 @@ function uidsFrom({ RENDERER_UIDS: text }: NodeJS.ProcessEnv): readonly number[]
 
 /** Refuses to read development servers in a shop that is reachable from other machines, directly or by a proxy. */
 function overridesFrom(
-  { OVERRIDES: text, TRUST_PROXY: proxies }: NodeJS.ProcessEnv,
+  { OVERRIDES: text, TRUST_PROXY: proxies }: ShopEnvironment,
   host: string,
 ): OverrideSetting {
   if (!text || text === 'off') return 'off';
@@ -129,33 +130,33 @@ function overridesFrom(
   return 'on';
 }
 
-function linkKeyFrom({ OVERRIDES, OVERRIDE_KEY: key = '' }: NodeJS.ProcessEnv): string {
+function linkKeyFrom({ OVERRIDES, OVERRIDE_KEY: key = '' }: ShopEnvironment): string {
   if (OVERRIDES !== 'links') return '';
   if (key.length < 32)
     throw new Error('OVERRIDES=links needs an OVERRIDE_KEY of 32 random characters or more');
   return key;
 }
 
-function dictionariesFrom({ COMPRESSION_DICTIONARIES: text }: NodeJS.ProcessEnv): boolean {
+function dictionariesFrom({ COMPRESSION_DICTIONARIES: text }: ShopEnvironment): boolean {
   if (!text || text === 'on') return true;
   if (text === 'off') return false;
   throw new Error(`COMPRESSION_DICTIONARIES="${text}" is neither on nor off`);
 }
 
 /** A debugger may do all that this process may, so only a developer's own shop has one. */
-function inspectPortFrom(env: NodeJS.ProcessEnv): number | undefined {
+function inspectPortFrom(env: ShopEnvironment): number | undefined {
   if (!env.INSPECT_PORT) return undefined;
   if (env.OVERRIDES !== 'on') throw new Error('INSPECT_PORT needs OVERRIDES=on');
   return portFrom(env, 'INSPECT_PORT', 0);
 }
 
-function drainFrom({ DRAIN_MS: text }: NodeJS.ProcessEnv): number {
+function drainFrom({ DRAIN_MS: text }: ShopEnvironment): number {
   const drainMs = Number(text || 0);
   if (Number.isInteger(drainMs) && drainMs >= 0 && drainMs <= 60_000) return drainMs;
   throw new Error(`DRAIN_MS="${text}" is not a number of milliseconds (0 to 60000)`);
 }
 
-function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+function portFrom(env: ShopEnvironment, name: keyof ShopEnvironment, fallback: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const port = Number(text);

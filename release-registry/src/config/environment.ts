@@ -1,0 +1,90 @@
+import { s3Address } from '@storefront/server-kit/s3-bucket';
+import { sharedSettings } from '@storefront/server-kit/shared-settings';
+import { z } from 'zod';
+import { purgeKinds } from '../purge/purge-request.ts';
+
+const Port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a port number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535');
+
+/** Long enough that it cannot be guessed. */
+const Token = z.string().min(32, 'must have at least 32 characters');
+
+/** The settings of the registry, with what docs/settings.md says of them. */
+export const Environment = z.object({
+  REGISTRY_PORT: Port.default(4002).meta(sharedSettings.REGISTRY_PORT),
+  HOST: z.string().min(1).default('127.0.0.1').meta(sharedSettings.HOST),
+  DATA_DIR: z.string().min(1).default('.data').meta(sharedSettings.DATA_DIR),
+  REGISTRY_TOKEN: Token.optional().meta({
+    default: 'random, in `registry/operator-token`',
+    description: "the operator's token; 32 characters or more",
+  }),
+  REGISTRY_SHELL_TOKEN: Token.optional().meta(sharedSettings.REGISTRY_SHELL_TOKEN),
+  REGISTRY_IDENTITIES: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({
+      default: 'none',
+      description: 'file of the CI jobs that deploy by OIDC ([releases](releases.md#3-a-token-for-its-team))',
+    }),
+  REGISTRY_JUDGE: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .meta({ default: '`on`', description: '`off`: the judge only reports what it would do' }),
+  REGISTRY_PURGE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional()
+    .meta({ default: 'none', description: 'a cache that forgets pages when live releases change' }),
+  REGISTRY_PURGE_TOKEN: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ default: 'none', description: 'a cache that forgets pages when live releases change' }),
+  REGISTRY_PURGE_KIND: z
+    .enum(purgeKinds, { error: `must be one of ${purgeKinds.join(', ')}` })
+    .default('webhook')
+    .meta({
+      default: '`webhook`',
+      description: '`webhook` (`POST {"tags": ["mf-cart@1.0.0"]}`), `varnish` or `nginx`',
+    }),
+  ARTIFACTS_STORE: z
+    .string()
+    .regex(s3Address, 'is not of the form s3://bucket/prefix')
+    .optional()
+    .meta({
+      default: 'a folder in `DATA_DIR`',
+      description:
+        "`s3://bucket/prefix`: releases' files in a bucket ([0117](decisions/0117-artifacts-and-pictures-by-key.md)); `release copy-artifacts` moves them there",
+    }),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .optional()
+    .meta(sharedSettings.S3_ENDPOINT),
+  S3_REGION: z.string().min(1).optional().meta(sharedSettings.S3_REGION),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().meta(sharedSettings.S3_ACCESS_KEY_ID),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().meta(sharedSettings.S3_SECRET_ACCESS_KEY),
+  REGISTRY_INTENT_RULES: z.string().min(1).optional().meta({
+    default: 'none',
+    description:
+      'JSON file: which intents [end a canary or pause its rollout](../release-registry/src/records/intent-rules.ts)',
+  }),
+  REGISTRY_PROMOTES_FROM: z.string().min(1).optional().meta({
+    default: 'any release',
+    description: 'public key of the registry (`GET /keys`) from which releases must be promoted',
+  }),
+  REGISTRY_WEBHOOK_HOSTS: z.string().default('').meta({
+    default: 'none',
+    description: 'hosts of webhooks that may have private addresses, with commas',
+  }),
+  METRICS_TOKEN: z.string().min(1).optional().meta(sharedSettings.METRICS_TOKEN),
+  REGISTRY_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional()
+    .meta({
+      default: 'a SQLite file',
+      description: 'PostgreSQL, for several registries, which share the artifacts',
+    }),
+});
