@@ -53,6 +53,18 @@ it('asks twice more after a server error, and then says so', async () => {
   await expect(store.get('a')).rejects.toThrow(/GET s3:\/\/shop\/a: .* answers 503$/);
 });
 
+it('asks again over another connection when one is closed in the middle', async () => {
+  await using server = await openS3Server();
+  server.objects.set('a', bytes);
+  let calls = 0;
+  server.fault = () => {
+    calls += 1;
+    return calls <= 2 ? 'cut' : undefined;
+  };
+  expect(await openS3Store(server.bucket).get('a')).toEqual(bytes);
+  expect(calls).toBe(3);
+});
+
 it('gives up on an answer that never comes or ends early', async () => {
   await using server = await openS3Server();
   server.objects.set('a', bytes);

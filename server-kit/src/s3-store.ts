@@ -22,6 +22,9 @@ interface Answer {
   readonly body: Buffer;
 }
 
+/** How often a call is repeated after a server error or a lost connection. */
+const repetitions = 2;
+
 /** Encodes everything but unreserved characters, as signatures of S3 require. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -37,7 +40,7 @@ const readReason = (error: unknown): string => {
 /** Opens a part of a bucket. Each upload carries its hash, so that S3 refuses one that was damaged on its way. */
 export function openS3Store(bucket: S3Bucket, { timeoutMs = 10_000 }: S3Options = {}): ObjectStore {
   const { accessKeyId, secretAccessKey, region, prefix } = bucket;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: repetitions });
   const root = `${bucket.endpoint}/${encode(bucket.bucket)}`;
   const name = `s3://${bucket.bucket}/${prefix}`;
 
@@ -48,15 +51,18 @@ export function openS3Store(bucket: S3Bucket, { timeoutMs = 10_000 }: S3Options 
     const headers = { 'x-amz-content-sha256': sha256(body ?? new Uint8Array()) };
     const signal = AbortSignal.timeout(timeoutMs);
     const init = { method, headers, signal, ...(body && { body: Buffer.from(body) }) };
-    let answer: Answer;
-    try {
-      const response = await client.fetch(`${root}${path}${search}`, init);
-      answer = { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
-    } catch (cause) {
-      throw new ObjectStoreError(`${what}: ${bucket.endpoint} does not answer (${readReason(cause)})`, {
-        cause,
-      });
-    }
+    const ask = async (attemptsLeft: number): Promise<Answer> => {
+      try {
+        const response = await client.fetch(`${root}${path}${search}`, init);
+        return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
+      } catch (cause) {
+        // the service may close an idle connection just when it is used again; every call may be repeated
+        if (attemptsLeft > 0 && !signal.aborted) return ask(attemptsLeft - 1);
+        const reason = `does not answer (${readReason(cause)})`;
+        throw new ObjectStoreError(`${what}: ${bucket.endpoint} ${reason}`, { cause });
+      }
+    };
+    const answer = await ask(repetitions);
     const { status } = answer;
     const isMissing = method === 'GET' && status === 404 && isNoSuchKey(answer.body.toString());
     if ((status >= 200 && status < 300) || isMissing) return answer;
