@@ -46,14 +46,10 @@ export const Environment = z.object({
       description:
         'keys of session cookies, with commas, 32 random characters or more; the first one signs, the others are still accepted; a process without the key that its PostgreSQL database knows does not start',
     }),
-  STORE_SECRET_DIR: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      default: '`secrets/`; *set*',
-      description: 'folder of a random key that one process makes and replaces every 60 days',
-    }),
+  STORE_SECRET_DIR: z.string().min(1).optional().meta({
+    default: '`secrets/`; *set*',
+    description: 'folder of a random key that one process makes and replaces every 60 days',
+  }),
   SHOP_ORIGIN: List.default(['http://127.0.0.1:4000', 'http://localhost:4000']).meta({
     default:
       "the machine's own addresses: all of them when `HOST` is no loopback address and `NODE_ENV` not production; *set*",
@@ -67,16 +63,10 @@ export const Environment = z.object({
     .max(1_000_000)
     .optional()
     .meta({ default: 'all', description: 'size of the catalogue when it is first filled, for measurements' }),
-  WARM_PICTURES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(100)
-    .default(8)
-    .meta({
-      default: '8',
-      description: 'products per category whose pictures are made in advance; 0 for none',
-    }),
+  WARM_PICTURES: z.coerce.number().int().min(0).max(100).default(8).meta({
+    default: '8',
+    description: 'products per category whose pictures are made in advance; 0 for none',
+  }),
   PICTURES_MB: z.coerce
     .number()
     .int()
@@ -87,15 +77,11 @@ export const Environment = z.object({
     default: 'a folder in `DATA_DIR`',
     description: '`s3://bucket/prefix`: finished pictures in a bucket, which several store-apis share',
   }),
-  PHOTOS_DIR: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      default: 'none',
-      description:
-        "folder of the products' photographs, `{product id}/{estudio, ambientada or medidas}.jpg` (`png`, `webp`, `avif`): read at the start, looked at once a minute",
-    }),
+  PHOTOS_DIR: z.string().min(1).optional().meta({
+    default: 'none',
+    description:
+      "folder of the products' photographs, `{product id}/{estudio, ambientada or medidas}.jpg` (`png`, `webp`, `avif`): read at the start, looked at once a minute",
+  }),
   PHOTOS_STORE: S3Address.optional().meta({
     default: 'none',
     description: 'the same as `PHOTOS_DIR` in a bucket: `s3://bucket/prefix`',
@@ -107,52 +93,37 @@ export const Environment = z.object({
   S3_REGION: z.string().min(1).optional().meta(sharedSettings.S3_REGION),
   S3_ACCESS_KEY_ID: z.string().min(1).optional().meta(sharedSettings.S3_ACCESS_KEY_ID),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().meta(sharedSettings.S3_SECRET_ACCESS_KEY),
-  DRAWINGS: z
-    .enum(['on', 'off'])
-    .optional()
-    .meta({
-      default: '`on` without `PHOTOS_DIR`, else `off`',
-      description: 'whether a product without a photograph is drawn; `off`: it shows a crossed-out camera',
-    }),
+  DRAWINGS: z.enum(['on', 'off']).optional().meta({
+    default: '`on` without `PHOTOS_DIR`, else `off`',
+    description: 'whether a product without a photograph is drawn; `off`: it shows a crossed-out camera',
+  }),
   STATEMENT_TIMEOUT_MS: z.coerce
     .number()
     .int()
     .min(1_000)
     .default(60_000)
     .meta({ default: '60000', description: 'limit of one statement of the database' }),
-  SHOP_CONFIG: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      default: '`store-api/data/shop/config.json`',
-      description:
-        "the shop's public configuration with which a database begins; the embedded one follows the file within seconds, PostgreSQL `node store-api/src/configure.ts set FILE --by NAME`",
-    }),
+  SHOP_CONFIG: z.string().min(1).optional().meta({
+    default: '`store-api/data/shop/config.json`',
+    description:
+      "the shop's public configuration with which a database begins; the embedded one follows the file within seconds, PostgreSQL `node store-api/src/configure.ts set FILE --by NAME`",
+  }),
   TRUST_PROXY: z.string().min(1).default('loopback').meta(sharedSettings.TRUST_PROXY),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0).meta(sharedSettings.DRAIN_MS),
-  DEMO: z
-    .enum(['on', 'off'])
-    .default('off')
-    .meta({
-      default: '`off`; *set* to `on` for a shop of this machine',
-      description:
-        '`on`: at `/v2/front/demo/pagamentos` anyone plays the bank, the warehouse and the moderator of the demonstration, and reads its e-mails; refused unless every `SHOP_ORIGIN` is of this machine',
-    }),
+  DEMO: z.enum(['on', 'off']).default('off').meta({
+    default: '`off`; *set* to `on` for a shop of this machine',
+    description:
+      '`on`: at `/v2/front/demo/pagamentos` anyone plays the bank, the warehouse and the moderator of the demonstration, and reads its e-mails; refused unless every `SHOP_ORIGIN` is of this machine',
+  }),
   CARD_ORIGIN: z
     .string()
     .refine(isOrigin, 'is no origin, such as https://cartao.example')
     .optional()
     .meta(sharedSettings.CARD_ORIGIN),
-  WRITES_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(600)
-    .meta({
-      default: '600',
-      description: 'changes by one address, counted in the database for all processes; signing in has 20',
-    }),
+  WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(600).meta({
+    default: '600',
+    description: 'changes by one address, counted in the database for all processes; signing in has 20',
+  }),
   MODERATORS: Moderators.default([]).meta({
     default: 'none: nobody',
     description:

@@ -22,14 +22,10 @@ export const Environment = z.object({
     description: "the operator's token; 32 characters or more",
   }),
   REGISTRY_SHELL_TOKEN: Token.optional().meta(sharedSettings.REGISTRY_SHELL_TOKEN),
-  REGISTRY_IDENTITIES: z
-    .string()
-    .min(1)
-    .optional()
-    .meta({
-      default: 'none',
-      description: 'file of the CI jobs that deploy by OIDC ([releases](releases.md#3-a-token-for-its-team))',
-    }),
+  REGISTRY_IDENTITIES: z.string().min(1).optional().meta({
+    default: 'none',
+    description: 'file of the CI jobs that deploy by OIDC ([releases](releases.md#3-a-token-for-its-team))',
+  }),
   REGISTRY_JUDGE: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
@@ -50,15 +46,11 @@ export const Environment = z.object({
       default: '`webhook`',
       description: '`webhook` (`POST {"tags": ["mf-cart@1.0.0"]}`), `varnish` or `nginx`',
     }),
-  ARTIFACTS_STORE: z
-    .string()
-    .regex(s3Address, 'is not of the form s3://bucket/prefix')
-    .optional()
-    .meta({
-      default: 'a folder in `DATA_DIR`',
-      description:
-        "`s3://bucket/prefix`: releases' files in a bucket ([0117](decisions/0117-artifacts-and-pictures-by-key.md)); `release copy-artifacts` moves them there",
-    }),
+  ARTIFACTS_STORE: z.string().regex(s3Address, 'is not of the form s3://bucket/prefix').optional().meta({
+    default: 'a folder in `DATA_DIR`',
+    description:
+      "`s3://bucket/prefix`: releases' files in a bucket ([0117](decisions/0117-artifacts-and-pictures-by-key.md)); `release copy-artifacts` moves them there",
+  }),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .optional()
