@@ -4,21 +4,20 @@ import { countingAllowed } from '../shop/consent.ts';
 import { expect, testOfProxiedShop as test } from '../shop/fixtures.ts';
 import { readHealth, readLastChange } from '../shop/judged-releases.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
-import { expectHydrated } from '../shop/slot-page.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 import { desktop, withoutPictures } from '../shop/visit.ts';
 import { newVisitors } from '../shop/visitors.ts';
 
 const remote = 'mf-listing';
 const path = '/ar-condicionado/split-hi-wall';
-/** So many presses with the active release alone are decisive at half of the visitors. */
-const shoppers = 20;
+/** Seventeen presses with the active release alone are decisive, from twenty views of both on; some are not counted. */
+const shoppers = 25;
 
 /** A shopper with an IP address of their own, in the cohort of a cookie, who presses a buy button and leaves. */
 async function buyAs(
   browser: Browser,
   { url }: RunningShop,
-  { cookie, version, visitor }: { cookie: string; version: string; visitor: number },
+  { cookie, visitor }: { cookie: string; visitor: number },
 ): Promise<void> {
   const context = await browser.newContext({
     ...desktop,
@@ -32,7 +31,9 @@ async function buyAs(
   const page = await context.newPage();
   await withoutPictures(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  await expectHydrated(page, 'mf-listing/ListingPage', version);
+  await page.waitForFunction(
+    () => performance.getEntriesByName('hydrated mf-listing/ListingPage').length > 0,
+  );
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('button', { name: /^Comprar/ }).click();
   await leave(page);
@@ -57,7 +58,7 @@ async function findCookie(shop: RunningShop, version: string): Promise<string> {
   return cookie;
 }
 
-/** Shoppers of both releases press a buy button, in turn. */
+/** Shoppers of both releases press a buy button, in turn, until the judge ends the canary. */
 async function buyFromBoth(shop: RunningShop, browser: Browser, version: string): Promise<void> {
   await changeChannel(shop, remote, 'canary', { version, percent: 50 });
   await expect
@@ -65,14 +66,13 @@ async function buyFromBoth(shop: RunningShop, browser: Browser, version: string)
     .toContain(version);
   const versions = ['1.0.0', version];
   const cookies = await Promise.all(versions.map((each) => findCookie(shop, each)));
-  for (let visitor = 0; visitor < 2 * shoppers; visitor++)
-    await buyAs(browser, shop, {
-      cookie: cookies[visitor % 2] ?? '',
-      version: versions[visitor % 2] ?? '',
-      visitor: visitor + 1,
-    });
+  for (let visitor = 0; visitor < 2 * shoppers; visitor++) {
+    if ((await readLastChange(shop, remote)).actor === 'judge') return;
+    await buyAs(browser, shop, { cookie: cookies[visitor % 2] ?? '', visitor: visitor + 1 });
+  }
 }
 
+test.setTimeout(400_000);
 test.afterEach(({ ownShop }) => restoreFirst(ownShop, remote));
 
 test('a canary whose buy buttons do nothing is ended automatically', async ({ ownShop, browser }) => {
@@ -81,7 +81,7 @@ test('a canary whose buy buttons do nothing is ended automatically', async ({ ow
   await publishEdited(ownShop, remote, '1.4.0', 'src/card/card-actions.tsx', edit);
   await buyFromBoth(ownShop, browser, '1.4.0');
   await expect
-    .poll(() => readLastChange(ownShop, remote), { timeout: 30_000 })
+    .poll(() => readLastChange(ownShop, remote))
     .toMatchObject({ actor: 'judge', action: 'canary', version: '1.4.0', percent: 0 });
   expect((await readLastChange(ownShop, remote)).reason).toContain('had a buy button pressed (0 %)');
 });
@@ -96,7 +96,7 @@ test('a canary from which shoppers buy as often stays', async ({ ownShop, browse
       each.buyAskedViews,
     ]);
   };
-  await expect.poll(async () => new Map(await asked()).get('1.4.1')).toBe(shoppers);
+  await expect.poll(async () => new Map(await asked()).get('1.4.1')).toBeGreaterThanOrEqual(20);
   expect((await readHealth(ownShop, remote)).judged[0].verdict.decision).not.toBe('roll back');
   await changeChannel(ownShop, remote, 'canary', { version: '1.4.1', percent: 0 });
 });
