@@ -22,13 +22,12 @@ const hourSeconds = 3600;
 /** A page of that age is stored with a second of freshness. */
 const untilStaleMs = 1100;
 
-/** Once more if the answer says when: on a busy machine pictures are drawn later. */
-async function visitPatiently(url: string): Promise<EdgeAnswer> {
+/** Ten times while the answer is 503: on a busy machine pictures are drawn later. */
+async function visitPatiently(url: string, attempts = 10): Promise<EdgeAnswer> {
   const answer = await visit(url, outsider);
-  const seconds = Number(answer.headers['retry-after']);
-  if (answer.status !== 503 || Number.isNaN(seconds)) return answer;
-  await pause(1000 * seconds);
-  return visit(url, outsider);
+  if (answer.status !== 503 || attempts === 1) return answer;
+  await pause(1000 * Number(answer.headers['retry-after'] ?? 1));
+  return visitPatiently(url, attempts - 1);
 }
 
 /** Requests each URL once, then each again. */
