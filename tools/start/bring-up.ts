@@ -13,6 +13,7 @@ import { say } from './say.ts';
 import { readAppToken, readShopSecret } from './shop-secrets.ts';
 import type { Supervisor } from './supervisor.ts';
 
+/** For one program to become healthy; building may take as long as the machine needs. */
 const healthLimitMs = 180_000;
 
 export async function bringUp(
@@ -22,7 +23,6 @@ export async function bringUp(
 ): Promise<void> {
   const [registry, api, shop] = programs;
   const begin = performance.now();
-  const limit = AbortSignal.any([halted, AbortSignal.timeout(healthLimitMs)]);
   const originOf = ({ name }: Program) => originIn(settings, name);
   const own = { ...process.env, STORE_APP_TOKEN: await readAppToken(settings.dataDir, process.env) };
   const run = (program: Program, more: Partial<Supervised> = {}) => {
@@ -34,6 +34,7 @@ export async function bringUp(
       liveness: livenessOf(program, originOf(program)),
       ...more,
     });
+    const limit = AbortSignal.any([halted, AbortSignal.timeout(healthLimitMs)]);
     return untilHealthy(program.name, originOf(program), limit);
   };
   say('starting release-registry and store-api (the first start fills the catalogue) …');
@@ -47,7 +48,7 @@ export async function bringUp(
   apiUp.catch(() => {});
   await run(registry);
   const operatorEnv = { ...process.env, ...environmentOf(registry.name, settings, process.env) };
-  await prepareShop([originOf(registry), settings.dataDir], operatorEnv, limit);
+  await prepareShop([originOf(registry), settings.dataDir], operatorEnv, halted);
   await apiUp;
   say('starting the shop …');
   const env = {
