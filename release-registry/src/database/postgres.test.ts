@@ -24,6 +24,7 @@ import { openCommandLine } from '../testing/command-line.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../testing/postgres-cluster.ts';
 import { openTestRegistry } from '../testing/test-registry.ts';
 import { describeWebhooks } from '../webhooks/webhook-behaviour.ts';
+import { describeWebhookEvents } from '../webhooks/webhook-events-behaviour.ts';
 import { openDatabase } from './open-database.ts';
 
 const bin = findPostgres();
@@ -54,9 +55,10 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
   describeUpcoming(open);
   describeServed(open);
   describePackages(open);
-  describeWebhooks(async (options) =>
-    openTestRegistry({ ...options, databaseUrl: await cluster.emptyDatabase() }),
-  );
+  const openEmpty = async (options: object) =>
+    openTestRegistry({ ...options, databaseUrl: await cluster.emptyDatabase() });
+  describeWebhooks(openEmpty);
+  describeWebhookEvents(openEmpty);
 
   test('a registry moves from SQLite to PostgreSQL, in its own folder', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'moved-registry-'));

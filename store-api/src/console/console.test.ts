@@ -1,5 +1,4 @@
 import {
-  type AnyEndpoint,
   afterSaleEndpoint,
   orderPaymentEndpoint,
   returnItemsEndpoint,
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = (where = shop) => where.app.inject({ url: consolePath, headers: { 'app-token': testToken } });
+const open = () => shop.app.inject({ url: consolePath, headers: { 'app-token': testToken } });
 
 async function press(name: string, label: string, origin?: string): Promise<number> {
   const html = (await open()).body;
@@ -188,18 +187,4 @@ it('takes no press from another site', async () => {
   expect(await press(numero, 'Confirmar o pagamento', 'https://outro.example')).toBe(403);
   const { pagamento } = await visitor.call(orderPaymentEndpoint, { params: { numero } });
   expect(pagamento.estado).toBe('pending');
-});
-
-it('is not there unless it was switched on, and no payment names it', async () => {
-  const usual = await openTestShop();
-  try {
-    expect((await open(usual)).statusCode).toBe(404);
-    const visitor = usual.visitor();
-    const numero = await buy(visitor, splitInStock(usual));
-    const endpoint: AnyEndpoint = orderPaymentEndpoint;
-    const reply = await visitor.send(endpoint, { params: { numero } });
-    expect(reply.json().pagamento.console).toBeUndefined();
-  } finally {
-    await usual.close();
-  }
 });
