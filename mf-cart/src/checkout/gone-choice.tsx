@@ -1,4 +1,4 @@
-import { type Checkout, chosenVisit, isPickupGone } from '@storefront/contracts/api';
+import { type Checkout, isPickupGone, isVisitGone } from '@storefront/contracts/api';
 import { Icon } from '@storefront/ui/icon';
 import { circleExclamationPointIcon } from '@storefront/ui/icons/circle-exclamation-point';
 import css from './checkout-page.module.css';
@@ -9,7 +9,6 @@ export const visitId = 'visita';
 
 /** Leads from the top of the step, which a refused order opens, to the choice that is no longer valid. */
 export function GoneChoice({ checkout }: { readonly checkout: Checkout }) {
-  const { visitas = [] } = checkout;
   return (
     <>
       {isPickupGone(checkout) && (
@@ -20,7 +19,7 @@ export function GoneChoice({ checkout }: { readonly checkout: Checkout }) {
           </a>
         </p>
       )}
-      {visitas.length > 0 && chosenVisit(checkout) === undefined && (
+      {isVisitGone(checkout) && (
         <p className={css.notice}>
           <Icon icon={circleExclamationPointIcon} />
           <a href={`#${visitId}`}>

@@ -67,7 +67,7 @@ const labels = [
   /^(?:Frete grátis|Frete grátis na entrega padrão|Parcelas sem juros|sem juros|Com instalação \+|% de desconto no PIX)$/,
   /^A entrega padrão deste pedido é grátis\.$|^O frete da entrega que você escolher/,
   /^(?:1 dia útil|(?:em )?até 1 dia útil|Escreva o CEP para ver prazos e fretes\.|Você escolhe a entrega ao finalizar a compra\.|Pagamento devolvido|Pedido devolvido|dias úteis depois da entrega\.|depois da entrega|visita do técnico a partir de)$/,
-  /^Visita do técnico:?$/,
+  /^Visita do técnico:?$|^Escolha outro horário para a visita do técnico/,
   /^A loja devolveu$|^, ou 0 para remover\. |^em estoque\. \$?$/,
   /^(?:Última unidade em estoque|1 unidade em estoque\.|Sem estoque no momento\.|Este produto está sem estoque no momento\.)$/,
   /^(?:Preço e prazo com um especialista\.|Fale com um especialista|Qual é o preço e o prazo de)$/,
