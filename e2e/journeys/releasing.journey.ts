@@ -158,7 +158,7 @@ test('what was changed after it was signed is refused by the shop, and keys are 
 
   const server = path.join(registry, 'artifacts/mf-cart', version, 'server/index.cjs');
   writeFileSync(server, readFileSync(server, 'utf8').replace('use strict', 'use nothin'));
-  await expect(activate()).rejects.toThrow(/refused by \S+: mf-cart@1\.9\.0: server\/index\.cjs/);
+  await expect(activate()).rejects.toThrow(/refused by .*mf-cart@1\.9\.0: server\/index\.cjs is damaged/);
   expect(await shown()).toContain('mf-cart=1.0.0');
   await rollBack();
   await publish();

@@ -72,9 +72,19 @@ async function fetchFiles(
   const url = `${registryUrl}/releases/${remote}/${version}/files${query}`;
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const response = await fetch(url, { redirect: 'error', signal, headers });
-  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
+  if (!response.ok) throw new Error(`${url}: HTTP ${response.status}${await readDetail(response)}`);
   const recordedBytes = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
   return readLimited(response, recordedBytes);
+}
+
+/** What the registry says of its failure, such as which file of a release is damaged; empty if it says nothing. */
+async function readDetail(response: Response): Promise<string> {
+  try {
+    const { detail } = JSON.parse(String(await readLimited(response, 4096)));
+    return typeof detail === 'string' ? `: ${detail}` : '';
+  } catch {
+    return '';
+  }
 }
 
 /** Splits the body into files. @throws Error naming the first file that differs from its recorded hash */

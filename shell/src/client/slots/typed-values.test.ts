@@ -42,6 +42,24 @@ it('keeps what is typed by the event for which React renders the slot again', ()
   expect(control('nome').value).toBe('Iara Souza');
 });
 
+it('gives the focus to the control that replaces the focused one, and to none otherwise', () => {
+  const typed = new TypedValues(document);
+  control('recado').focus();
+  renderAgain();
+  expect(document.body).toHaveFocus();
+  typed.restore(slotOf(), true);
+  expect(control('recado')).toHaveFocus();
+  const link = document.body.appendChild(document.createElement('a'));
+  link.href = '/';
+  link.focus();
+  renderAgain();
+  typed.restore(slotOf(), true);
+  expect(link).toHaveFocus();
+  link.remove();
+  typed.restore(slotOf(), true);
+  expect(document.body).toHaveFocus();
+});
+
 it('does so each time', () => {
   const typed = new TypedValues(document);
   type('nome', 'Iara');

@@ -16,13 +16,15 @@ interface TypedValue {
 }
 
 /**
- * Keeps what is typed, ticked or chosen in a slot. React replaces the controls when it renders the slot again: after HTML
+ * Keeps what is typed, ticked or chosen in a slot, and where the focus is. React replaces the controls when it renders the slot again: after HTML
  * that a browser has translated before it hydrated, or after an error. And it hears nothing of what was ticked or chosen
  * before the slot hydrated.
  */
 export class TypedValues {
   readonly #values = new Map<Element, Map<Control, TypedValue>>();
   readonly #hydrated = new WeakSet<Element>();
+  /** The control that was pressed or got the focus last, unless something else did since. */
+  #focused: { readonly control: Control; readonly slot: Element; readonly place: string } | undefined;
 
   constructor(page: Document) {
     // typed before this script ran, or filled in by the browser
@@ -31,6 +33,14 @@ export class TypedValues {
     const onInput = ({ target }: Event) => {
       if (target instanceof Element && target.matches(controls)) this.#keep(target as Control);
     };
+    const onFocus = (target: unknown) => {
+      this.#focused =
+        target instanceof Element && target.matches(controls) ? nameFocus(target as Control) : undefined;
+    };
+    onFocus(page.activeElement);
+    // a press comes before the focus, and React may replace the control between them
+    for (const event of ['mousedown', 'focusin'])
+      page.addEventListener(event, ({ target }) => onFocus(target), { capture: true });
     // before React, which hydrates for this event and may replace its control
     page.addEventListener('input', onInput, { capture: true });
     page.addEventListener('reset', ({ target }) => {
@@ -41,7 +51,8 @@ export class TypedValues {
 
   /**
    * Puts what was typed into the slot's new controls, at the address at which it was typed. The first time that the slot
-   * has hydrated, its listeners hear what was ticked or chosen before.
+   * has hydrated, its listeners hear what was ticked or chosen before. A control that replaces the focused one gets the
+   * focus, else the next letters would go nowhere.
    */
   restore(slot: Element, hydrated: boolean): void {
     const isFirst = hydrated && !this.#hydrated.has(slot);
@@ -53,11 +64,19 @@ export class TypedValues {
         continue;
       }
       values.delete(control);
-      const next = [...slot.querySelectorAll<Control>(controls)].find(
-        (each) => place !== undefined && describePlace(each) === place,
-      );
+      const next = findControl(slot, place);
       if (next && readValue(next) === readDefault(next) && url === addressNow()) repeat(next, value);
     }
+    this.#focusAgain(slot);
+    // after a press on the control that was replaced, the browser takes the focus away
+    setTimeout(() => this.#focusAgain(slot));
+  }
+
+  #focusAgain(slot: Element): void {
+    const focused = this.#focused;
+    if (focused?.slot !== slot || focused.control.isConnected || document.activeElement !== document.body)
+      return;
+    findControl(slot, focused.place)?.focus({ preventScroll: true });
   }
 
   #keep(control: Control): void {
@@ -70,6 +89,17 @@ export class TypedValues {
     values.set(control, { value: readValue(control), place, url: addressNow() });
     this.#values.set(slot, values);
   }
+}
+
+function nameFocus(control: Control) {
+  const slot = control.closest('[data-slot]');
+  const place = describePlace(control);
+  return slot && place !== undefined ? { control, slot, place } : undefined;
+}
+
+function findControl(slot: Element, place: string | undefined): Control | undefined {
+  if (place === undefined) return undefined;
+  return [...slot.querySelectorAll<Control>(controls)].find((each) => describePlace(each) === place);
 }
 
 const addressNow = () => `${location.pathname}${location.search}`;
