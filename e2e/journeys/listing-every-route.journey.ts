@@ -75,6 +75,9 @@ for (const url of [...ordered, ...rankedByPrice])
       expect(query(page, 'filtros')).not.toBeNull();
     }
     await expect(cards(page).first()).toBeVisible();
+    // services come after the products
+    const services = main(page).getByRole('region', { name: 'Serviços para o seu ar' });
+    if (searchParams.has('busca')) await expect(services).toBeVisible();
     const shown = await names(page);
     const shared = page.url();
     await visit(page, shared);
