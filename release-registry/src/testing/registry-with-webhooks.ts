@@ -5,7 +5,7 @@ import type { TestRegistry } from './test-registry.ts';
 
 export type OpenRegistry = (options: Partial<RegistryOptions>) => Promise<TestRegistry>;
 
-/** Opens a registry before each test of a `describe`, whose clock stands at noon, and manages its webhooks. */
+/** Opens a registry before each test of a `describe`, at noon, and manages its webhooks. */
 export function registryWithWebhooks(open: OpenRegistry) {
   let registry: TestRegistry;
   beforeEach(async () => {
