@@ -4,7 +4,7 @@ import { copyText } from '@storefront/ui/copy-text';
 import { twoDigits } from '@storefront/ui/remaining';
 import { useRemaining } from '@storefront/ui/use-remaining';
 import { useEffect, useState } from 'react';
-import css from './order-page.module.css';
+import css from './pix-code.module.css';
 
 interface PixCodeProps {
   readonly payment: PixPayment;
