@@ -1,12 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { changeChannel, firstVersion, preferredVersions, restoreFirst } from '../shop/channel.ts';
-import { countingAllowed } from '../shop/consent.ts';
 import { expect, testOfProxiedShop as test } from '../shop/fixtures.ts';
 import { readCounts, readLastChange, untilCounted } from '../shop/judged-releases.ts';
+import { openAsShopper } from '../shop/open-as-shopper.ts';
 import { publishEdited } from '../shop/published-release.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
-import { desktop, withoutPictures } from '../shop/visit.ts';
 import { newVisitors } from '../shop/visitors.ts';
 
 const remote = 'mf-cart';
@@ -37,23 +36,15 @@ const faults = {
 /** Views the page as a shopper with an IP address of their own. */
 async function shopAs(
   browser: Browser,
-  { url }: RunningShop,
+  shop: RunningShop,
   visitor: number,
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext({
-    ...desktop,
-    baseURL: url,
-    storageState: countingAllowed(),
-    serviceWorkers: 'block',
-    extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visitor}` },
-  });
-  const page = await context.newPage();
-  await withoutPictures(page);
+  const page = await openAsShopper(browser, shop, { visitor });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expectHydrated(page, 'mf-listing/ListingPage', firstVersion);
   await act(page);
-  await context.close();
+  await page.context().close();
 }
 
 /** Presses the button that does nothing, and waits until the browser has reported it. */

@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { changeChannel, restoreFirst } from '../shop/channel.ts';
-import { countingAllowed } from '../shop/consent.ts';
 import { expect, testOfProxiedShop as test } from '../shop/fixtures.ts';
 import { readHealth, readLastChange } from '../shop/judged-releases.ts';
+import { openAsShopper } from '../shop/open-as-shopper.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
-import { desktop, withoutPictures } from '../shop/visit.ts';
 import { newVisitors } from '../shop/visitors.ts';
 
 const remote = 'mf-listing';
@@ -16,20 +15,10 @@ const shoppers = 25;
 /** A shopper with an IP address of their own, in the cohort of a cookie, who presses a buy button and leaves. */
 async function buyAs(
   browser: Browser,
-  { url }: RunningShop,
-  { cookie, visitor }: { cookie: string; visitor: number },
+  shop: RunningShop,
+  shopper: { cookie: string; visitor: number },
 ): Promise<void> {
-  const context = await browser.newContext({
-    ...desktop,
-    baseURL: url,
-    storageState: countingAllowed(),
-    serviceWorkers: 'block',
-    extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visitor}` },
-  });
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url }]);
-  const page = await context.newPage();
-  await withoutPictures(page);
+  const page = await openAsShopper(browser, shop, shopper);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(
     () => performance.getEntriesByName('hydrated mf-listing/ListingPage').length > 0,
@@ -37,7 +26,7 @@ async function buyAs(
   const card = page.getByRole('main').getByRole('article').first();
   await card.getByRole('button', { name: /^Comprar/ }).click();
   await leave(page);
-  await context.close();
+  await page.context().close();
 }
 
 /** Hides the page, as when the shopper changes the tab, until the browser has reported what was done. */

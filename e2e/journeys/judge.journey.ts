@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { changeChannel, firstVersion, preferredVersions, restoreFirst } from '../shop/channel.ts';
-import { countingAllowed } from '../shop/consent.ts';
 import { expect, testOfProxiedShop as test } from '../shop/fixtures.ts';
 import { readHealth, readLastChange, untilCounted } from '../shop/judged-releases.ts';
+import { openAsShopper } from '../shop/open-as-shopper.ts';
 import { publishEdited } from '../shop/published-release.ts';
 import { expectHydrated } from '../shop/slot-page.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
-import { desktop, phone, withoutPictures } from '../shop/visit.ts';
+import { desktop, phone } from '../shop/visit.ts';
 import { newVisitors, type Visit, visitAgain } from '../shop/visitors.ts';
 
 const remote = 'mf-listing';
@@ -47,28 +47,18 @@ interface Shopper extends BrowserContextOptions {
  */
 async function shopAs(
   browser: Browser,
-  { url }: RunningShop,
+  shop: RunningShop,
   visitor: number,
   { cookie, fails, ...device }: Shopper,
 ): Promise<void> {
-  const [name = '', value = ''] = cookie?.split('=') ?? [];
-  const context = await browser.newContext({
-    ...device,
-    baseURL: url,
-    storageState: countingAllowed(),
-    serviceWorkers: 'block',
-    extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${visitor}` },
-  });
-  if (name !== '') await context.addCookies([{ name, value, url }]);
-  const page = await context.newPage();
-  await withoutPictures(page);
+  const page = await openAsShopper(browser, shop, { visitor, device, cookie });
   const reported = fails ? page.waitForResponse(/\/_shell\/report$/) : undefined;
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   expect((await reported)?.status()).toBe(fails ? 204 : undefined);
   await expectHydrated(page, module, firstVersion);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await context.close();
+  await page.context().close();
 }
 
 /** Waits until a visitor gets the canary, and returns one who does and one who does not. */

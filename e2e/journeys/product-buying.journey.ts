@@ -159,7 +159,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test("the phones' bar has both buttons where there is room, and 'Comprar' everywhere", async ({ page }) => {
+test("the phones' bar has both buttons where they fit, and 'Comprar' everywhere", async ({ page }) => {
   await openProduct(page, ({ precos }) => precos.vista >= 10_000);
   for (const width of [320, 383, 384, 480, 768]) {
     await page.setViewportSize({ width, height: 740 });
