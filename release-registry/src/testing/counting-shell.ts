@@ -1,4 +1,4 @@
-import type { ReleaseCounts, ShellReport } from '@storefront/contracts/release';
+import { ReleaseCounts, type ShellReport } from '@storefront/contracts/release';
 import type { TestRegistry } from './test-registry.ts';
 
 /**
@@ -43,22 +43,11 @@ export async function reportViews(
   return registry.putReport(shell, { revision, remotes: Object.fromEntries(states), counts });
 }
 
-const noIntents = {
-  endedViews: 0,
-  searchViews: 0,
-  chosenViews: 0,
-  wishlistViews: 0,
-  buyAskedViews: 0,
-  buyDoneViews: 0,
-  checkoutViews: 0,
-  newsletterViews: 0,
-};
-
 export function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
   const remotes: Record<string, ReleaseCounts[]> = {};
   for (const [release, [all, failed, poor = 0, ran = 0, failedThere = 0, did]] of Object.entries(views)) {
     const [remote = '', version = ''] = release.split('@');
-    const counts: ReleaseCounts = {
+    const counts = ReleaseCounts.parse({
       version,
       views: all,
       failedViews: failed,
@@ -72,10 +61,9 @@ export function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
       failedRanViews: failedThere,
       measuredViews: all,
       poorViews: poor,
-      ...noIntents,
       ...did,
       renderMs: 20 * (all - failed),
-    };
+    });
     remotes[remote] = [...(remotes[remote] ?? []), counts];
   }
   return remotes;

@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
@@ -17,6 +15,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Previews } from '../previews/previews.ts';
 import { aRelease } from '../testing/a-release.ts';
+import { openAnsweringRegistry } from '../testing/answering-registry.ts';
 import { aTrust, signedDiscovery, signRecord, testKey } from '../testing/signing.ts';
 import type { DiscoveryTrust } from '../trust/discovery-trust.ts';
 import { mirrorRelease } from './mirror.ts';
@@ -38,30 +37,18 @@ const thief = generateKey();
 let folder: string;
 let logged: string[];
 let trust: DiscoveryTrust;
-/** The answer of the registry, or of what is in its place; `endless` never ends it. */
-let answer: { body: string; endless?: boolean };
-let server: Server;
-let registryUrl: string;
+/** The registry, or what is in its place. */
+let registry: Awaited<ReturnType<typeof openAnsweringRegistry>>;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'attacks-'));
   logged = [];
   trust = aTrust((message) => logged.push(message), folder);
-  server = createServer((_request, response) => {
-    const more = () => {
-      while (!response.destroyed && response.write(answer.body));
-      response.once('drain', more);
-    };
-    if (answer.endless) more();
-    else response.end(answer.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  registry = await openAnsweringRegistry();
 });
 afterEach(async () => {
   vi.useRealTimers();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await registry.close();
   trust.close();
   await trust.stored;
   rmSync(folder, { recursive: true });
@@ -74,9 +61,9 @@ function refuse(document: object): string {
 }
 /** Why a release's files are not accepted; nothing of them may stay. */
 async function refuseFiles(body: string, endless = false): Promise<string> {
-  answer = { body, endless };
+  registry.answer({ body, endless });
   const signal = AbortSignal.timeout(20_000);
-  const mirrored = mirrorRelease(record, { folder, registryUrl, signal, log: () => {} });
+  const mirrored = mirrorRelease(record, { folder, registryUrl: registry.url, signal, log: () => {} });
   const { message } = await mirrored.then(
     () => expect.unreachable('the files were accepted'),
     (error: Error) => error,
@@ -86,9 +73,9 @@ async function refuseFiles(body: string, endless = false): Promise<string> {
 }
 /** Why a preview does not show what the registry sends for it. */
 async function refusePreview(sent: object): Promise<string> {
-  answer = { body: JSON.stringify(sent) };
+  registry.answer({ body: JSON.stringify(sent) });
   const previews = new Previews({
-    registryUrl,
+    registryUrl: registry.url,
     trust: { registryKey: testKey.publicKey, releaseFault: trust.releaseFault, isRevoked: () => false },
     prepare: () => expect.unreachable('the release was prepared'),
     dispose: () => {},
