@@ -1,4 +1,4 @@
-import { ReleaseRecord } from '@storefront/contracts/release';
+import { ReleaseRecord, splitJoinedFiles } from '@storefront/contracts/release';
 import { Signature } from '@storefront/contracts/signing';
 import type { Command } from 'commander';
 import { z } from 'zod';
@@ -40,9 +40,10 @@ export function addPromoteCommand(
       const promotion = await readPromotion(source, path, force);
       const { history } = await source.get(`/history?remote=${remote}&limit=500`, HistoryReply);
       const origin = history.find((row) => row.action === 'publish' && row.version === version)?.origin;
+      const contents = splitJoinedFiles(stored.record, await source.bytes(`${path}/files`));
       const upload = {
         ...stored,
-        files: splitFiles(stored.record, await source.bytes(`${path}/files`)),
+        files: Object.fromEntries([...contents].map(([file, content]) => [file, content.toString('base64')])),
         promotion,
         origin: origin ?? undefined,
         force,
@@ -85,17 +86,4 @@ async function readPromotion(
     if (force && error instanceof CommandFailure) return undefined;
     throw error;
   }
-}
-
-/** The files' contents in base64, which the answer has one after the other, by path. */
-function splitFiles(record: ReleaseRecord, all: Buffer): Record<string, string> {
-  let end = 0;
-  const files = Object.entries(record.files).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(
-    files.map(([file, { bytes }]) => {
-      const content = all.subarray(end, end + bytes);
-      end += bytes;
-      return [file, content.toString('base64')];
-    }),
-  );
 }

@@ -1,3 +1,4 @@
+import { joinedPaths } from '@storefront/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { wasEverLive } from '../channels/ever-live.ts';
@@ -43,7 +44,7 @@ export function fileRoutes(
   // one answer instead of fifty makes a release live sooner
   app.get('/releases/:remote/:version/files', async (request, reply) => {
     const { record } = await find(request);
-    const contents = await readReleaseFiles(artifacts, record, Object.keys(record.files).sort());
+    const contents = await readReleaseFiles(artifacts, record, joinedPaths(record));
     return reply.type('application/octet-stream').send(Buffer.concat(contents));
   });
 }

@@ -2,6 +2,7 @@
 export { assetPath, overridePath } from './asset-path.ts';
 export { DiscoveredRelease, Discovery, ReleaseRole } from './discovery.ts';
 export { Intent, intentCounts, intents } from './intents.ts';
+export { joinedPaths, splitJoinedFiles } from './joined-files.ts';
 export { defineRoutes, PageRoute, PageRoutes, serverSegments } from './page-route.ts';
 export {
   type Claim,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@storefront/contracts';
+import { splitJoinedFiles } from '@storefront/contracts/release';
 import { releaseKey } from '../page/page-state.ts';
 import { readLimited } from './read-limited.ts';
 
@@ -89,19 +90,14 @@ async function readDetail(response: Response): Promise<string> {
 
 /** Splits the body into files. @throws Error naming the first file that differs from its recorded hash */
 function checkedFiles(record: ReleaseRecord, all: Buffer): ReadonlyMap<string, Buffer> {
-  let end = 0;
-  const files = Object.keys(record.files)
-    .sort()
-    .map((file) => {
-      const { integrity = '', bytes = 0 } = record.files[file] ?? {};
-      const content = all.subarray(end, end + bytes);
-      end += bytes;
-      const actual = computeIntegrity(content, integrity);
-      if (actual !== integrity)
-        throw new Error(`${releaseKey(record)}: ${file} is ${actual}, the release says ${integrity}`);
-      return [file, content] as const;
-    });
-  return new Map(files);
+  const contents = splitJoinedFiles(record, all);
+  for (const [file, content] of contents) {
+    const { integrity = '' } = record.files[file] ?? {};
+    const actual = computeIntegrity(content, integrity);
+    if (actual !== integrity)
+      throw new Error(`${releaseKey(record)}: ${file} is ${actual}, the release says ${integrity}`);
+  }
+  return contents;
 }
 
 /** Writes the files into a folder that appears only when it is complete. */
