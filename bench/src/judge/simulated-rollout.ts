@@ -1,6 +1,6 @@
 import { judge } from '../../../release-registry/src/judge/judge.ts';
 import { judgeParts, type Step } from '../../../release-registry/src/judge/judge-parts.ts';
-import type { Arm } from '../../../release-registry/src/records/evidence.ts';
+import { type Arm, addArms, noViews } from '../../../release-registry/src/records/evidence.ts';
 import { decideStep, type StepFigures } from '../../../release-registry/src/rollouts/decide-step.ts';
 import { type Rollout, readStep } from '../../../release-registry/src/rollouts/rollout.ts';
 import { standardPlan } from '../../../release-registry/src/rollouts/rollout-plan.ts';
@@ -67,7 +67,7 @@ function startAt(step: number, second: number): Rollout {
 
 function isNext(rollout: Rollout, steps: readonly Step[], second: number): boolean {
   const { percent } = readStep(rollout);
-  const none: Arm = { views: 0, failures: 0 };
+  const totalOf = (arm: 'candidate' | 'control') => steps.map((step) => step[arm]).reduce(addArms, noViews);
   const compare = (metric: StepFigures['metric'], candidate: Arm, control: Arm): StepFigures => ({
     control: '1.0.0',
     metric,
@@ -86,20 +86,13 @@ function isNext(rollout: Rollout, steps: readonly Step[], second: number): boole
     lastChange: '',
     freeze: null,
     figures: [
-      compare('failures', sum(steps.map((step) => step.candidate)), sum(steps.map((step) => step.control))),
-      compare('browsers', none, none),
-      compare('vitals', none, none),
+      compare('failures', totalOf('candidate'), totalOf('control')),
+      compare('browsers', noViews, noViews),
+      compare('vitals', noViews, noViews),
     ],
     intents: [],
     wasResumed: false,
     nowMs: second * 1000,
   });
   return action === 'next';
-}
-
-function sum(arms: readonly Arm[]): Arm {
-  return arms.reduce((one, other) => ({
-    views: one.views + other.views,
-    failures: one.failures + other.failures,
-  }));
 }

@@ -1,13 +1,11 @@
-import type { Arm } from '../records/evidence.ts';
+import { type Arm, addArms, noViews } from '../records/evidence.ts';
 import { leastViews, type Verdict } from './judge.ts';
-import type { Step } from './judge-parts.ts';
+import { partFactor, type Step } from './judge-parts.ts';
 
 /** A release without the intent's button shows a tenth of the intents, one that loses many of them half. */
 const fallenTo = [0.1, 0.5] as const;
 /** Higher than of failures, because the views of one shopper are alike. */
 const decisiveIntentRatio = 10_000;
-/** Times the number of parts: how much higher than of the whole the ratio of a later part has to be. */
-const partFactor = 10;
 /** Larger than any ratio that matters, but still a number in JSON. */
 const largestRatio = 1e12;
 
@@ -26,8 +24,8 @@ export function judgeIntent(
   }: { share: number; isWanted: boolean; fallen: Extract<Verdict['decision'], 'pause' | 'roll back'> },
   steps: readonly Step[],
 ): Verdict {
-  const candidate = sumArms(steps.map((step) => step.candidate));
-  const control = sumArms(steps.map((step) => step.control));
+  const candidate = steps.map((step) => step.candidate).reduce(addArms, noViews);
+  const control = steps.map((step) => step.control).reduce(addArms, noViews);
   const ratios = computePartRatios(steps, chooseShare(candidate, control, share));
   const whole = ratios.at(-1) ?? 1;
   const highestOfPart = Math.max(0, ...ratios.slice(0, -1)) / (partFactor * steps.length);
@@ -80,11 +78,4 @@ function logRatio({ candidate, control }: Step, share: number, part: number): nu
 
 function countIntents({ views, failures }: Arm): number {
   return views - failures;
-}
-
-function sumArms(arms: readonly Arm[]): Arm {
-  return arms.reduce(
-    (one, other) => ({ views: one.views + other.views, failures: one.failures + other.failures }),
-    { views: 0, failures: 0 },
-  );
 }

@@ -1,14 +1,17 @@
 import type { CountRow } from '../counts/count-store.ts';
+import { addArms } from '../records/evidence.ts';
 import type { Verdict } from './judge.ts';
 import { highestExpectedRate, leastFailures } from './judge.ts';
 import { judgeParts } from './judge-parts.ts';
 import {
-  byTime,
   type JudgedChannel,
+  type JudgedFigures,
   type JudgedRelease,
   judgedMs,
+  ofRemote,
   sumCounts,
   toArm,
+  toStepsAlone,
 } from './judged-releases.ts';
 import { clearFault } from './likelihood.ts';
 
@@ -22,8 +25,8 @@ export function isFailing(
   nowMs: number,
 ): boolean {
   if (!wasActivated || previous === null || nowMs - Date.parse(activatedAt) <= judgedMs) return false;
-  const recent = rows.filter((row) => row.remote === remote && Date.parse(row.at) >= nowMs - judgedMs);
-  return sumCounts(recent, active).failedViews >= leastFailures;
+  const recent = rows.filter((row) => Date.parse(row.at) >= nowMs - judgedMs);
+  return sumCounts(ofRemote(recent, remote), active).failedViews >= leastFailures;
 }
 
 /**
@@ -33,22 +36,12 @@ export function isFailing(
  */
 export function judgeLive(
   channel: JudgedChannel,
-  {
-    channels,
-    rows,
-    history,
-    nowMs,
-  }: {
-    channels: readonly JudgedChannel[];
-    rows: readonly CountRow[];
-    history: readonly CountRow[];
-    nowMs: number;
-  },
+  { channels, rows, history, nowMs }: Omit<JudgedFigures, 'rules'>,
 ): JudgedRelease[] {
   const { remote, active, previous, withdrawn } = channel;
   if (previous === null || !isFailing(channel, rows, nowMs)) return [];
   const recent = rows.filter((row) => Date.parse(row.at) >= nowMs - judgedMs);
-  const own = recent.filter((row) => row.remote === remote);
+  const former = ofRemote(history, remote);
   const others = channels.filter((other) => other.remote !== remote);
   const question = {
     share: null,
@@ -57,49 +50,16 @@ export function judgeLive(
     decisiveRatio: decisiveLiveRatio,
   };
   const verdicts = (['failures', 'browsers'] as const).map((metric) => {
-    const before = [active, previous].map((version) =>
-      toArm(
-        history.filter((row) => row.remote === remote),
-        version,
-        metric,
-      ),
-    );
-    const steps = byTime(recent).map((step) => ({
-      candidate: toArm(
-        step.filter((row) => row.remote === remote),
-        active,
-        metric,
-      ),
-      control: { views: 0, failures: 0 },
-      others: others.map((other) =>
-        toArm(
-          step.filter((row) => row.remote === other.remote),
-          other.active,
-          metric,
-        ),
-      ),
-    }));
-    const control = before.reduce((one, other) => ({
-      views: one.views + other.views,
-      failures: one.failures + other.failures,
-    }));
-    return { metric, verdict: judgeParts(question, steps, control) };
+    const before = addArms(toArm(former, active, metric), toArm(former, previous, metric));
+    const steps = toStepsAlone(recent, channel, others, metric);
+    return { metric, verdict: judgeParts(question, steps, before) };
   });
   const [failures] = verdicts;
   const judged = verdicts.find(({ verdict }) => verdict.decision === 'roll back') ?? failures;
   if (judged === undefined) return [];
-  const verdict = failsToo(own, previous) ? hold(judged.verdict) : judged.verdict;
-  return [
-    {
-      remote,
-      kind: 'live',
-      candidate: active,
-      control: previous,
-      percent: null,
-      metric: judged.metric,
-      verdict,
-    },
-  ];
+  const verdict = failsToo(ofRemote(recent, remote), previous) ? hold(judged.verdict) : judged.verdict;
+  const { metric } = judged;
+  return [{ remote, kind: 'live', candidate: active, control: previous, percent: null, metric, verdict }];
 }
 
 /** Whether the previous release fails where it is rendered in place of the active one. */

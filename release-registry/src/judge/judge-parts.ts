@@ -1,4 +1,4 @@
-import type { Arm, Evidence } from '../records/evidence.ts';
+import { type Arm, addArms, type Evidence, noViews } from '../records/evidence.ts';
 import {
   type Comparison,
   highestExpectedRate,
@@ -42,12 +42,10 @@ export function judgeParts(
 }
 
 /** Times the number of parts: how much higher than of the whole the ratio of a part has to be. */
-const partFactor = 10;
+export const partFactor = 10;
 
 /** Another remote with fewer views, which few pages show, says little of an outage. */
 const leastOtherShare = 0.25;
-
-const noViews: Arm = { views: 0, failures: 0 };
 
 /** The sums of the last step, of the last two, and so on; a failure may be reported later than its view. */
 function sumFromEnd(steps: readonly Step[]): Step[] {
@@ -60,10 +58,6 @@ function sumFromEnd(steps: readonly Step[]): Step[] {
     others = step.others.map((other, index) => addArms(others[index] ?? noViews, other));
     return { candidate: limit(candidate), control: limit(control), others: others.map(limit) };
   });
-}
-
-function addArms(one: Arm, other: Arm): Arm {
-  return { views: one.views + other.views, failures: one.failures + other.failures };
 }
 
 function limit({ views, failures }: Arm): Arm {

@@ -1,29 +1,21 @@
 import type { CountRow } from '../counts/count-store.ts';
 import type { Arm } from '../records/evidence.ts';
-import { type IntentRules, listJudgedIntents } from '../records/intent-rules.ts';
+import { listJudgedIntents } from '../records/intent-rules.ts';
 import type { Comparison, Verdict } from './judge.ts';
 import { judgeIntent } from './judge-intent.ts';
 import { judgeLive } from './judge-live.ts';
 import { judgeParts, type Step } from './judge-parts.ts';
 import {
-  byTime,
   type FailureMetric,
   faultsBy,
   type JudgedChannel,
+  type JudgedFigures,
   type JudgedRelease,
   judgedMs,
   toArm,
   toSteps,
+  toStepsAlone,
 } from './judged-releases.ts';
-
-export type JudgedFigures = {
-  channels: readonly JudgedChannel[];
-  rows: readonly CountRow[];
-  rules: IntentRules;
-  /** Sums of the day before, of releases that have failed lately. */
-  history: readonly CountRow[];
-  nowMs: number;
-};
 
 /** Judges the live releases: at most a canary and the active one per remote. */
 export function judgeReleases(figures: JudgedFigures): JudgedRelease[] {
@@ -70,14 +62,9 @@ function judgeActivation(
     (row) => row.remote === remote && Date.parse(row.at) >= activatedMs - judgedMs && row.at < activatedAt,
   );
   const others = channels.filter((other) => other.remote !== remote);
-  const of = (step: readonly CountRow[], name: string) => step.filter((row) => row.remote === name);
   const verdicts = judgeMetrics({ share: null, isWanted: withdrawn.includes(active) }, (metric) => ({
     before: toArm(before, previous, metric),
-    steps: byTime(since).map((step) => ({
-      candidate: toArm(of(step, remote), active, metric),
-      control: toArm([], previous, metric),
-      others: others.map((other) => toArm(of(step, other.remote), other.active, metric)),
-    })),
+    steps: toStepsAlone(since, { remote, active }, others, metric),
   }));
   const judged = chooseVerdict(verdicts);
   return [{ remote, kind: 'activation', candidate: active, control: previous, percent: null, ...judged }];

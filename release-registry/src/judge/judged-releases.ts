@@ -2,7 +2,8 @@ import { Intent, intentCounts } from '@storefront/contracts/release';
 import { z } from 'zod';
 import { type Counts, noCounts, addCounts as plus } from '../counts/count-columns.ts';
 import type { CountRow } from '../counts/count-store.ts';
-import type { Arm } from '../records/evidence.ts';
+import { type Arm, noViews } from '../records/evidence.ts';
+import type { IntentRules } from '../records/intent-rules.ts';
 import type { Verdict } from './judge.ts';
 import type { Step } from './judge-parts.ts';
 import { anyFault, clearFault } from './likelihood.ts';
@@ -47,6 +48,15 @@ export type JudgedRelease = {
   verdict: Verdict;
 };
 
+export type JudgedFigures = {
+  channels: readonly JudgedChannel[];
+  rows: readonly CountRow[];
+  rules: IntentRules;
+  /** Sums of the day before, of releases that have failed lately. */
+  history: readonly CountRow[];
+  nowMs: number;
+};
+
 /** What both releases showed in each interval. */
 export function toSteps(
   rows: readonly CountRow[],
@@ -59,13 +69,31 @@ export function toSteps(
   }));
 }
 
+/** What the active release showed in each interval, beside the other remotes' releases; it has no concurrent control. */
+export function toStepsAlone(
+  rows: readonly CountRow[],
+  { remote, active }: Pick<JudgedChannel, 'remote' | 'active'>,
+  others: readonly Pick<JudgedChannel, 'remote' | 'active'>[],
+  metric: Metric,
+): Step[] {
+  return byTime(rows).map((step) => ({
+    candidate: toArm(ofRemote(step, remote), active, metric),
+    control: noViews,
+    others: others.map((other) => toArm(ofRemote(step, other.remote), other.active, metric)),
+  }));
+}
+
+export function ofRemote(rows: readonly CountRow[], remote: string): CountRow[] {
+  return rows.filter((row) => row.remote === remote);
+}
+
 /** Failure rates from which a release is faulty by this metric. */
 export function faultsBy(metric: FailureMetric): readonly number[] {
   return metric === 'vitals' ? clearFault : anyFault;
 }
 
 /** The rows of each interval, in order of time. */
-export function byTime(rows: readonly CountRow[]): CountRow[][] {
+function byTime(rows: readonly CountRow[]): CountRow[][] {
   return [...Map.groupBy(rows, ({ at }) => at)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, step]) => step);
 }
 

@@ -4,6 +4,12 @@ import { z } from 'zod';
 export const Arm = z.object({ views: z.number(), failures: z.number() });
 export type Arm = z.infer<typeof Arm>;
 
+export const noViews: Arm = { views: 0, failures: 0 };
+
+export function addArms(one: Arm, other: Arm): Arm {
+  return { views: one.views + other.views, failures: one.failures + other.failures };
+}
+
 /** The figures behind a verdict; rates are 0 to 1. */
 export const Evidence = z.object({
   candidate: Arm,
