@@ -1,13 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isAbsent } from './absent.ts';
 import { type ObjectStore, requirePlainKey, type StoredObject } from './object-store.ts';
 import { replaceFile } from './replace-file.ts';
-
-/** Whether nothing is at a path; any other error is thrown. */
-function isAbsent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined;
-  throw error;
-}
 
 /** Opens a folder as a store: a key is a file's path in it. The folder is created with the first object. */
 export function openFolderStore(folder: string): ObjectStore {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../records/audit-entry.ts';
 import { createEvent, describeEvent, findEventType, type ReleaseEvent } from '../records/release-event.ts';
-import { ReleaseOrigin } from '../records/release-origin.ts';
+import { findOrigin } from './find-origin.ts';
 import type { Change } from './schema.ts';
 
 interface AuditedChange {
@@ -30,7 +30,7 @@ export async function queueAudited(
         text: describeEvent(type, entry, author.actor),
         actor: author.actor,
         ...details,
-        ...(await findOrigin(change, entry, subjectVersion)),
+        ...(await readCommit(change, entry, subjectVersion)),
       },
     });
     await queueEvent(change, event);
@@ -61,27 +61,11 @@ export async function queueEvent(change: Change, event: ReleaseEvent): Promise<v
 }
 
 /** The commit that a release was built from. */
-async function findOrigin(
+async function readCommit(
   change: Change,
   { remote, origin }: AuditEntry,
   version: string | undefined,
 ): Promise<{ commit?: string | undefined; repository?: string | undefined }> {
-  const known = origin ?? (remote && version ? await readOrigin(change, remote, version) : undefined);
+  const known = origin ?? (remote && version ? await findOrigin(change, { remote, version }) : undefined);
   return { commit: known?.commit ?? undefined, repository: known?.repository ?? undefined };
-}
-
-async function readOrigin(
-  change: Change,
-  remote: string,
-  version: string,
-): Promise<ReleaseOrigin | undefined> {
-  const row = await change
-    .selectFrom('audit')
-    .select('origin')
-    .where('action', '=', 'publish')
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .orderBy('revision', 'desc')
-    .executeTakeFirst();
-  return row?.origin ? ReleaseOrigin.parse(JSON.parse(row.origin)) : undefined;
 }

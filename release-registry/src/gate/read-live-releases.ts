@@ -1,5 +1,5 @@
-import { findOrigin } from '../audit/origins.ts';
 import { type Channel, findPrevious } from '../channels/channel.ts';
+import { findOrigin } from '../database/find-origin.ts';
 import type { Change, Database } from '../database/schema.ts';
 import { describeOwner } from '../records/describe-origin.ts';
 import { findRelease } from '../releases/stored-releases.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isAbsent } from '@storefront/server-kit/absent';
 import { type ArtifactStore, abandonedAfterMs } from './artifact-store.ts';
 import { moveInto, writeAll } from './synced-files.ts';
 
@@ -23,13 +24,11 @@ export async function openFolderArtifacts(folder: string): Promise<ArtifactStore
     },
     async remove(remote, version) {
       const removed = path.join(incoming, randomUUID());
-      await rename(folderOf(remote, version), removed).catch(isUnreadable);
+      await rename(folderOf(remote, version), removed).catch(isAbsent);
       return { discard: () => rm(removed, { recursive: true, force: true }) };
     },
     read: (remote, version, files) =>
-      Promise.all(
-        files.map((file) => readFile(path.join(folderOf(remote, version), file)).catch(isUnreadable)),
-      ),
+      Promise.all(files.map((file) => readFile(path.join(folderOf(remote, version), file)).catch(isAbsent))),
     check: () => access(incoming, constants.W_OK),
     has: (remote, version) =>
       access(folderOf(remote, version), constants.R_OK).then(
@@ -37,12 +36,6 @@ export async function openFolderArtifacts(folder: string): Promise<ArtifactStore
         () => false,
       ),
   };
-}
-
-/** @throws any error that does not mean that the file is missing, because the file must then not be written again */
-function isUnreadable(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR') return undefined;
-  throw error;
 }
 
 /** Removes old uploads only: another registry on the same folder may be receiving one right now. */

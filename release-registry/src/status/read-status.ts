@@ -1,6 +1,6 @@
 import { readRequests, readTwoPersonRemotes } from '../approvals/approvals.ts';
-import { findOrigin } from '../audit/origins.ts';
 import { type Channel, readChannels } from '../channels/channel.ts';
+import { findOrigin } from '../database/find-origin.ts';
 import type { Database } from '../database/schema.ts';
 import { findFreeze, readFreezes } from '../freezes/freezes.ts';
 import type { ReleaseOrigin } from '../records/release-origin.ts';

@@ -1,5 +1,5 @@
-import type { Change, Database } from '../database/schema.ts';
 import { ReleaseOrigin } from '../records/release-origin.ts';
+import type { Change, Database } from './schema.ts';
 
 /** Reads what a release was built from, as its publisher said; undefined when the publisher said nothing. */
 export async function findOrigin(
