@@ -31,8 +31,8 @@ export function takeReports(
 }
 
 /**
- * Counts a view of each release whose browser runs the page's scripts, and then its web vitals and intents; of no release if one of
- * the page's is not live, because that one may have caused them.
+ * Counts a view of each release whose browser runs the page's scripts, and then its web vitals and intents; of no
+ * release if one of the page's is not live, because that one may have caused them.
  */
 export function takeViews(
   { counters }: Pick<ReleaseMeasures, 'counters'>,

@@ -16,9 +16,9 @@ interface TypedValue {
 }
 
 /**
- * Keeps what is typed, ticked or chosen in a slot, and where the focus is. React replaces the controls when it renders the slot again: after HTML
- * that a browser has translated before it hydrated, or after an error. And it hears nothing of what was ticked or chosen
- * before the slot hydrated.
+ * Keeps what is typed, ticked or chosen in a slot, and where the focus is. React replaces the controls when it renders
+ * the slot again: after HTML that a browser has translated before it hydrated, or after an error. And it hears nothing
+ * of what was ticked or chosen before the slot hydrated.
  */
 export class TypedValues {
   readonly #values = new Map<Element, Map<Control, TypedValue>>();
