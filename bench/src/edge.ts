@@ -8,10 +8,11 @@ import { check, checkNone } from './edge/check.ts';
 import { deceive } from './edge/deceive.ts';
 import type { Edge } from './edge/edge.ts';
 import { listUrls } from './edge/list-urls.ts';
-import { measureCanary, measurePurge, switched } from './edge/measure-releases.ts';
+import { measureCanary, measurePurge } from './edge/measure-releases.ts';
 import { withNginxCache } from './edge/nginx-cache.ts';
-import { withPurgeRelay } from './edge/purge-relay.ts';
+import { type PurgeRelay, withPurgeRelay } from './edge/purge-relay.ts';
 import { requireCaches } from './edge/require-caches.ts';
+import { switched } from './edge/switched.ts';
 import { withVarnish } from './edge/varnish.ts';
 import { type EdgeAnswer, forEach, isHit, outsider, visit } from './edge/visit.ts';
 import { withFleet } from './fleet/fleet-shells.ts';
@@ -55,7 +56,9 @@ async function measureAway(
 ): Promise<readonly Row[]> {
   if (age === undefined || loseShells === undefined) return [];
   age(hourSeconds);
-  const pages = urls.filter((each) => !/^\/(?:assets|media)\//.test(each)).map((each) => `${each}?away`);
+  const pages = urls
+    .filter((each) => !/^\/(?:assets|media)\//.test(each))
+    .map((each) => `${each}${each.includes('?') ? '&' : '?'}away`);
   await forEach(pages, async (page) => void (await visit(origin + page, outsider)));
   await pause(untilStaleMs);
   loseShells();
@@ -73,7 +76,12 @@ async function measureAway(
   ];
 }
 
-async function measureEdge(edge: Edge, shop: RunningShop, { runs, quick, say }: BenchInput): Promise<Table> {
+async function measureEdge(
+  edge: Edge,
+  shop: RunningShop,
+  relay: PurgeRelay,
+  { runs, quick, say }: BenchInput,
+): Promise<Table> {
   const urls = await listUrls(edge.url, runs);
   const name = edge.purge.kind;
   say(`${name}: ${urls.length} URLs …`);
@@ -82,8 +90,7 @@ async function measureEdge(edge: Edge, shop: RunningShop, { runs, quick, say }: 
   const faults = await deceive(edge.url, urls);
   say(`${name}: releases …`);
   const purges = await measurePurge(
-    edge,
-    shop,
+    { edge, shop, relay },
     // small sizes are for busy machines, which only show that the purge comes
     quick ? { changes: 6, limitMs: 5000 } : { changes: 40, limitMs: 300 },
   );
@@ -110,7 +117,7 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
         await release(shop, 'publish', switched.remote, '--dir', folder, '--reason', 'edge');
         const measureOne = (edge: Edge) => {
           relay.target = edge;
-          return measureEdge(edge, shop, input);
+          return measureEdge(edge, shop, relay, input);
         };
         return [await withVarnish(shells, measureOne), await withNginxCache(shells, measureOne)];
       }),

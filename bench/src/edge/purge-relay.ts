@@ -5,24 +5,35 @@ import { json } from 'node:stream/consumers';
 import { createPurgeRequest } from '../../../release-registry/src/purge/purge-request.ts';
 import type { Edge } from './edge.ts';
 
+/** When a purge has come, and when the cache has answered it, by `performance.now()`. */
+export interface PurgeTimes {
+  readonly came: number;
+  readonly answered: number;
+}
+
 export interface PurgeRelay {
   readonly url: string;
   /** The cache that is purged from now on. */
   target: Edge | undefined;
+  /** Called after each purge. */
+  onPurged: (times: PurgeTimes) => void;
 }
 
 /** Takes a registry's purges and sends each to the cache that is measured, as the registry would send it there. */
 export async function withPurgeRelay<Result>(use: (relay: PurgeRelay) => Promise<Result>): Promise<Result> {
-  const relay = { url: '', target: undefined as Edge | undefined };
   const server = createServer(async (request, response) => {
+    const came = performance.now();
     const { tags } = (await json(request)) as { tags: string[] };
     const { target } = relay;
     const answer = target && (await fetch(target.purge.url, createPurgeRequest(target.purge.kind, tags)));
+    await answer?.arrayBuffer();
     response.writeHead(answer?.status ?? 204).end();
+    relay.onPurged({ came, answered: performance.now() });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  relay.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const relay: PurgeRelay = { url, target: undefined, onPurged: () => {} };
   try {
     return await use(relay);
   } finally {

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { versionsOfHeader } from '../../../e2e/shop/shown-versions.ts';
 
 export interface EdgeAnswer {
   readonly status: number;
@@ -49,6 +50,10 @@ export const isHit = ({ headers }: EdgeAnswer) => headers['x-cache'] === 'HIT';
 
 export const readCookie = ({ headers }: EdgeAnswer) =>
   headers['set-cookie']?.find((each) => each.startsWith('mfe-cohort='))?.split(';')[0];
+
+/** The version of a remote in an answer. */
+export const readShown = ({ headers }: EdgeAnswer, remote: string): string | undefined =>
+  versionsOfHeader(String(headers['x-release'] ?? ''))[remote];
 
 /** Does something with each, eight at a time. */
 export async function forEach<Each>(all: readonly Each[], use: (each: Each) => Promise<void>): Promise<void> {
