@@ -1,6 +1,6 @@
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildBuyRequest } from '../testing/build-buy-request.ts';
 import { buildCart, buildLine } from '../testing/build-cart.ts';
@@ -18,11 +18,18 @@ function Path() {
   return <p>Página {useLocation().pathname}</p>;
 }
 
-function setUp(lines = [buildLine(1)]) {
+/** Stays at the first page, as the shop does while the next one loads. */
+const whileLoading = (
+  <Routes location="/">
+    <Route path="*" element={<CartOverlays />} />
+  </Routes>
+);
+
+function setUp(lines = [buildLine(1)], overlays = <CartOverlays />) {
   const page = (
     <>
       <Path />
-      <CartOverlays />
+      {overlays}
     </>
   );
   const shop = renderInShop(page, { network: createFakeShop(buildCart(lines)) });
@@ -68,6 +75,20 @@ describe('a purchase of which nothing is open', () => {
     expect(await screen.findByText('Página /checkout')).toBeVisible();
     expect(added).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('and is asked for again while the checkout loads is added once; another one is added', async () => {
+    const { buy, added, updates } = setUp([buildLine(1)], whileLoading);
+    buy({ next: 'checkout' });
+    await waitFor(() => expect(updates).toEqual(ended()));
+    expect(screen.getByText('Página /checkout')).toBeVisible();
+    buy({ next: 'checkout' });
+    buy({ next: 'checkout', quantity: 2 });
+    await waitFor(() => expect(updates).toEqual([...ended(), ...ended()]));
+    expect(added).toEqual([
+      expect.objectContaining({ quantity: 1 }),
+      expect.objectContaining({ quantity: 2 }),
+    ]);
   });
 
   it.each(['cart', 'checkout'] as const)(
