@@ -42,6 +42,8 @@ test('a remote that plain Rspack or Vite has built is recorded, published and ru
       const document = await page.evaluateHandle(() => window.document);
       await page.getByRole('link', { name: 'Voltar ao início' }).click();
       await page.waitForURL(`${ownShop.url}/`);
+      // a slow page has the address before it has replaced the old one, whose count would stay
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('button', { name: 'Acenos: 0' })).toBeVisible();
       expect(await document.evaluate((before) => before === window.document)).toBe(true);
