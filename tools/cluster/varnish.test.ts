@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../start/build-if-stale.ts';
-import { adaptShells } from './varnish.ts';
+import { adaptShells, varnishParameters } from './varnish.ts';
 
 it('uses the file that is deployed, with other shells', () => {
   const deployed = readFileSync(path.join(root, 'deploy', 'varnish', 'aragem-shells.vcl'), 'utf8');
@@ -13,4 +13,11 @@ it('uses the file that is deployed, with other shells', () => {
   expect(read(/^backend (\w+)/gm)).toEqual(['shell_0', 'shell_1', 'shell_2']);
   expect(read(/add_backend\((\w+)\)/g)).toEqual(['shell_0', 'shell_1', 'shell_2']);
   expect(read(/\.probe = (\w+)/g)).toEqual(['aragem_live', 'aragem_live', 'aragem_live']);
+});
+
+it('starts Varnish with the parameters that the deployed file names', () => {
+  const deployed = readFileSync(path.join(root, 'deploy', 'varnish', 'aragem.vcl'), 'utf8');
+  const named = [...deployed.matchAll(/ -p (\S+=\S+)/g)].map(([, parameter]) => parameter);
+  const own = named.filter((parameter) => !parameter?.startsWith('vcl_path='));
+  expect(own).toEqual(varnishParameters.filter((each) => each !== '-p'));
 });

@@ -13,6 +13,18 @@ const packages = [
 const deployed = path.join(root, 'deploy', 'varnish');
 const startLimitMs = 30_000;
 
+/** What deploy/varnish/aragem.vcl says to start Varnish with. */
+// biome-ignore format: one parameter a line
+export const varnishParameters: readonly string[] = [
+  '-p', 'http_gzip_support=off',
+  '-p', 'http_req_hdr_len=64k',
+  '-p', 'http_req_size=128k',
+  '-p', 'workspace_client=384k',
+  '-p', 'http_resp_hdr_len=16k',
+  '-p', 'http_resp_size=64k',
+  '-p', 'workspace_backend=192k',
+];
+
 /** The shared cache of a cluster. */
 export interface Varnish {
   /** Ends it as a crash does. */
@@ -65,7 +77,7 @@ export async function startVarnish(folder: string, addresses: VarnishAddresses):
   // biome-ignore format: one option a line with its value
   const parameters = [
     '-F', '-j', 'none', '-n', path.join(folder, 'run'), '-f', path.join(folder, 'aragem.vcl'),
-    '-p', `vcl_path=${folder}`, '-p', 'http_gzip_support=off',
+    '-p', `vcl_path=${folder}`, ...varnishParameters,
     '-a', addresses.pages, '-a', `purge=${addresses.purges}`, '-s', 'malloc,256M',
   ];
   let child: ChildProcess;

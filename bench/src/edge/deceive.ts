@@ -51,6 +51,15 @@ const unstored = [
   '/nada-disto',
   '/nada-disto.css',
   '/%zz',
+  '/assets/%2e%2e/account',
+  '/assets/../account',
+  '/assets/..%2faccount',
+  '/media/..;/account',
+  '/account/%2e%2e/assets/x.css',
+  '//account',
+  '/%61ccount',
+  '/account%0ax.css',
+  '/%5fshell/releases',
 ];
 
 /** What everybody gets, without what says the time. */

@@ -3,14 +3,16 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../e2e/shop/shop-urls.ts';
 import { untilUp } from '../shop/until-up.ts';
 import type { Edge } from './edge.ts';
+import { visit } from './visit.ts';
 
 const file = path.resolve(import.meta.dirname, '../../../deploy/nginx/aragem-cache.conf');
 const nginx = process.env.NGINX || '/usr/sbin/nginx';
 
-const server = (port: number, folder: string) => `daemon off;
+const server = (port: number, folder: string, configuration: string) => `daemon off;
 user root;
 pid nginx.pid;
 worker_processes 1;
@@ -26,6 +28,9 @@ http {
   server {
     listen 127.0.0.1:${port};
     large_client_header_buffers 4 64k;
+    location = /configuration {
+      return 200 "${configuration}";
+    }
     location / {
       proxy_pass http://unix:${folder}/aragem-cache.sock;
       proxy_http_version 1.1;
@@ -40,21 +45,30 @@ http {
 }
 `;
 
+const lifeLine = '  default $upstream_http_cdn_cache_control;\n';
+/** What a page has left of its life after a while; the minutes in which it is renewed unseen are over. */
+const describeAge = (seconds: number) =>
+  `${lifeLine}  "~stale-if-error=86400" "max-age=1, stale-if-error=${86_400 - seconds}";\n`;
+
 /** Runs Debian's nginx with the installation's own cache in front of shells, and stops it after `use`. */
 export async function withNginxCache<Result>(
   shells: readonly string[],
   use: (edge: Edge) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'aragem-edge-'));
-  const [port, purgePort] = [await freePort(), await freePort()];
-  const servers = shells.map((url) => `  server ${new URL(url).host} max_fails=0;`).join('\n');
-  const text = readFileSync(file, 'utf8')
-    .replaceAll('/var/cache/nginx/aragem', path.join(folder, 'held'))
-    .replaceAll('/run/aragem', path.join(folder, 'aragem'))
-    .replaceAll('127.0.0.1:6083', `127.0.0.1:${purgePort}`)
-    .replace(/(?: {2}server 127\.0\.0\.1:\d+ max_fails=0;\n?)+/, `${servers}\n`);
-  writeFileSync(path.join(folder, 'cache.conf'), text);
-  writeFileSync(path.join(folder, 'nginx.conf'), server(port, folder));
+  const [port, purgePort, closed] = [await freePort(), await freePort(), await freePort()];
+  const write = (configuration: string, urls: readonly string[], agedSeconds?: number) => {
+    const servers = urls.map((url) => `  server ${new URL(url).host} max_fails=0;`).join('\n');
+    const text = readFileSync(file, 'utf8')
+      .replaceAll('/var/cache/nginx/aragem', path.join(folder, 'held'))
+      .replaceAll('/run/aragem', path.join(folder, 'aragem'))
+      .replaceAll('127.0.0.1:6083', `127.0.0.1:${purgePort}`)
+      .replace(/(?: {2}server 127\.0\.0\.1:\d+ max_fails=0;\n?)+/, `${servers}\n`);
+    const aged = agedSeconds === undefined ? text : text.replace(lifeLine, describeAge(agedSeconds));
+    writeFileSync(path.join(folder, 'cache.conf'), aged);
+    writeFileSync(path.join(folder, 'nginx.conf'), server(port, folder, configuration));
+  };
+  write('live', shells);
   const child = spawn(nginx, ['-p', folder, '-e', 'error.log', '-c', 'nginx.conf'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -66,7 +80,17 @@ export async function withNginxCache<Result>(
   try {
     const url = `http://127.0.0.1:${port}`;
     await untilUp(`${url}/livez`, child, () => said);
-    return await use({ url, purge: { kind: 'nginx', url: `http://127.0.0.1:${purgePort}/purge` } });
+    const replace = async (configuration: string, urls: readonly string[], agedSeconds: number) => {
+      write(configuration, urls, agedSeconds);
+      child.kill('SIGHUP');
+      while ((await visit(`${url}/configuration`)).body !== configuration) await pause(50);
+    };
+    return await use({
+      url,
+      purge: { kind: 'nginx', url: `http://127.0.0.1:${purgePort}/purge` },
+      age: (seconds) => replace('aged', shells, seconds),
+      loseShells: () => replace('away', [`http://127.0.0.1:${closed}`], 3600),
+    });
   } finally {
     child.kill('SIGTERM');
     await ended;

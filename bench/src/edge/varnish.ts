@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../e2e/shop/shop-urls.ts';
+import { varnishParameters } from '../../../tools/cluster/varnish.ts';
 import { untilUp } from '../shop/until-up.ts';
 import type { Edge } from './edge.ts';
 
@@ -54,11 +55,12 @@ export async function withVarnish<Result>(
   const instance = path.join(folder, 'run');
   const admin = (...command: readonly string[]) => execFileSync('varnishadm', ['-n', instance, ...command]);
   const replace = (name: string, text: string) => {
-    if (names.has(name)) return admin('vcl.use', name);
+    if (!names.has(name)) {
+      admin('param.set', 'vcl_path', write(name, text));
+      admin('vcl.load', name, path.join(folder, name, 'aragem.vcl'));
+    }
     names.add(name);
-    admin('param.set', 'vcl_path', write(name, text));
-    admin('vcl.load', name, path.join(folder, name, 'aragem.vcl'));
-    return admin('vcl.use', name);
+    admin('vcl.use', name);
   };
   const first = write('live', describeShells(shells));
   const child = spawn(
@@ -66,7 +68,7 @@ export async function withVarnish<Result>(
     // biome-ignore format: one option a line with its value
     [
       '-F', '-j', 'none', '-n', instance, '-f', path.join(first, 'aragem.vcl'),
-      '-p', `vcl_path=${first}`, '-p', 'http_gzip_support=off',
+      '-p', `vcl_path=${first}`, ...varnishParameters,
       '-a', `127.0.0.1:${port}`, '-a', `purge=127.0.0.1:${purgePort}`, '-s', 'malloc,1G',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
@@ -82,8 +84,9 @@ export async function withVarnish<Result>(
     return await use({
       url,
       purge: { kind: 'varnish', url: `http://127.0.0.1:${purgePort}/` },
-      age: (seconds) => replace(`age_${seconds}`, describeShells(shells) + describeAge(seconds)),
-      loseShells: () => replace('away', describeShells([`http://127.0.0.1:${closed}`]) + describeAge(3600)),
+      age: async (seconds) => replace(`age_${seconds}`, describeShells(shells) + describeAge(seconds)),
+      loseShells: async () =>
+        replace('away', describeShells([`http://127.0.0.1:${closed}`]) + describeAge(3600)),
     });
   } finally {
     child.kill('SIGTERM');

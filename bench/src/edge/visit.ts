@@ -25,8 +25,12 @@ export function visit(
       if (request.reusedSocket) resolve(visit(url, headers, method));
       else resolve({ status: 0, headers: {}, body: error.message, at: performance.now() });
     };
+    const { origin, hostname, port } = new URL(url);
+    // as it is: a URL would resolve `..`
+    const path = url.slice(origin.length) || '/';
+    const all = { accept: 'text/html', ...headers };
     const request = http
-      .request(url, { agent, method, headers: { accept: 'text/html', ...headers } }, (response) => {
+      .request({ agent, method, hostname, port, path, headers: all }, (response) => {
         let body = '';
         response.setEncoding('latin1').on('data', (text: string) => {
           body += text;
