@@ -1,7 +1,7 @@
 import type { ReleaseCounts } from '@storefront/contracts/release';
 
-/** The counts of a release without its version. */
-export type Counts = Omit<ReleaseCounts, 'version'>;
+/** The counts of a release without its version and values. */
+export type Counts = Omit<ReleaseCounts, 'version' | 'values'>;
 
 /** The column that stores each count. */
 export const countColumns = {

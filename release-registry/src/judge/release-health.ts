@@ -13,7 +13,7 @@ import {
 import type { JudgedState } from './read-judged.ts';
 import { secondsToVerdict } from './time-to-verdict.ts';
 
-const { renderMs: _, ...counts } = ReleaseCounts.shape;
+const { renderMs: _ms, values: _values, ...counts } = ReleaseCounts.shape;
 
 /** What all shells saw of a live release in the last ten minutes. */
 const MeasuredRelease = z.object({

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 /** What shoppers saw of one release: a view is one document sent, and fails at most once. */
-export const Arm = z.object({ views: z.number(), failures: z.number() });
+export const Arm = z.object({
+  views: z.number(),
+  failures: z.number(),
+  /** The third quartile of their values, where these are compared: in ms, of layout shifts a score. */
+  p75: z.number().optional(),
+});
 export type Arm = z.infer<typeof Arm>;
 
 export const noViews: Arm = { views: 0, failures: 0 };

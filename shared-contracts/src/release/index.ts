@@ -20,4 +20,16 @@ export { ReportReply, SignedRelease } from './report-reply.ts';
 export { maxServedSegments, ServedSegments, servedSegment } from './served-segments.ts';
 export { platformRefusals, ShellPlatform } from './shell-platform.ts';
 export { maxReasonLength, ReleaseState, ShellName, ShellReport, UpcomingState } from './shell-report.ts';
+export {
+  addValue,
+  bucketCount,
+  bucketGrowth,
+  countValues,
+  findBucket,
+  mergeCounts,
+  readQuantile,
+  ValueCounts,
+  ValueMetric,
+  valueMetrics,
+} from './value-counts.ts';
 export { type WholePackageName, wholePackageNames } from './whole-packages.ts';

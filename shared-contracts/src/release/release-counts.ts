@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ReleaseVersion } from './release-record.ts';
 import { RemoteName } from './remote-name.ts';
+import { ValueCounts, ValueMetric } from './value-counts.ts';
 
 const Count = z.int().check(z.nonnegative());
 
@@ -43,6 +44,8 @@ export const ReleaseCounts = z.object({
   newsletterViews: z._default(Count, 0),
   /** Time of all runs that neither threw nor hung, in ms. */
   renderMs: z.number().check(z.nonnegative()),
+  /** The values of its slots and fragments, by metric; older shells do not count these. */
+  values: z.optional(z.partialRecord(ValueMetric, ValueCounts)),
 });
 export type ReleaseCounts = z.infer<typeof ReleaseCounts>;
 

@@ -1,7 +1,7 @@
 import type { Bus } from '@storefront/contracts';
 import { followConsentLinks } from './consent/follow-consent-links.ts';
 import { followOtherTabs } from './consent/follow-other-tabs.ts';
-import { reportViewEnd } from './failures/view-end.ts';
+import { reportViewEnd, type ViewEndOptions } from './failures/view-end.ts';
 import { markBrokenPictures } from './feedback/broken-pictures.ts';
 import { keepOfflinePage } from './feedback/offline-page.ts';
 import { watchHeights } from './harm/hidden-slots.ts';
@@ -14,19 +14,21 @@ interface IdleWork {
   readonly routes: Parameters<typeof prefetchPages>[1];
   readonly bus: Bus;
   readonly modules: OpenPageOptions['modules'];
-  readonly intents: Parameters<typeof reportViewEnd>[1];
+  readonly intents: ViewEndOptions['intents'];
+  readonly slots: ViewEndOptions['slots'];
   readonly documents: Pick<Location, 'assign' | 'reload'>;
   readonly blame: Parameters<typeof watchHeights>[1];
 }
 
 /** Starts what speeds up or enables later pages and does little for this one. */
-export function startIdleWork({ pages, routes, bus, modules, intents, documents, blame }: IdleWork): void {
+export function startIdleWork(work: IdleWork): void {
+  const { pages, routes, bus, modules, intents, slots, documents, blame } = work;
   prefetchPages(pages, routes);
   followConsentLinks(bus, documents);
   followOtherTabs(bus, documents);
   keepOfflinePage();
   keepRendered();
   markBrokenPictures(document);
-  reportViewEnd(modules, intents);
+  reportViewEnd({ modules, intents, slots });
   watchHeights(document, blame);
 }

@@ -113,7 +113,7 @@ export function openShop({ clicks, loadModule, documents }: ShopOptions): void {
 
   // a failure is ignored: the first navigation requests the routes again
   routes.get().catch(() => {});
-  const idleWork = { pages, routes, bus: storefront.bus, modules, intents, documents, blame };
+  const idleWork = { pages, routes, bus: storefront.bus, modules, intents, slots, documents, blame };
   idle(() => startIdleWork(idleWork), document.body);
   followLinks(
     site.url,

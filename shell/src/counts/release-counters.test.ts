@@ -96,3 +96,50 @@ it('shows Prometheus counters and a histogram, by remote and version', async () 
   expect(text).toContain('shop_release_views_total{remote="mf-cart",version="1.0.0"} 1');
   expect(text).toContain('shop_release_render_seconds_bucket{le="0.025",remote="mf-cart",version="1.0.0"} 1');
 });
+
+const vital = { owner: release, metric: 'lcp', value: 105 } as const;
+
+it('counts values by release and metric, one of one visitor in ten minutes', async () => {
+  const measure = (visitor: string) => counters.measuredSlots([], visitor, [vital]);
+  for (let i = 0; i < 10; i++) measure('203.0.113.1');
+  expect((await read())?.values).toEqual({ lcp: [0, 1] });
+  vi.setSystemTime(Date.now() + 600_000);
+  measure('203.0.113.1');
+  measure('203.0.113.2');
+  expect((await read())?.values).toEqual({ lcp: [0, 2] });
+  vi.setSystemTime(Date.now() + 1);
+  measure('203.0.113.1');
+  counters.measuredSlots([], '203.0.113.1', [{ ...vital, metric: 'inp', value: 10 }]);
+  expect((await read())?.values).toEqual({ lcp: [0, 3], inp: [1] });
+  expect((await counters.read([other]))['mf-cart']?.[0]?.values).toBeUndefined();
+});
+
+it('releases in whose slots nothing shifted have a layout shift of zero', async () => {
+  const shift = { owner: other, metric: 'cls', value: 0.0051 } as const;
+  counters.measuredSlots([release, other], '203.0.113.1', [shift]);
+  counters.measuredSlots([release], '203.0.113.2', [{ ...shift, owner: 'shell' }]);
+  const counts = (await counters.read([release, other]))['mf-cart'];
+  expect(counts?.map(({ values }) => values)).toEqual([{ cls: [2] }, { cls: [0, 1] }]);
+});
+
+it("measures its own fragments, but not a release's first twenty", async () => {
+  const run = () => counters.ran({ ...release, hasLoad: true, result: 'ended', durationMs: 9 });
+  for (let i = 0; i < 20; i++) run();
+  expect((await read())?.values).toBeUndefined();
+  run();
+  counters.ran({ ...release, hasLoad: true, result: 'hung', durationMs: 4000 });
+  expect((await read())?.values).toEqual({ fragment: [1] });
+});
+
+it('shows values as Prometheus histograms, those in no slot as the ones of the shell', async () => {
+  counters.measuredSlots([], '203.0.113.1', [
+    { ...vital, value: 1200 },
+    { owner: 'shell', metric: 'inp', value: 90 },
+    { owner: release, metric: 'cls', value: 0.2 },
+  ]);
+  const text = await registry.metrics();
+  expect(text).toContain('shop_release_lcp_seconds_bucket{le="1",remote="mf-cart",version="1.0.0"} 0');
+  expect(text).toContain('shop_release_lcp_seconds_bucket{le="1.5",remote="mf-cart",version="1.0.0"} 1');
+  expect(text).toContain('shop_release_inp_seconds_sum{remote="shell",version=""} 0.09');
+  expect(text).toContain('shop_release_cls_bucket{le="0.25",remote="mf-cart",version="1.0.0"} 1');
+});

@@ -1,7 +1,9 @@
+import type { RemoteName } from '@storefront/contracts';
 import { type Intent, intentCounts, type ShellCounts } from '@storefront/contracts/release';
 import type { Registry } from 'prom-client';
 import { type ReleaseName, releaseKey } from '../page/page-state.ts';
 import { ReleaseMetrics } from './release-metrics.ts';
+import { type OwnedVital, ReleaseValues } from './release-values.ts';
 import { VisitorLimit } from './visitor-limit.ts';
 
 /**
@@ -28,12 +30,14 @@ const ejectedEveryMs = 1000;
 /** Counts what shoppers and this process see of each release since the process started. */
 export class ReleaseCounters {
   readonly #metrics: ReleaseMetrics;
+  readonly #values: ReleaseValues;
   readonly #ejectedAt = new Map<string, number>();
   readonly #ranViews = new Map<string, number>();
   readonly #visitors = new VisitorLimit();
 
   constructor(registry: Registry) {
     this.#metrics = new ReleaseMetrics(registry);
+    this.#values = new ReleaseValues(registry);
   }
 
   viewed(releases: readonly ViewedRelease[]): void {
@@ -52,7 +56,9 @@ export class ReleaseCounters {
     if (hasLoad) this.#metrics.counters.loads.inc(labels);
     if (result === 'threw') this.#metrics.counters.throws.inc(labels);
     if (result === 'hung') this.#metrics.counters.hangs.inc(labels);
-    if (result === 'ended') this.#metrics.seconds.observe(labels, durationMs / 1000);
+    if (result !== 'ended') return;
+    this.#metrics.seconds.observe(labels, durationMs / 1000);
+    this.#values.addRun(labels, durationMs);
   }
 
   /** Views of a release such as `mf-cart@1.0.0` since the process started whose browsers ran the page's scripts. */
@@ -95,8 +101,27 @@ export class ReleaseCounters {
     for (const intent of seen) this.#metrics.counters[intentCounts[intent]].inc(labels);
   }
 
-  read(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {
-    return this.#metrics.read(releases);
+  /** Counts web vitals of the slots of a page that showed these releases; few of one visitor count. */
+  measuredSlots(releases: readonly ReleaseName[], visitor: string, vitals: readonly OwnedVital[]): void {
+    for (const vital of vitals) this.#values.addVital(visitor, vital);
+    const owner = vitals.find(({ metric }) => metric === 'cls')?.owner;
+    // where nothing shifted says as much as where something did
+    for (const release of releases)
+      if (owner === undefined || owner === 'shell' || releaseKey(owner) !== releaseKey(release))
+        this.#values.addVital(visitor, { owner: release, metric: 'cls', value: 0 });
+  }
+
+  async read(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {
+    const counts = Object.entries(await this.#metrics.read(releases));
+    return Object.fromEntries(
+      counts.map(([remote, ofRemote = []]) => [
+        remote,
+        ofRemote.map((each) => ({
+          ...each,
+          values: this.#values.read({ remote: remote as RemoteName, version: each.version }),
+        })),
+      ]),
+    );
   }
 
   #isDue(release: string): boolean {

@@ -4,7 +4,7 @@ import type { ReleaseName } from '../page/page-state.ts';
 
 const labelNames = ['remote', 'version'] as const;
 type Label = (typeof labelNames)[number];
-type CountName = Exclude<keyof ReleaseCounts, 'version' | 'renderMs'>;
+type CountName = Exclude<keyof ReleaseCounts, 'version' | 'renderMs' | 'values'>;
 
 const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>> = {
   views: ['views', 'Documents sent for which the release was preferred'],

@@ -53,6 +53,7 @@ const aView = {
   isPoor: undefined,
   intents: undefined,
   isUncounted: false,
+  values: undefined,
   visitor: '203.0.113.1',
 } as const;
 const counted = async () => (await measures.readCounts([active.record])).remotes['mf-cart']?.[0];
@@ -184,4 +185,15 @@ it.each([
     takeView({ ...aView, releases: [own], visitor: `${visitor}` });
   for (const visitor of ['b', 'c', 'd', 'e']) take(report(visitor));
   expect(breakers.isOpen(key)).toBe(isOpen);
+});
+
+it('counts how slow the slots of each release were, where all of the page are live', async () => {
+  await setUp({ active: '1.1.0' });
+  const own = { remote: 'mf-cart', version: '1.1.0' } as const;
+  const previewed = { remote: 'mf-cart', version: '9.0.0' } as const;
+  const vital = { owner: own, metric: 'inp', value: 24 } as const;
+  takeView({ ...aView, releases: [own], values: [vital] });
+  takeView({ ...aView, releases: [own, previewed], values: [vital], visitor: '203.0.113.2' });
+  takeView({ ...aView, releases: [own], visitor: '203.0.113.3' });
+  expect((await counted())?.values).toEqual({ inp: [1], cls: [1] });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type FailureReport, reportRoutes, type ViewReport } from './reports.ts';
 
 const origin = 'https://loja.example';
@@ -153,6 +153,60 @@ it('takes that the scripts of a page run, and its web vitals, from a page of thi
   ])
     expect(await sendView(wrong)).toBe(400);
   expect(views).toHaveLength(3);
+});
+
+describe('web vitals of slots', () => {
+  const releases = ['mf-cart@1.0.0'];
+  const vital = { owner: 'mf-cart@1.0.0', metric: 'lcp', value: 1200.5 };
+
+  it('are taken of the releases of the page and of the shell', async () => {
+    const { views, sendView } = await create();
+    const values = [vital, { owner: 'shell', metric: 'cls', value: 0 }];
+    expect(await sendView({ releases, values })).toBe(204);
+    expect(await sendView({ releases, values: [] })).toBe(204);
+    expect(views.map((view) => view.values)).toEqual([
+      [
+        { ...vital, owner: { remote: 'mf-cart', version: '1.0.0' } },
+        { owner: 'shell', metric: 'cls', value: 0 },
+      ],
+      [],
+    ]);
+  });
+
+  it.each([
+    ['lcp', 60_000, 204],
+    ['lcp', 60_000.1, 400],
+    ['inp', 60_001, 400],
+    ['cls', 10, 204],
+    ['cls', 10.1, 400],
+    ['lcp', 1e9, 400],
+    ['lcp', -1, 400],
+    ['lcp', null, 400],
+    ['lcp', '1200', 400],
+    ['fragment', 12, 400],
+    ['ttfb', 12, 400],
+  ])('%s of %s: %s', async (metric, value, status) => {
+    const { sendView } = await create();
+    expect(await sendView({ releases, values: [{ ...vital, metric, value }] })).toBe(status);
+  });
+
+  it.each([
+    ['no number', '{"releases":["mf-cart@1.0.0"],"values":[{"owner":"shell","metric":"lcp","value":NaN}]}'],
+    ['another release', { releases, values: [{ ...vital, owner: 'mf-cart@1.1.0' }] }],
+    ['an unknown remote', { releases, values: [{ ...vital, owner: 'mf-evil@1.0.0' }] }],
+    ['more than 24 values', { releases, values: Array(25).fill(vital) }],
+    ['values that are none', { releases, values: vital }],
+  ])('are refused: %s', async (_, body) => {
+    const { views, sendView } = await create();
+    expect(await sendView(body)).toBe(400);
+    expect(views).toEqual([]);
+  });
+
+  it('of another origin are refused', async () => {
+    const { views, sendView } = await create();
+    expect(await sendView({ releases, values: [vital] }, { origin: 'https://outra.example' })).toBe(403);
+    expect(views).toEqual([]);
+  });
 });
 
 it('a refused report is a security event with its reason and without the whole address', async () => {

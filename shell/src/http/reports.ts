@@ -4,11 +4,14 @@ import { Intent } from '@storefront/contracts/release';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import type { OwnedVital } from '../counts/release-values.ts';
 import type { ReleaseName } from '../page/page-state.ts';
 import { reportPath, tokenPath, viewPath } from '../page/server-paths.ts';
+import { shellOwner } from '../page/vital.ts';
 import { parseJson } from './parse-json.ts';
 import { createReportTokens, type ReportTokens, tokenLifeMs } from './report-tokens.ts';
 import { logSecurityEvent } from './security-events.ts';
+import { SentVitals } from './sent-vitals.ts';
 
 const SentReport = z.object({
   token: z.string().check(z.maxLength(200)),
@@ -26,6 +29,7 @@ const View = z.object({
   intents: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
   /** Whether no shell has counted the view, because a shared cache may have answered. */
   isUncounted: z.optional(z.boolean()),
+  values: z.optional(SentVitals),
 });
 
 /** A page whose scripts run in a browser. */
@@ -38,6 +42,8 @@ export interface ViewReport {
   /** What the shopper had done when the page was first hidden, each once; undefined before that. */
   readonly intents: ReadonlySet<Intent> | undefined;
   readonly isUncounted: boolean;
+  /** The web vitals of its slots, each of one of the releases above or the shell's; undefined where nobody measured. */
+  readonly values: readonly OwnedVital[] | undefined;
 }
 
 export interface FailureReport {
@@ -126,11 +132,23 @@ function takeViews(onView: ReportsOptions['onView']): RouteHandlerMethod {
     if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
     const report = View.safeParse(parseJson(request.body)).data;
     if (report === undefined) return reply.code(400).send({ title: 'not a report' });
-    const { isPoor, isUncounted = false } = report;
+    const { isPoor, isUncounted = false, values } = report;
+    if (values?.some(({ owner }) => owner !== shellOwner && !report.releases.includes(owner)))
+      return reply.code(400).send({ title: 'values of a release that the page does not show' });
     const releases = report.releases.map(parseReleaseName);
     const intents =
       report.intents && new Set(Intent.options.filter((each) => report.intents?.includes(each)));
-    onView({ releases, isPoor, intents, isUncounted, visitor: normalizeIP(request.ip) });
+    onView({
+      releases,
+      isPoor,
+      intents,
+      isUncounted,
+      values: values?.map(({ owner, ...vital }) => ({
+        ...vital,
+        owner: owner === shellOwner ? owner : parseReleaseName(owner),
+      })),
+      visitor: normalizeIP(request.ip),
+    });
     return reply.code(204).send();
   };
 }

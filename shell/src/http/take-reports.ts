@@ -38,7 +38,7 @@ export function takeViews(
   { counters }: Pick<ReleaseMeasures, 'counters'>,
   releases: Pick<ReleaseStore, 'live'>,
 ): (report: ViewReport) => void {
-  return ({ releases: shown, isPoor, intents, isUncounted, visitor }) => {
+  return ({ releases: shown, isPoor, intents, isUncounted, values, visitor }) => {
     const areLive = shown.every(({ remote, version }) =>
       releases.live(remote).some(({ record }) => record.version === version),
     );
@@ -46,6 +46,7 @@ export function takeViews(
     // what a shared cache answered is as good as what a shell sends: failures are never in a cache
     const isFirst = isPoor === undefined && intents === undefined;
     if (isUncounted && isFirst) counters.viewed(shown.map((release) => ({ ...release, outcome: 'shown' })));
+    if (values !== undefined) counters.measuredSlots(shown, visitor, values);
     for (const release of shown) {
       if (isFirst) counters.ranScripts(release, visitor);
       if (isPoor !== undefined) counters.measured(release, visitor, isPoor);

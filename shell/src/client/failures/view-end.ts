@@ -1,27 +1,41 @@
 import type { Intent } from '@storefront/contracts/release';
-import { onCLS, onINP, onLCP } from 'web-vitals';
+import { type ReleaseName, releaseKey } from '../../page/page-state.ts';
+import { shellOwner } from '../../page/vital.ts';
 import type { Modules } from '../data/modules.ts';
 import { reportView } from './view-report.ts';
+import type { watchVitals } from './watch-vitals.ts';
+
+export interface ViewEndOptions {
+  readonly modules: Pick<Modules, 'preferred'>;
+  readonly intents: { readonly list: readonly Intent[] };
+  readonly slots: { readonly findRelease: (node: Node) => ReleaseName | undefined };
+}
 
 /**
- * Sends once, when the page is first hidden, what the shopper has done on this document and whether a web vital of it was
- * poor; the judge compares releases by both.
+ * Sends once, when the page is first hidden, what the shopper has done on this document and how slow each release's slots
+ * were; the judge compares releases by both.
  */
-export function reportViewEnd(
-  modules: Pick<Modules, 'preferred'>,
-  intents: { readonly list: readonly Intent[] },
-): void {
-  /** Undefined until a vital has been measured. */
-  let isPoor: boolean | undefined;
-  const note = ({ rating }: { readonly rating: string }) => {
-    isPoor = isPoor || rating === 'poor';
-  };
-  // each change is noted, because a final figure would come too late to be sent
-  for (const observe of [onLCP, onINP, onCLS]) observe(note, { reportAllChanges: true });
+export function reportViewEnd({ modules, intents, slots }: ViewEndOptions): void {
+  let readVitals: ReturnType<typeof watchVitals> | undefined;
+  import('./watch-vitals.ts').then(
+    (loaded) => {
+      readVitals = loaded.watchVitals(slots.findRelease);
+    },
+    // what was done is reported all the same
+    (error: unknown) => console.info('web vitals cannot be measured', error),
+  );
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);
-    reportView(modules.preferred(), { isPoor, intents: intents.list });
+    const shown = modules.preferred();
+    const { isPoor, values } = readVitals?.() ?? {};
+    const owners = [shellOwner, ...shown.map(releaseKey)];
+    reportView(shown, {
+      isPoor,
+      intents: intents.list,
+      // another release may be in the place of one that failed
+      values: values?.filter(({ owner }) => owners.includes(owner)),
+    });
   };
   document.addEventListener('visibilitychange', send);
 }

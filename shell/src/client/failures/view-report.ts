@@ -3,11 +3,14 @@ import { developmentVersion } from '../../page/development.ts';
 import { type BrowserRelease, releaseKey } from '../../page/page-state.ts';
 import { viewPath } from '../../page/server-paths.ts';
 import { uncountedMetric } from '../../page/uncounted-metric.ts';
+import type { VitalValue } from '../../page/vital.ts';
 
 interface ViewEnd {
   /** Whether a web vital was poor; undefined when none was measured. */
   readonly isPoor: boolean | undefined;
   readonly intents: readonly Intent[];
+  /** Undefined when web vitals were not watched. */
+  readonly values: readonly VitalValue[] | undefined;
 }
 
 /**

@@ -56,6 +56,10 @@ export class Slots {
     return this.#lastHydrated;
   }
 
+  /** The release that the slot around this node shows; undefined outside of slots, and for HTML of the shell. */
+  readonly findRelease = (node: Node): BrowserRelease | undefined =>
+    this.#roots.find(({ element }) => element.contains(node))?.release;
+
   /** Updates every root in one task, so that the page never shows parts of two locations. */
   show(location: ShopLocation, content?: SlotContent): void {
     const page = this.#page;

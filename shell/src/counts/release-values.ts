@@ -1,0 +1,99 @@
+import { addValue, type ValueCounts, type ValueMetric } from '@storefront/contracts/release';
+import { LRUCache } from 'lru-cache';
+import { Histogram, type Registry } from 'prom-client';
+import { type ReleaseName, releaseKey } from '../page/page-state.ts';
+import { shellOwner, type VitalValue } from '../page/vital.ts';
+
+/** Whose values these are: a release's, or those in no remote's slot. */
+type ValueOwner = ReleaseName | typeof shellOwner;
+export interface OwnedVital extends Pick<VitalValue, 'metric' | 'value'> {
+  readonly owner: ValueOwner;
+}
+
+const labelNames = ['remote', 'version'] as const;
+const visitorMs = 600_000;
+/** The first runs of a release in a process are slow: its code is not compiled yet. */
+const firstRuns = 20;
+
+/** Fragments have a histogram of their own, `shop_release_render_seconds`. */
+const histograms = {
+  lcp: {
+    name: 'shop_release_lcp_seconds',
+    help: 'Largest contentful paint of documents in which it lies in a slot of the release',
+    buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+    unit: 1000,
+  },
+  inp: {
+    name: 'shop_release_inp_seconds',
+    help: 'Slowest interaction of documents in which it lies in a slot of the release',
+    buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
+    unit: 1000,
+  },
+  cls: {
+    name: 'shop_release_cls',
+    help: 'Layout shift of documents whose largest shift lies in a slot of the release',
+    buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+    unit: 1,
+  },
+} as const satisfies Record<VitalValue['metric'], object>;
+
+type Vital = VitalValue['metric'];
+type Counts = { [Metric in ValueMetric]?: ValueCounts };
+
+/** Counts how slow each release is, since the process started. */
+export class ReleaseValues {
+  readonly #histograms: Readonly<Record<Vital, Histogram<(typeof labelNames)[number]>>>;
+  readonly #counts = new Map<string, Counts>();
+  readonly #runs = new Map<string, number>();
+  /** What each visitor has reported lately. */
+  readonly #reported = new LRUCache<string, Set<string>>({
+    max: 50_000,
+    ttl: visitorMs,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  });
+
+  constructor(registry: Registry) {
+    const create = (vital: Vital) => {
+      const { name, help, buckets } = histograms[vital];
+      return new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [registry] });
+    };
+    this.#histograms = { lcp: create('lcp'), inp: create('inp'), cls: create('cls') };
+  }
+
+  /**
+   * Counts a web vital. Of one visitor, one value of a release and metric counts in ten minutes: the values of a slow
+   * phone are alike, and the judge takes values as independent.
+   */
+  addVital(visitor: string, { owner, metric, value }: OwnedVital): void {
+    const reported = this.#reported.get(visitor) ?? new Set();
+    const name = owner === shellOwner ? owner : releaseKey(owner);
+    const isNew = !reported.has(`${metric} ${name}`);
+    this.#reported.set(visitor, reported.add(`${metric} ${name}`), { noUpdateTTL: true });
+    if (!isNew) return;
+    const labels =
+      owner === shellOwner
+        ? { remote: owner, version: '' }
+        : { remote: owner.remote, version: owner.version };
+    this.#histograms[metric].observe(labels, value / histograms[metric].unit);
+    this.#count(name, metric, value);
+  }
+
+  /** Counts the time of a run that ended. */
+  addRun(release: ReleaseName, durationMs: number): void {
+    const name = releaseKey(release);
+    const runs = this.#runs.get(name) ?? 0;
+    this.#runs.set(name, runs + 1);
+    if (runs >= firstRuns) this.#count(name, 'fragment', durationMs);
+  }
+
+  /** Undefined for a release without values. */
+  read(release: ReleaseName): Counts | undefined {
+    return this.#counts.get(releaseKey(release));
+  }
+
+  #count(name: string, metric: ValueMetric, value: number): void {
+    const counts = this.#counts.get(name) ?? {};
+    this.#counts.set(name, { ...counts, [metric]: addValue(counts[metric] ?? [], metric, value) });
+  }
+}
