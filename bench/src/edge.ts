@@ -9,6 +9,7 @@ import { compareAnswers } from './edge/compare-answers.ts';
 import { deceive } from './edge/deceive.ts';
 import type { Edge } from './edge/edge.ts';
 import { listUrls } from './edge/list-urls.ts';
+import { measureLongTags } from './edge/long-tags.ts';
 import { measureCanary, measurePurge } from './edge/measure-releases.ts';
 import { withNginxCache } from './edge/nginx-cache.ts';
 import { type PurgeRelay, withPurgeRelay } from './edge/purge-relay.ts';
@@ -111,7 +112,9 @@ async function measureEdge(
 
 async function measure(input: BenchInput): Promise<readonly Table[]> {
   requireCaches(input.say);
-  return withPurgeRelay((relay) =>
+  const tags = [await measureLongTags(withVarnish), await measureLongTags(withNginxCache)];
+  if (tags.some(({ holds }) => holds === 'no')) process.exitCode = 1;
+  const tables = await withPurgeRelay((relay) =>
     withShop({ ...input, settings: { REGISTRY_PURGE_URL: relay.url } }, (shop) =>
       withFleet(shop, input.quick ? 2 : 4, async (shells) => {
         const edit = (source: string) => `${source}\n// ${switched.newer}\n`;
@@ -125,6 +128,7 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
       }),
     ),
   );
+  return [...tables, { title: 'Long headers: Varnish, nginx', rows: tags }];
 }
 
 await runBench({

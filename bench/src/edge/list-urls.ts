@@ -3,9 +3,9 @@ import { visit } from './visit.ts';
 
 /** The share of URLs that are files of the home page. */
 const fileShare = 0.1;
-/** The share of URLs that are views of listings, which no sitemap names. */
+/** The least share of URLs that are views of listings, which no sitemap names. */
 const viewShare = 0.3;
-const mostPagesOfView = 20;
+const mostPagesOfView = 30;
 /** The first drawing of a large picture takes seconds, which is store-api's. */
 const isLarge = (file: string) => /\/big@|@[23]x/.test(file);
 
@@ -24,7 +24,8 @@ export async function listUrls(origin: string, count: number): Promise<readonly 
   const { body } = await visit(`${origin}/`);
   const named = [...new Set(body.match(/\/(?:assets|media)\/[\w./@-]+/g))];
   const files = named.filter((each) => !isLarge(each)).slice(0, count * fileShare);
-  const seldom = [...views.slice(0, count * viewShare), ...files];
+  const viewCount = Math.max(count * viewShare, count - pages.length - files.length);
+  const seldom = [...views.slice(0, viewCount), ...files];
   const urls = [...pages.slice(0, count - seldom.length), ...seldom];
   if (pages.length === 0) throw new Error('the sitemaps name no page');
   return urls;

@@ -4,15 +4,16 @@ import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { openTestRegistry, shellToken } from '../testing/test-registry.ts';
-import type { PurgeTarget } from './purge-on-change.ts';
+import { defaultRetryDelaysMs, type PurgeTarget } from './purge-on-change.ts';
 
-/** A CDN's webhook that answers with the given statuses, then with 200. */
-async function openWebhook(...statuses: number[]) {
+/** A CDN's webhook that answers with the given statuses, or not at all, then with 200. */
+async function openWebhook(...statuses: (number | 'no answer')[]) {
   const calls = new EventEmitter<{ call: [{ request: IncomingMessage; body: unknown }] }>();
   const received = on(calls, 'call');
   const server = createServer(async (request, response) => {
     const body = request.method === 'POST' ? await json(request) : undefined;
-    response.writeHead(statuses.shift() ?? 200, { location: '/elsewhere' }).end();
+    const status = statuses.shift() ?? 200;
+    if (status !== 'no answer') response.writeHead(status, { location: '/elsewhere' }).end();
     calls.emit('call', { request, body });
   });
   server.listen(0, '127.0.0.1');
@@ -57,6 +58,33 @@ test('a webhook that fails is called again', async () => {
   for (const _attempt of [1, 2, 3]) {
     expect((await webhook.nextCall()).body).toEqual({ tags: ['mf-cart@1.0.0', 'cohorts'] });
   }
+});
+
+test('a webhook that hangs is called again, and delays no other change', async () => {
+  const webhook = await openWebhook('no answer', 200, 'no answer');
+  const registry = await openRegistry({ url: webhook.url, retryDelaysMs: [0], timeoutMs: 200 });
+  await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+  await registry.post('/releases', buildRelease('mf-footer', '1.0.0'));
+  await registry.post('/releases', { ...buildRelease('mf-cart', '1.1.0'), activate: true });
+  const ofCart = { tags: ['mf-cart@1.0.0', 'cohorts'] };
+  expect((await webhook.nextCall()).body).toEqual(ofCart);
+  expect((await webhook.nextCall()).body).toEqual(ofCart);
+  await registry.post('/releases', { ...buildRelease('mf-footer', '1.1.0'), activate: true });
+  await registry.post('/releases', { ...buildRelease('mf-cart', '1.2.0'), activate: true });
+  const tags = new Set<string>();
+  for (const _call of [1, 2, 3]) tags.add(JSON.stringify((await webhook.nextCall()).body));
+  expect([...tags].sort()).toEqual([
+    '{"tags":["mf-cart@1.1.0","mf-cart@1.0.0","cohorts"]}',
+    '{"tags":["mf-footer@1.0.0","cohorts"]}',
+  ]);
+});
+
+test('a cache that is away is purged for as long as it may show a page', () => {
+  const all = defaultRetryDelaysMs.reduce((sum, ms) => sum + ms, 0);
+  // of the shell's pages: max-age and stale-while-revalidate
+  const shownMs = (60 + 240) * 1000;
+  expect(all).toBeGreaterThanOrEqual(shownMs);
+  expect(all - (defaultRetryDelaysMs.at(-1) ?? 0)).toBeLessThan(shownMs);
 });
 
 test('a redirect of the webhook is not followed: its token is for its own address', async () => {

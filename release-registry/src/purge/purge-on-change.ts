@@ -12,13 +12,20 @@ export type PurgeTarget = {
   /** Sent as `Bearer`. */
   token?: string | undefined;
   /** Waits between attempts. */
-  retryDelaysMs?: number[];
+  retryDelaysMs?: readonly number[];
+  /** How long an attempt waits for an answer. */
+  timeoutMs?: number;
   /** Waits for shells. */
   shellWaits?: Partial<typeof defaultShellWaits>;
 };
 
-const defaultRetryDelaysMs = [1000, 5000, 30_000];
-const timeoutMs = 10_000;
+/** A cache may show a page for five minutes without asking: one that is away is purged when it is back within them. */
+export const defaultRetryDelaysMs: readonly number[] = [
+  1000,
+  5000,
+  ...Array.from({ length: 10 }, () => 30_000),
+];
+const defaultTimeoutMs = 10_000;
 const defaultShellWaits = {
   /** A cache that is purged before each shell serves the change would be filled with the former release again. */
   inTimeMs: 2000,
@@ -76,7 +83,7 @@ async function purge(target: PurgeTarget, tags: string[], stopped: AbortSignal):
 }
 
 async function sendPurge(
-  { url, kind = 'webhook', token }: PurgeTarget,
+  { url, kind = 'webhook', token, timeoutMs = defaultTimeoutMs }: PurgeTarget,
   tags: string[],
   stopped: AbortSignal,
 ): Promise<void> {

@@ -4,6 +4,8 @@ import { ask, type Tally } from './ask.ts';
 /** Addresses of the shop's own pages, and of files, that a page links to. */
 const links = /(?:href|src)="(\/(?!\/)[^"#]*)"/g;
 const isFile = (link: string) => /\.(js|css|woff2|svg|webp|avif|png|jpg)(\?|$)/.test(link);
+/** Pictures are drawn when they are first asked for, which a busy machine does not do in time. */
+const isDrawn = (link: string) => link.startsWith('/media/');
 /** Those of one visitor. */
 const isPrivate = (link: string) => /^\/(v2|minha-conta|checkout|carrinho|favoritos)\b/.test(link);
 
@@ -29,7 +31,7 @@ export async function readPage(tally: Tally, origin: string, page: string): Prom
   const { answer } = await ask(tally, origin + page + query);
   if (answer.status >= 400 || (answer.status === 200 && !answer.text.endsWith('</html>')))
     tally.failures.push(`${page}: ${answer.status}, ${answer.text.length} characters`);
-  const files = listLinks(answer.text).filter(isFile);
+  const files = listLinks(answer.text).filter((link) => isFile(link) && !isDrawn(link));
   const file = files[tally.requests % files.length];
   if (file === undefined) return;
   const { answer: got } = await ask(tally, origin + file);

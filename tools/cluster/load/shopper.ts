@@ -29,11 +29,16 @@ export class Shopper {
     this.#tally = tally;
   }
 
-  /** Puts one more piece of the same product into the cart. */
-  async add(goods: CartRequest): Promise<void> {
-    const { isRepeated } = await this.#call<Cart>('POST', 'cart', goods);
+  /**
+   * Puts one more piece of the same product into the cart.
+   * @returns whether it was put there: a product that has sold out changes nothing
+   */
+  async add(goods: CartRequest): Promise<boolean> {
+    const { reply, isRepeated } = await this.#call<Cart>('POST', 'cart', goods);
+    if (reply.itens.length === 0) return false;
     this.#added++;
     if (isRepeated) this.#repeated++;
+    return true;
   }
 
   /** Fills in the checkout and places the order. */

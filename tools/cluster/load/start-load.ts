@@ -49,14 +49,13 @@ export function startLoad({ origin, pages, goods, pagesPerSecond }: LoadOptions)
   };
   const [one, other] = [openShopper(), openShopper()];
   const shopping = [
-    repeat(() => one.add(service)),
-    repeat(() => other.add(service)),
+    repeat(async () => void (await one.add(service))),
+    repeat(async () => void (await other.add(service))),
     repeat(async () => {
       const buyer = openShopper();
       const product = goods[shoppers.length % goods.length];
       if (product === undefined) return;
-      await buyer.add(product);
-      await buyer.order();
+      if (await buyer.add(product)) await buyer.order();
     }),
   ];
   return {
