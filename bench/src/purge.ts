@@ -17,7 +17,7 @@ const { remote, first, newer } = switched;
 const limitMs = 300;
 
 /**
- * Milliseconds of each step after the one before, then from the command to the last.
+ * Milliseconds of each step after the previous one, then from the command to the last.
  * @param targetMs of the p99 of all; exit code 1 beyond it
  */
 function listRows(times: readonly ChangeTimes[], targetMs?: number): readonly Row[] {
