@@ -64,9 +64,23 @@ describe('a release', () => {
     for (const map of maps) expect(map).toEqual(map.toSorted());
   });
 
-  it('is the same when it is built in another folder', async () => {
-    const [one, other] = [aPackage('one', goodView), aPackage('other-folder', goodView)];
-    expect((await buildRelease(one)).record.files).toEqual((await buildRelease(other)).record.files);
+  it('is the same when it is built in another folder, also deeper below its packages', async () => {
+    const ui = ['dialog', 'use-modal', 'stars'].map((part) => `import('@storefront/ui/${part}')`).join(', ');
+    const view = goodView.replace('<p', `<p onClick={() => [${ui}]}`);
+    const [one, other] = [aPackage('one', view), aPackage('far/below/other', view)];
+    const built = await buildRelease(one);
+    // each part of a package is a file of its own, and what they share has an id
+    expect(Object.keys(built.record.files).filter((file) => /^client\/\d+\.js$/.test(file))).toHaveLength(3);
+    expect((await buildRelease(other)).record.files).toEqual(built.record.files);
+  });
+
+  it('rejects two modules whose files differ in their endings only, which would be one', async () => {
+    const home = aPackage('twice', "export { View } from './part.ts';\nexport { y } from './part.tsx';\n");
+    writeFileSync(path.join(home, 'src', 'part.ts'), 'export const View = 1;\n');
+    writeFileSync(path.join(home, 'src', 'part.tsx'), 'export const y = 1;\n');
+    await expect(buildRelease(home)).rejects.toThrow(
+      /mf-cart: src\/part\.tsx? and src\/part\.tsx? differ in/,
+    );
   });
 
   it('records the routes of its pages', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { nameClassesByContent } from './class-names.ts';
 import { compile } from './compile.ts';
+import { nameModulesByPackage } from './module-names.ts';
 import { readRoutes } from './read-routes.ts';
 import { readRemote } from './remote.ts';
 import { clientBuild } from './remote-builds.ts';
@@ -32,8 +33,8 @@ export async function planRelease(packageFolder: string, version?: string): Prom
     usage: usageBuild(remote),
     builds: [
       ...nameClassesByContent(clientBuild(remote, folder), serverBuild(remote, folder)),
-      standardBuild(remote, folder),
-    ],
+      ...nameClassesByContent(standardBuild(remote, folder)),
+    ].map(nameModulesByPackage),
   };
 }
 

@@ -13,18 +13,17 @@ const marked = new RegExp(`${mark}([\\w-]{4})`, 'g');
  * Lets a release's class names follow its style sheets: a name ends with a hash of the files that have its rules. So a
  * release that changes no sheet has the names of the previous one, and two releases have a name in common only if the whole
  * file with its rules is the same.
- * @returns the builds; the server's begins when the browser's has ended, whose names it takes
+ * @param first the build that has style sheets
+ * @param others builds with the same class names, which begin when the first has ended
  */
-export function nameClassesByContent(client: Configuration, server: Configuration): Configuration[] {
+export function nameClassesByContent(first: Configuration, ...others: Configuration[]): Configuration[] {
   const hashes = new Map<string, string>();
-  return [
-    { ...withMarkedNames(client), plugins: [...(client.plugins ?? []), renameClasses(hashes)] },
-    {
-      ...withMarkedNames(server),
-      plugins: [...(server.plugins ?? []), renameClasses(hashes)],
-      ...(client.name !== undefined && { dependencies: [client.name] }),
-    },
-  ];
+  const salt = first.name ?? '';
+  return [first, ...others].map((build) => ({
+    ...withMarkedNames(build),
+    plugins: [...(build.plugins ?? []), renameClasses(hashes, salt)],
+    ...(build !== first && first.name !== undefined && { dependencies: [first.name] }),
+  }));
 }
 
 function withMarkedNames(build: Configuration): Configuration {
@@ -33,8 +32,11 @@ function withMarkedNames(build: Configuration): Configuration {
   return { ...build, module: { ...build.module, generator: { ...generator, 'css/auto': sheets } } };
 }
 
-/** @param hashes of sheets by the compiler's; the build that has style sheets adds to them */
-function renameClasses(hashes: Map<string, string>) {
+/**
+ * @param hashes of sheets by the compiler's; the build that has style sheets adds to them
+ * @param salt is part of each hash
+ */
+function renameClasses(hashes: Map<string, string>, salt: string) {
   return {
     apply(compiler: Compiler): void {
       compiler.hooks.compilation.tap(name, (compilation) => {
@@ -44,7 +46,7 @@ function renameClasses(hashes: Map<string, string>) {
           const files = Object.entries(assets).filter(([file]) => /\.(?:c?js|css)$/.test(file));
           const texts = new Map(files.map(([file, source]) => [file, source.source().toString()]));
           const sheets = [...texts].flatMap(([file, text]) => (file.endsWith('.css') ? text : []));
-          for (const [sheet, hash] of hashSheets(sheets)) hashes.set(sheet, hash);
+          for (const [sheet, hash] of hashSheets(sheets, salt)) hashes.set(sheet, hash);
           for (const [file, source] of files) {
             const text = texts.get(file) ?? '';
             if (!text.includes(mark)) continue;
@@ -62,7 +64,7 @@ function renameClasses(hashes: Map<string, string>) {
 }
 
 /** The final hash of each sheet, by the compiler's: of all files with its rules, and its place in them. */
-function hashSheets(texts: readonly string[]): ReadonlyMap<string, string> {
+function hashSheets(texts: readonly string[], salt: string): ReadonlyMap<string, string> {
   const uses = new Map<string, string[]>();
   for (const text of texts) {
     const sheets = [...new Set(Array.from(text.matchAll(marked), ([, sheet = '']) => sheet))];
@@ -71,7 +73,9 @@ function hashSheets(texts: readonly string[]): ReadonlyMap<string, string> {
     for (const [index, sheet] of sheets.entries())
       uses.set(sheet, [...(uses.get(sheet) ?? []), `${index} ${content}`]);
   }
-  return new Map([...uses].map(([sheet, contents]) => [sheet, shortHash(contents.sort().join('\n'))]));
+  return new Map(
+    [...uses].map(([sheet, contents]) => [sheet, shortHash([salt, ...contents.sort()].join('\n'))]),
+  );
 }
 
 function shortHash(text: string): string {

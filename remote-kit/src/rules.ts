@@ -5,13 +5,16 @@ import { sourceExtension } from './source-extension.ts';
 /** Browsers that the shop supports. iOS is listed separately, because its Safari needs more prefixes. */
 const browserTargets = ['chrome 120', 'firefox 121', 'safari 17', 'ios 17'];
 
+/** Scripts of the shop's packages in a team's own repository, which are compiled as their sources are. */
+const ofPublished = /[\\/]node_modules[\\/]@storefront[\\/].*\.js$/;
+
 export function scriptRule(
   options: { development?: boolean; refresh?: boolean; targets?: string[] } = {},
 ): RuleSetRule {
   const { development = false, refresh = false, targets = browserTargets } = options;
   return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
+    test: [/\.tsx?$/, ofPublished],
+    exclude: [/node_modules[\\/](?!@storefront[\\/])/],
     loader: 'builtin:swc-loader',
     type: 'javascript/auto',
     options: {

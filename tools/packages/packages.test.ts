@@ -1,10 +1,11 @@
 // @module-tag processes
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { problemAffectsResolutionKind } from '@arethetypeswrong/core/problems';
+import { buildRelease } from '@storefront/remote-kit';
 import { uiVersion } from '@storefront/ui/version';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -99,6 +100,26 @@ it('the changelog of each begins with its version and what changed', () => {
 it('their commands run in an empty folder, where Node takes no TypeScript from node_modules', () => {
   expect(run('remote-kit', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('build') });
   expect(run('release', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('publish') });
+});
+
+it("a team's own repository builds the files that this one builds of the same sources", async () => {
+  const [own, here] = [path.join(folder, 'mf-footer'), path.join(folder, 'beside/here/mf-footer')];
+  for (const home of [own, here])
+    cpSync(path.join(root, 'mf-footer'), home, {
+      recursive: true,
+      filter: (file) => !/dist$|tsconfig/.test(file),
+    });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'beside/node_modules'));
+  const command = path.join(folder, 'node_modules/.bin/remote-kit');
+  expect(spawnSync(process.execPath, [command, 'build'], { cwd: own, encoding: 'utf8' }).stderr).toBe('');
+  await buildRelease(here);
+  const [ofTeam, ofShop] = [own, here].map((home) => {
+    const record = readFileSync(path.join(home, 'dist/1.0.0/release.json'), 'utf8');
+    const { files }: { files: Record<string, unknown> } = JSON.parse(record);
+    return Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('federation/')));
+  });
+  expect(Object.keys(ofShop ?? {}).length).toBeGreaterThan(5);
+  expect(ofTeam).toEqual(ofShop);
 });
 
 it('Node imports contracts, remote-kit and its tests', () => {

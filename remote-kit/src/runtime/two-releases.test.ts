@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltSite, buildSite } from '../testing/built-site.ts';
@@ -41,6 +42,12 @@ afterAll(async () => {
   await browser?.close();
   await new Promise((resolve) => server.close(resolve));
   site.remove();
+});
+
+it('two releases from folders of different depth have files of the same names', () => {
+  const names = (version: string) => site.chunks(version).map((file) => path.basename(file));
+  expect(names('1.0.0')).toHaveLength(1);
+  expect(names('2.0.0')).toEqual(names('1.0.0'));
 });
 
 describe.each(['lean', 'official'] as const)('two releases on one page, with the %s runtime', (runtime) => {

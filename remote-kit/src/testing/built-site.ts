@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { assetPath } from '@storefront/contracts';
 import { compile } from '../compile.ts';
+import { nameModulesByPackage } from '../module-names.ts';
 import { readRemote } from '../remote.ts';
 import { clientBuild } from '../remote-builds.ts';
 import { scriptRule } from '../rules.ts';
@@ -36,11 +37,16 @@ export async function buildSite(
   versions: readonly string[],
 ): Promise<BuiltSite> {
   const { folder, packageFolder, remove } = createRemoteFolder(sources);
-  const releases = versions.map((version) => readRemote(packageFolder, version));
+  // each release in a deeper folder than the previous one
+  const releases = versions.map((version, depth) => {
+    const home = path.join(folder, ...Array(depth).fill('deeper'), path.basename(packageFolder));
+    if (depth > 0) cpSync(packageFolder, home, { recursive: true });
+    return readRemote(home, version);
+  });
   const outOf = (build: string) => path.join(folder, 'out', build);
   await compile([
     ...releases.flatMap((release) => [
-      clientBuild(release, outOf(release.version)),
+      nameModulesByPackage(clientBuild(release, outOf(release.version))),
       standardBuild(release, outOf(release.version)),
     ]),
     stockBuild(packageFolder, outOf('stock')),
