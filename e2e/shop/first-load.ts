@@ -81,7 +81,8 @@ export async function firstLoadOf(page: Page, url: string): Promise<FirstLoad> {
   await whenQuiet();
   const stageOf = ({ kind, path }: Transfer, index: number): keyof FirstLoad => {
     const isCode = kind === 'js' || kind === 'css';
-    if (isCode && html.includes(path)) return 'first';
+    // the page's state names the entries of late slots too
+    if (isCode && (html.includes(`href="${path}"`) || html.includes(`src="${path}"`))) return 'first';
     if (index >= early) return 'late';
     return isCode ? 'idle' : 'first';
   };

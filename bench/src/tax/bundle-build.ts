@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import type { RemoteName } from '@storefront/contracts';
-import { compile, scriptRule, styleModules } from '@storefront/remote-kit';
+import { compile, styleModules } from '@storefront/remote-kit';
 import { root } from '../../../e2e/shop/start-shop.ts';
 import { readRemote } from '../../../remote-kit/src/remote.ts';
 import { shellClient } from '../../../shell/build/shell-builds.ts';
@@ -11,7 +11,10 @@ import { remoteNames } from '../../../tools/repository/remotes.ts';
 
 export const bundlePath = '/one-bundle/';
 
-/** Built scripts by name; `shell.js` starts the page, `page.js` contains all that hydrates it. */
+/** The script with all that hydrates the page. */
+export const bundledPage = 'src_client_boot_ts.js';
+
+/** Built scripts by name; `shell.js` starts the page and loads the page's. */
 export type Bundle = ReadonlyMap<string, Buffer>;
 
 /**
@@ -37,7 +40,7 @@ export async function buildBundle(pageModules: readonly string[]): Promise<Bundl
 function loaderSource(pageModules: readonly string[]): string {
   const files = remoteNames.flatMap((remote: RemoteName) =>
     Object.entries(readRemote(path.join(root, remote)).exposes).map(
-      ([name, file]) => [`${remote}/${name}`, JSON.stringify(file)] as const,
+      ([name, file]) => [`${remote}/${name}`, JSON.stringify(path.join(root, remote, file))] as const,
     ),
   );
   const eager = files.filter(([module]) => pageModules.includes(module));
@@ -54,14 +57,7 @@ function configuration(loader: string, out: string): Configuration {
   return {
     ...base,
     name: 'one-bundle',
-    module: {
-      ...styleModules(true),
-      rules: [
-        scriptRule(),
-        { test: /\.css$/, type: 'css/auto' },
-        { test: /\.woff2$/, type: 'asset/resource' },
-      ],
-    },
+    module: { ...base.module, ...styleModules(true) },
     output: {
       ...base.output,
       path: out,
@@ -69,7 +65,7 @@ function configuration(loader: string, out: string): Configuration {
       filename: '[name].js',
       chunkFilename: '[name].js',
     },
-    optimization: { ...base.optimization, splitChunks: false },
+    optimization: { ...base.optimization, chunkIds: 'named', splitChunks: false },
     plugins: [
       ...(base.plugins ?? []),
       new rspack.DefinePlugin({ __RELEASE_VERSION__: '"1.0.0"' }),

@@ -15,7 +15,7 @@ it('joins the style sheets and replaces all scripts by one', () => {
   expect(bundled).toContain('<style>a{}b{}</style>');
   expect(bundled.match(/<(?:link|script)[^>]*>/g)).toEqual([
     '<link rel="preload" as="script" href="/one-bundle/shell.js">',
-    '<link rel="preload" as="script" href="/one-bundle/page.js">',
+    '<link rel="preload" as="script" href="/one-bundle/src_client_boot_ts.js">',
     '<script async src="/one-bundle/shell.js">',
   ]);
 });

@@ -1,4 +1,4 @@
-import { type Bundle, bundlePath } from './bundle-build.ts';
+import { type Bundle, bundledPage, bundlePath } from './bundle-build.ts';
 import { type Answer, brotli, serve } from './variant-server.ts';
 
 /** The same page of a shop, unchanged and with one bundle instead of the federated scripts and style sheets. */
@@ -18,6 +18,7 @@ export async function servePageVariants(
   const files = new Map<string, Answer>();
   const add = async (name: string, type: string, body: Buffer | string) =>
     files.set(bundlePath + name, { type, body: await brotli(body) });
+  if (!bundle.has(bundledPage)) throw new Error(`the bundle has no ${bundledPage}`);
   for (const [name, body] of bundle) await add(name, 'text/javascript', body);
   const page = async (text: string): Promise<Answer> => ({
     type: 'text/html; charset=utf-8',
@@ -47,7 +48,7 @@ export function withBundle(html: string): string {
     if (html.search(pattern) === -1) throw new Error(`the page's HTML has nothing like ${pattern}`);
   const head = [
     `<link rel="preload" as="script" href="${bundlePath}shell.js">`,
-    `<template id="preload-hints"><link rel="preload" as="script" href="${bundlePath}page.js"></template>`,
+    `<template id="preload-hints"><link rel="preload" as="script" href="${bundlePath}${bundledPage}"></template>`,
   ].join('');
   return html
     .replaceAll(sheets, '')
