@@ -14,6 +14,7 @@ import { healthRoutes } from './health/health.ts';
 import { releaseHealthRoutes } from './judge/routes.ts';
 import { opsRoutes } from './ops/routes.ts';
 import { packagePublishRoutes, packageRoutes } from './packages/routes.ts';
+import { previewReportRoutes } from './preview-report/routes.ts';
 import { previewListRoutes, previewRoutes } from './previews/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
 import { fileRoutes } from './releases/file-routes.ts';
@@ -78,6 +79,7 @@ export async function mountRoutes(
     channelChangeRoutes(changes, context);
     rolloutChangeRoutes(changes, { ...context, judges });
     previewRoutes(changes, context);
+    previewReportRoutes(changes, context);
     freezeRoutes(changes, context);
     twoPersonRoutes(changes, context);
     shellRoutes(changes, context, onReport);

@@ -25,6 +25,7 @@ export const registryRoutes = [
   'GET /contracts',
   'GET /ops/contracts',
   'POST /releases/:remote/:version/preview',
+  'PUT /releases/:remote/:version/preview-report',
   'GET /previews',
   'POST /previews/:id/revoke',
   'POST /prune',

@@ -92,7 +92,11 @@ export const otherSettings: Readonly<Record<string, Setting & { readonly readBy:
   LC_ALL: { readBy: 'all', default: '', description: 'passed on as they are' },
   TZ: { readBy: 'all', default: '', description: 'passed on as they are' },
   NODE_EXTRA_CA_CERTS: { readBy: 'all', default: '', description: 'passed on as they are' },
-  PLAYWRIGHT_CHROMIUM: { readBy: '`npm test`', default: "Debian's", description: 'the browser of journeys' },
+  PLAYWRIGHT_CHROMIUM: {
+    readBy: '`npm test`, `release preview-report`',
+    default: "Debian's",
+    description: 'the browser that opens pages',
+  },
 };
 
 /** Who reads settings of processes besides them. */

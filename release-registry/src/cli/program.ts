@@ -9,6 +9,7 @@ import { addGuardCommands } from './guard-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addPackagesCommand } from './packages-command.ts';
 import { addPreviewCommands } from './preview-command.ts';
+import { addPreviewReportCommand } from './preview-report-command.ts';
 import type { PrintResult } from './print-result.ts';
 import { addPromoteCommand } from './promote-command.ts';
 import { addPruneCommand } from './prune-command.ts';
@@ -45,6 +46,7 @@ export function buildProgram(context: CommandContext): Command {
   addGateCommands(program, client, printResult);
   addGuardCommands(program, client, printResult);
   addPreviewCommands(program, client, context.environment, printResult);
+  addPreviewReportCommand(program, client, context, printResult);
   addReportCommand(program, client, context, printResult);
   addReadCommands(program, client, printResult);
   addContractsCommand(program, client, printResult);

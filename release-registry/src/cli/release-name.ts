@@ -73,7 +73,7 @@ export function parseSeconds(text: string): number {
   throw new InvalidArgumentError('It is a number of seconds from 0 to 600.');
 }
 
-/** Parses a number of history rows. */
+/** Parses a number of history rows or pages. */
 export function parseLimit(text: string): number {
   const limit = Number(text);
   if (Number.isInteger(limit) && limit >= 1 && limit <= 500) return limit;

@@ -5,6 +5,7 @@ import { intents } from './intents.ts';
 import { measuredViews } from './measured-views.ts';
 import { packages } from './packages.ts';
 import { previewLinks } from './preview-links.ts';
+import { previewReports } from './preview-reports.ts';
 import { ranViews } from './ran-views.ts';
 import { rollouts } from './rollouts.ts';
 import type { Tables } from './schema.ts';
@@ -162,6 +163,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '015-rollouts': rollouts,
     '016-intents': intents,
     '017-webhooks': webhooks,
+    '018-preview-reports': previewReports,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

@@ -90,6 +90,8 @@ export type Tables = {
     revoked_at: string | null;
     revision: number;
   };
+  /** The last report of each remote, as JSON. */
+  preview_reports: { remote: string; report: string };
   release_counts: ReleaseCountsTable;
   /** First segments under which a remote has served pages; `at` is when a shell last reported it. */
   served_segments: { remote: string; segment: string; at: string };

@@ -5,6 +5,7 @@ import { type Freeze, readFreezes } from '../freezes/freezes.ts';
 import { toIntentTable } from '../judge/intent-table.ts';
 import { readJudged } from '../judge/read-judged.ts';
 import { measureHealth } from '../judge/release-health.ts';
+import { readPreviewReports } from '../preview-report/stored-preview-reports.ts';
 import { readPreviewLinks } from '../previews/preview-links.ts';
 import { readSituation } from '../rollouts/read-situation.ts';
 import { isOpen, readRollouts } from '../rollouts/rollout.ts';
@@ -42,6 +43,7 @@ export async function readBoard(
   const health = measureHealth(await readJudged(db, intentRules, nowMs), nowMs);
   const { reports } = await readLiveReports(db);
   const links = await readPreviewLinks(db);
+  const previewReports = await readPreviewReports(db);
   const rollouts = await readRollouts(db);
   const boards: RemoteBoard[] = [];
   for (const status of remotes) {
@@ -66,6 +68,7 @@ export async function readBoard(
       withdrawal,
       failures: collectFailures(remote, reports).slice(0, shownFailures),
       previews: links.filter((link) => link.remote === remote),
+      previewReport: previewReports.find((report) => report.remote === remote) ?? null,
       mayChange: mayChangeRemote(reader, remote),
     });
   }

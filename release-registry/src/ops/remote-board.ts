@@ -1,6 +1,7 @@
 import type { ReleaseFailure } from '@storefront/contracts/release';
 import type { HistoryEntry } from '../audit/history.ts';
 import type { IntentTable } from '../judge/intent-table.ts';
+import type { PreviewReport } from '../preview-report/preview-report.ts';
 import type { PreviewLink } from '../previews/preview-links.ts';
 import type { Rollout } from '../rollouts/rollout.ts';
 import type { StepEvidence } from '../rollouts/step-evidence.ts';
@@ -33,6 +34,8 @@ export type RemoteBoard = RemoteStatus & {
   failures: ReleaseFailure[];
   /** Links that show releases of the remote before they are live. */
   previews: PreviewLink[];
+  /** What the last release that was compared with the live one changes in pages. */
+  previewReport: PreviewReport | null;
   /** Whether the signed-in user may change the remote. */
   mayChange: boolean;
 };

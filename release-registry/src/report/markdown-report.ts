@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@storefront/contracts';
 import type { Plan } from '../gate/plan.ts';
 import { contractChanges } from './contract-changes.ts';
+import { escapeText } from './escape-text.ts';
 import { measureSizes } from './release-sizes.ts';
 
 /** What a report on a built release says. */
@@ -68,11 +69,6 @@ function describeContracts({ contract }: ReleaseRecord, live: ReleaseRecord | nu
 
 function bullet(text: string): string {
   return `- ${escapeText(text)}`;
-}
-
-/** Texts of other teams must not become links, HTML or cells. */
-function escapeText(text: string): string {
-  return text.replaceAll(/[\\`*<>|[\]]/g, '\\$&').replaceAll(/\s*\n\s*/g, ' ');
 }
 
 function kilobytes(bytes: number): string {

@@ -5,6 +5,7 @@ import { type ArmView, failureRate } from '../arms.ts';
 import type { RemoteBoard } from '../remote-board.ts';
 import { failurePlot } from './failure-plot.ts';
 import { historyList } from './history-list.ts';
+import { previewReportView } from './preview-report-view.ts';
 import { remoteActions } from './remote-actions.ts';
 import { rolloutView } from './rollout-view.ts';
 import { countText, formatTime, millisecondsText, rateText } from './text.ts';
@@ -22,6 +23,7 @@ export function remoteCard(board: RemoteBoard): string {
 <div data-live data-form id="${remote}-back">!${wayBack(board)}</div>
 <div data-live id="${remote}-state" data-summary="${summarise(board)}" class="stack">!${state(board)}</div>
 <div data-live data-form id="${remote}-actions">!${remoteActions(board)}</div>
+!${previewReportView(board)}
 <details>
 <summary>History</summary>
 <div data-live id="${remote}-history">!${historyList(board.history)}</div>
