@@ -6,8 +6,6 @@ const fileShare = 0.1;
 /** The least share of URLs that are views of listings, which no sitemap names. */
 const viewShare = 0.3;
 const mostPagesOfView = 30;
-/** The first drawing of a large picture takes seconds, which is store-api's. */
-const isLarge = (file: string) => /\/big@|@[23]x/.test(file);
 
 /** URLs of the shop: pages of its sitemaps, other orders and pages of its listings, files of its home page. */
 export async function listUrls(origin: string, count: number): Promise<readonly string[]> {
@@ -22,8 +20,8 @@ export async function listUrls(origin: string, count: number): Promise<readonly 
     if (pathname.includes('categorias')) views.push(...listViews(paths));
   }
   const { body } = await visit(`${origin}/`);
-  const named = [...new Set(body.match(/\/(?:assets|media)\/[\w./@-]+/g))];
-  const files = named.filter((each) => !isLarge(each)).slice(0, count * fileShare);
+  // no pictures: the first drawing of one takes seconds of a busy machine, which is store-api's
+  const files = [...new Set(body.match(/\/assets\/[\w./@-]+/g))].slice(0, count * fileShare);
   const viewCount = Math.max(count * viewShare, count - pages.length - files.length);
   const seldom = [...views.slice(0, viewCount), ...files];
   const urls = [...pages.slice(0, count - seldom.length), ...seldom];
