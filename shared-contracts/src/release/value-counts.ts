@@ -15,7 +15,7 @@ const firstBucketEnds: Readonly<Record<ValueMetric, number>> = {
   cls: 0.005,
   fragment: 10,
 };
-/** Each bucket ends so many times higher than the one before. */
+/** Each bucket ends so many times higher than the previous one. */
 export const bucketGrowth = 1.1;
 /** The last one, from 404 times the end of the first on, has no end. */
 export const bucketCount = 64;
