@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { readEnvironment } from '@storefront/server-kit/read-environment';
 import { readS3Bucket, type S3Bucket } from '@storefront/server-kit/s3-bucket';
 import { Environment } from './environment.ts';
 import { shopConfigFile } from './platform/shop-config/shop.ts';
@@ -84,14 +85,12 @@ export interface StoreApiConfig {
  * Reads the environment.
  * @throws Error that names each invalid variable
  */
-export function readConfig(environment: NodeJS.ProcessEnv): StoreApiConfig {
-  const parsed = Environment.safeParse(
-    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
-  );
+export function readConfig(variables: NodeJS.ProcessEnv): StoreApiConfig {
+  const environment = readEnvironment(variables, Object.keys(Environment.shape));
+  const parsed = Environment.safeParse(environment);
   if (!parsed.success)
     throw new Error(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
-      { cause: parsed.error },
     );
   const values = parsed.data;
   const weak = environment.NODE_ENV === 'production' ? weakSecrets(environment) : [];

@@ -2,7 +2,8 @@ import { s3Address } from '@storefront/server-kit/s3-bucket';
 import { sharedSettings } from '@storefront/server-kit/shared-settings';
 import * as z from 'zod';
 
-const Port = z.coerce.number().int().min(0).max(65_535);
+const noPort = 'is no port (0 to 65535)';
+const Port = z.coerce.number(noPort).int(noPort).min(0, noPort).max(65_535, noPort);
 const List = z.string().transform((text) =>
   text
     .split(',')
@@ -32,7 +33,7 @@ export const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').meta(sharedSettings.HOST),
   DATA_DIR: z.string().min(1).optional().meta(sharedSettings.DATA_DIR),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+    .url({ protocol: /^postgres(ql)?$/, error: 'is no address such as postgresql://user@host/database' })
     .optional()
     .meta({
       default: 'the embedded database',

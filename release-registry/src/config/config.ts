@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readEnvironment } from '@storefront/server-kit/read-environment';
 import { readS3Bucket, type S3Bucket } from '@storefront/server-kit/s3-bucket';
 import type { z } from 'zod';
 import type { PurgeTarget } from '../purge/purge-on-change.ts';
@@ -43,8 +44,7 @@ export function registryFolder(dataDir: string): string {
 
 /** Reads the environment; an empty variable counts as absent. Throws an Error that names each invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(readEnvironment(environment, Object.keys(Environment.shape)));
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(issues.join('; '));

@@ -18,6 +18,15 @@ export async function openDatabase(options: {
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw isUnreachable(error)
+      ? new Error(`REGISTRY_DATABASE_URL: the database cannot be reached (${error.message})`, {
+          cause: error,
+        })
+      : error;
   }
+}
+
+/** Whether the network failed, or PostgreSQL took no connection (classes 08, 28, 3D, 57P). */
+function isUnreachable(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^(?:E[A-Z]+$|08|28|3D|57P)/.test(String(error.code));
 }

@@ -41,7 +41,7 @@ export const shopSettings = {
   },
   RENDERER_UIDS: {
     default: "the shop's own",
-    description: 'range of user ids of renderer processes ([isolation](isolation.md))',
+    description: 'range of user ids of renderer processes ([why](operations.md#with-systemd))',
   },
   OVERRIDES: {
     default: '`off`',

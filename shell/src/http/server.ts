@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { onEndSignal } from '@storefront/server-kit/end-signals';
 import { listen } from '@storefront/server-kit/listen';
+import { readEnvironment } from '@storefront/server-kit/read-environment';
 import { startTraces } from '@storefront/server-kit/traces';
+import { shopSettings } from './environment.ts';
 import { readSettings } from './settings.ts';
 import { createShop } from './shop/create-shop.ts';
 
@@ -11,7 +13,8 @@ const closeLimitMs = 8000;
 
 async function main(): Promise<void> {
   const endTraces = await startTraces('shop', process.env);
-  const settings = readSettings(process.env, path.resolve(packageFolder, '..'));
+  const environment = readEnvironment(process.env, Object.keys(shopSettings));
+  const settings = readSettings(environment, path.resolve(packageFolder, '..'));
   const { app, drain } = await createShop(settings, path.join(packageFolder, 'dist'));
   const stop = async () => {
     await drain.begin(settings.drainMs);
@@ -34,8 +37,8 @@ async function main(): Promise<void> {
 main().catch((error: NodeJS.ErrnoException & { port?: number }) => {
   const text =
     error.code === 'EADDRINUSE'
-      ? `Port ${error.port} is in use: end what listens there, or set PORT to another`
-      : String(error.stack ?? error);
-  process.stderr.write(`${text}\n`);
+      ? `port ${error.port} is in use: end what listens there, or set PORT to another`
+      : error.message;
+  process.stderr.write(`shop: ${text}\n`);
   process.exitCode = 1;
 });

@@ -7,6 +7,21 @@ it('has an App-Token without being given one, but not in production', () => {
   expect(readSettings({ NODE_ENV: 'production', STORE_APP_TOKEN: 'given' }, '/shop').appToken).toBe('given');
 });
 
+it('takes a secret that others cannot guess, and URLs that can be asked', () => {
+  const production = { NODE_ENV: 'production', STORE_APP_TOKEN: 'given' };
+  const secret = 's'.repeat(24);
+  expect(readSettings({ ...production, SHOP_SECRET: secret }, '/shop').secret).toBe(secret);
+  const short = { ...production, SHOP_SECRET: secret.slice(1) };
+  expect(() => readSettings(short, '/shop')).toThrow('SHOP_SECRET has fewer than 24');
+  expect(readSettings({ STORE_API_URL: 'https://api.example' }, '/shop').storeApiUrl).toBe(
+    'https://api.example',
+  );
+  for (const STORE_API_URL of ['api.example', 'ftp://api.example', 'api:4001'])
+    expect(() => readSettings({ STORE_API_URL }, '/shop')).toThrow(
+      `STORE_API_URL="${STORE_API_URL}" is no URL`,
+    );
+});
+
 it('allows overrides only when the setting says so', () => {
   const overridesOf = (env: NodeJS.ProcessEnv) => readSettings(env, '/shop').overrides;
   for (const text of ['', 'off', undefined]) expect(overridesOf({ OVERRIDES: text })).toBe('off');

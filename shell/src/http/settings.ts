@@ -21,8 +21,8 @@ export function readSettings(env: ShopEnvironment, root: string) {
   return {
     host,
     port: portFrom(env, 'PORT', 4000),
-    storeApiUrl: env.STORE_API_URL ?? local(portFrom(env, 'STORE_API_PORT', 4001)),
-    registryUrl: env.REGISTRY_URL ?? local(portFrom(env, 'REGISTRY_PORT', 4002)),
+    storeApiUrl: urlFrom(env, 'STORE_API_URL') ?? local(portFrom(env, 'STORE_API_PORT', 4001)),
+    registryUrl: urlFrom(env, 'REGISTRY_URL') ?? local(portFrom(env, 'REGISTRY_PORT', 4002)),
     /** How this shell reports what it serves to the registry; absent: it does not report. */
     reporting: reportingFrom(env),
     appToken: appTokenFrom(env),
@@ -63,7 +63,7 @@ export function readSettings(env: ShopEnvironment, root: string) {
     /** The key that `?release=` must give to enter the shop during maintenance; absent: nobody enters. */
     maintenanceKey: keyFrom(env),
     /** Signs cookies; shells that serve the same visitors need the same secret. */
-    secret: env.SHOP_SECRET || randomBytes(32).toString('hex'),
+    secret: secretFrom(env),
     /** The token that `GET /metrics` requires; absent: it answers only this machine. */
     metricsToken: env.METRICS_TOKEN || undefined,
     /** `process`: each release's server code runs in a process without permissions; `none`: inside the shop's own. */
@@ -87,6 +87,13 @@ function appTokenFrom({ NODE_ENV, STORE_APP_TOKEN: token }: ShopEnvironment): st
   if (token) return token;
   if (NODE_ENV === 'production') throw new Error('STORE_APP_TOKEN is missing: production has no default');
   return 'demo-app-token';
+}
+
+function secretFrom({ NODE_ENV, SHOP_SECRET: secret }: ShopEnvironment): string {
+  if (!secret) return randomBytes(32).toString('hex');
+  if (NODE_ENV === 'production' && secret.length < 24)
+    throw new Error('SHOP_SECRET has fewer than 24 characters: production needs random ones');
+  return secret;
 }
 
 function keyFrom({ MAINTENANCE_KEY: key }: ShopEnvironment): string | undefined {
@@ -154,6 +161,13 @@ function drainFrom({ DRAIN_MS: text }: ShopEnvironment): number {
   const drainMs = Number(text || 0);
   if (Number.isInteger(drainMs) && drainMs >= 0 && drainMs <= 60_000) return drainMs;
   throw new Error(`DRAIN_MS="${text}" is not a number of milliseconds (0 to 60000)`);
+}
+
+function urlFrom(env: ShopEnvironment, name: 'STORE_API_URL' | 'REGISTRY_URL'): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new Error(`${name}="${text}" is no URL, such as http://127.0.0.1:4003`);
 }
 
 function portFrom(env: ShopEnvironment, name: keyof ShopEnvironment, fallback: number): number {

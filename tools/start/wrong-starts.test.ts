@@ -1,0 +1,99 @@
+// @module-tag processes
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from './build-if-stale.ts';
+import { programs } from './ports.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'wrong-starts-'));
+const taken = createServer();
+beforeAll(() => new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve)));
+afterAll(() => {
+  taken.close();
+  rmSync(folder, { recursive: true });
+});
+
+const secret = '0123456789abcdef0123456789abcdef01234567';
+const wellSet = {
+  'release-registry': { REGISTRY_PORT: '0' },
+  'store-api': { STORE_API_PORT: '0', STORE_APP_TOKEN: secret, STORE_SECRET: secret, SEED_PRODUCTS: '20' },
+  shop: { PORT: '0', STORE_APP_TOKEN: secret },
+} as const;
+type Name = keyof typeof wellSet;
+
+/** Starts a process, which must end with code 1. @returns what it printed as an error */
+async function startWrongly(name: Name, settings: NodeJS.ProcessEnv): Promise<string> {
+  const file = programs.find((program) => program.name === name)?.file ?? '';
+  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: path.join(folder, name) };
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...env, ...wellSet[name], ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const said = await text(child.stderr);
+  expect(await closed, said).toBe(1);
+  return said;
+}
+
+const unreachable = 'postgresql://shop:of-the-shop@127.0.0.1:1/shop';
+const port = () => String((taken.address() as { port: number }).port);
+const file = path.join(folder, 'a-file');
+writeFileSync(file, '');
+const notWritable = path.join(file, 'data');
+
+it.each<[Name, string, () => NodeJS.ProcessEnv, string]>([
+  ['store-api', 'without a secret', () => ({ STORE_SECRET: '' }), 'STORE_SECRET: production needs'],
+  ['store-api', 'with a misspelled setting', () => ({ DATABSE_URL: unreachable }), 'is DATABASE_URL meant?'],
+  ['store-api', 'with a word as port', () => ({ STORE_API_PORT: 'x' }), 'STORE_API_PORT: is no port'],
+  ['store-api', 'with a malformed database', () => ({ DATABASE_URL: 'shop' }), 'DATABASE_URL: is no address'],
+  ['store-api', 'without its database', () => ({ DATABASE_URL: unreachable }), 'cannot be reached'],
+  ['store-api', 'at a port in use', () => ({ STORE_API_PORT: port() }), 'STORE_API_PORT'],
+  ['store-api', 'on a disk that takes nothing', () => ({ DATA_DIR: notWritable }), notWritable],
+  [
+    'release-registry',
+    'with a misspelled setting',
+    () => ({ REGISTRY_TOKENS: secret }),
+    'is REGISTRY_TOKEN meant?',
+  ],
+  [
+    'release-registry',
+    'with a word as port',
+    () => ({ REGISTRY_PORT: 'x' }),
+    'REGISTRY_PORT: must be a port number',
+  ],
+  ['release-registry', 'with a short token', () => ({ REGISTRY_TOKEN: 'x' }), 'REGISTRY_TOKEN: must have'],
+  [
+    'release-registry',
+    'with a malformed database',
+    () => ({ REGISTRY_DATABASE_URL: 'x' }),
+    'REGISTRY_DATABASE_URL',
+  ],
+  [
+    'release-registry',
+    'without its database',
+    () => ({ REGISTRY_DATABASE_URL: unreachable }),
+    'cannot be reached',
+  ],
+  ['release-registry', 'at a port in use', () => ({ REGISTRY_PORT: port() }), 'set REGISTRY_PORT'],
+  ['release-registry', 'on a disk that takes nothing', () => ({ DATA_DIR: notWritable }), notWritable],
+  ['shop', 'without a token', () => ({ STORE_APP_TOKEN: '' }), 'STORE_APP_TOKEN is missing'],
+  ['shop', 'with a misspelled setting', () => ({ SHOP_SECRETS: secret }), 'is SHOP_SECRET meant?'],
+  ['shop', 'with a word as port', () => ({ PORT: 'x' }), 'PORT="x" is not a port'],
+  [
+    'shop',
+    'with a malformed URL',
+    () => ({ STORE_API_URL: 'store-api:4001' }),
+    'STORE_API_URL="store-api:4001"',
+  ],
+  ['shop', 'with a guessable secret', () => ({ SHOP_SECRET: 'secret' }), 'SHOP_SECRET has fewer than 24'],
+  ['shop', 'without pins', () => ({}), 'PINNED_KEYS'],
+])('%s %s ends with a sentence that names it', async (name, _what, settings, sentence) => {
+  const said = await startWrongly(name, settings());
+  expect(said).toMatch(new RegExp(`^${name}: [^\\n]*${RegExp.escape(sentence)}[^\\n]*\\n$`));
+  expect(said).not.toContain('of-the-shop');
+});
