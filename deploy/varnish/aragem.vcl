@@ -1,12 +1,7 @@
 vcl 4.1;
 # The shop's pages in Varnish 7 with xkey (Debian: varnish, varnish-modules), between TLS and the shells:
-#   varnishd -f /etc/varnish/aragem.vcl -p vcl_path=/etc/varnish -p http_gzip_support=off \
-#     -p http_req_hdr_len=64k -p http_req_size=128k -p workspace_client=384k \
-#     -p http_resp_hdr_len=16k -p http_resp_size=64k -p workspace_backend=192k \
-#     -a :6081 -a purge=127.0.0.1:6082 -s malloc,1G
-# Headers are as long as nginx and the shells read them: the shop itself answers shoppers with too many cookies.
-# TLS in front sets Host, X-Forwarded-For and X-Forwarded-Proto; port 6081 is for it alone, `purge` for the registry. With nginx,
-# `upstream aragem_shop` has `server 127.0.0.1:6081 max_fails=0;` and the shells as `backup`.
+# docs/operations.md starts it. Headers are as long as nginx and the shells read them: the shop itself answers shoppers with too many
+# cookies. TLS in front sets Host, X-Forwarded-For and X-Forwarded-Proto; its first port is for that alone, `purge` for the registry.
 
 import header;
 import std;

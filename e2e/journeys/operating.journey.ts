@@ -106,7 +106,6 @@ test('the commands of the runbooks do what the page says', async ({ page }) => {
     await guide.runPrinting();
     expect(await statusOf()).toBe(200);
   });
-  guide.skip('console');
   await test.step('a second store-api', async () => {
     if (postgres === undefined) {
       process.stderr.write('\nSKIPPED: no PostgreSQL was found, a second store-api is not tried.\n\n');
