@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { watchCatalogue } from './catalogue/changes/watch-catalogue.ts';
 import { openDatabase } from './platform/database/database.ts';
-import type { Queryable } from './platform/database/queryable.ts';
+import { queryable } from './platform/database/queryable.ts';
 import { healthRoute } from './readiness.ts';
 import { openTestShop } from './testing/shop/test-shop.ts';
 
@@ -39,8 +39,7 @@ it('is not ready while its catalogue cannot follow the database for more than a 
   let { database } = services;
   let nowMs = 0;
   const onError = () => {};
-  const rows: Queryable['rows'] = (text, values) => database.rows(text, values);
-  const followed = { ...services.database, rows };
+  const followed = { ...services.database, ...queryable((statement) => database.send(statement)) };
   const catalogue = await watchCatalogue(followed, { everyMs: 2 ** 31 - 1, onError, nowMs: () => nowMs });
   onTestFinished(async () => {
     await catalogue.stop();

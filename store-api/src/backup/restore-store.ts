@@ -52,9 +52,7 @@ async function requireWhole(head: BackupHead, source: string): Promise<void> {
 /** Called before anything is migrated, so that a database that is in use is not changed. */
 async function requireEmpty(database: Queryable): Promise<void> {
   for (const table of ['products', 'users', 'orders']) {
-    const [found] = await database.rows<{ there: boolean }>('select to_regclass($1) is not null there', [
-      table,
-    ]);
+    const found = await database.row<{ there: boolean }>('select to_regclass($1) is not null there', [table]);
     if (found?.there && (await database.rows(`select 1 from ${table} limit 1`)).length > 0)
       throw new Error(
         `the database is not empty: its ${table} are there; restore into a new folder or database`,

@@ -21,8 +21,7 @@ export const readCharges = (connection: Queryable): Promise<ConsoleCharge[]> =>
   connection.rows<ConsoleCharge>(`select ${columns} order by payments.created_at desc limit 50`);
 
 export async function findCharge(connection: Queryable, id: string): Promise<ConsoleCharge | undefined> {
-  const [charge] = await connection.rows<ConsoleCharge>(`select ${columns} and payments.id::text = $1`, [id]);
-  return charge;
+  return connection.row<ConsoleCharge>(`select ${columns} and payments.id::text = $1`, [id]);
 }
 
 /** What the bank may say about a charge. */

@@ -28,7 +28,7 @@ export async function findMessage(
   id: string,
   shopOrigin: string,
 ): Promise<StoredMessage | undefined> {
-  const [message] = await connection.rows<ConsoleMessage>(`select ${columns} where id::text = $1`, [id]);
+  const message = await connection.row<ConsoleMessage>(`select ${columns} where id::text = $1`, [id]);
   return message && completeLinks(maskKey(message), shopOrigin);
 }
 

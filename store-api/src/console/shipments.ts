@@ -18,11 +18,7 @@ export const readShipments = (connection: Queryable): Promise<ConsoleShipment[]>
   connection.rows<ConsoleShipment>(`select ${columns} order by shipments.id desc limit 50`);
 
 export async function findShipment(connection: Queryable, id: string): Promise<ConsoleShipment | undefined> {
-  const [shipment] = await connection.rows<ConsoleShipment>(
-    `select ${columns} where shipments.id::text = $1`,
-    [id],
-  );
-  return shipment;
+  return connection.row<ConsoleShipment>(`select ${columns} where shipments.id::text = $1`, [id]);
 }
 
 /** What the warehouse or the technician may do, by the state that it leads to. */

@@ -22,8 +22,7 @@ export async function lockStock(
   connection: Queryable,
   productIds: readonly number[],
 ): Promise<StockBalance[]> {
-  return connection.prepared<StockBalance>(
-    'lock-stock',
+  return connection.prepared.rows<StockBalance>(
     `select * from (
        select product_id "productId", warehouse, null::int seller, quantity available from product_stock
        where product_id = any($1::int[]) and warehouse = any($2::text[])

@@ -33,8 +33,7 @@ export async function moveStock(
   orderId: number | null = null,
 ): Promise<void> {
   if (moves.length === 0) return;
-  const written = await connection.prepared(
-    'move-stock',
+  const written = await connection.prepared.rows(
     `insert into stock_movements (product_id, warehouse, seller_id, kind, quantity, order_id)
      select product_id, warehouse, seller_id, $1, quantity, $2
      from unnest($3::int[], $4::text[], $5::int[], $6::int[]) moves (product_id, warehouse, seller_id, quantity)

@@ -25,7 +25,7 @@ export async function deleteAccount(connection: Queryable, userId: number): Prom
   );
   await leaveTexts(connection, userId);
   // sessions, addresses, favourites, stock alerts and links are deleted with the account
-  const [user] = await connection.rows<{ cartId: string; confirmedEmail: string | null }>(
+  const user = await connection.row<{ cartId: string; confirmedEmail: string | null }>(
     `delete from users where id = $1
      returning cart_id "cartId", case when confirmed_email = email then email end "confirmedEmail"`,
     [userId],

@@ -102,7 +102,7 @@ async function sessionsOf(connection: Queryable, userId: number): Promise<Person
 /** All data about an account, except what gives access to it: its password's hash and its sessions' ids. */
 export async function exportAccount(connection: Queryable, user: UserRow): Promise<PersonalData> {
   const { id, name, email, phone, cartId } = user;
-  const [account] = await connection.rows<{ createdAt: Date; taxId: string | null }>(
+  const account = await connection.row<{ createdAt: Date; taxId: string | null }>(
     'select created_at "createdAt", tax_id "taxId" from users where id = $1',
     [id],
   );

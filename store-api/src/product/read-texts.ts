@@ -12,8 +12,7 @@ export interface Texts {
 }
 
 export async function readTexts(database: Queryable, id: number): Promise<Texts> {
-  const [texts] = await database.prepared<Texts>(
-    'product-texts',
+  const texts = await database.prepared.row<Texts>(
     `select ean, short_description short, description_html html, specifications, technical_source source
      from products where id = $1`,
     [id],

@@ -26,6 +26,6 @@ export async function storeSeedVersion(connection: Queryable): Promise<void> {
 
 /** Whether the database was filled by the seed as it is today. What was filled is the shop's: it is never redone. */
 export async function isCurrentSeed(connection: Queryable): Promise<boolean> {
-  const [row] = await connection.rows<{ value: string }>("select value from settings where name = 'seed'");
+  const row = await connection.row<{ value: string }>("select value from settings where name = 'seed'");
   return row?.value === computeSeedVersion();
 }

@@ -20,7 +20,7 @@ export async function findOwnOrder(
   { session, number }: OrderOfSession,
   lock: '' | 'for no key update' = '',
 ): Promise<OwnOrder> {
-  const [order] = await connection.rows<OwnOrder>(
+  const order = await connection.row<OwnOrder>(
     `select id, order_state state, total_cents "totalCents" from orders
      where number = $1 and (session_id = $2 or user_id = $3) ${lock}`,
     [number, session?.id ?? null, session?.userId ?? null],

@@ -17,12 +17,12 @@ export async function refundRest(
   reference: string,
   part = Number.POSITIVE_INFINITY,
 ): Promise<number> {
-  const [locked] = await connection.rows<{ id: string }>(
+  const locked = await connection.row<{ id: string }>(
     `select id from payments where order_id = $1 and state = 'paid' and not refund_due for update`,
     [orderId],
   );
   if (!locked) return 0;
-  const [payment] = await connection.rows<PaidCents>(
+  const payment = await connection.row<PaidCents>(
     `select id, (amount_cents - coalesce((select sum(refunds.amount_cents) from refunds
        where payment_id = payments.id), 0))::bigint "left" from payments where id = $1`,
     [locked.id],

@@ -35,7 +35,7 @@ export async function receiveReturn(connection: Queryable, protocol: string): Pr
     'select 1 from orders where id = (select order_id from returns where protocol = $1) for no key update',
     [protocol],
   );
-  const [received] = await connection.rows<{ id: number; orderId: number }>(
+  const received = await connection.row<{ id: number; orderId: number }>(
     `with received as (
        update returns set state = 'received', received_at = now() where protocol = $1 and state = 'asked'
        returning id, order_id),

@@ -41,7 +41,7 @@ export async function readContents(
 }
 
 async function readLastOrder(connection: Queryable, cartId: string): Promise<string | undefined> {
-  const [order] = await connection.rows<{ number: string }>(
+  const order = await connection.row<{ number: string }>(
     `select number from orders where cart_id = $1 and created_at > now() - interval '1 day'
      order by id desc limit 1`,
     [cartId],

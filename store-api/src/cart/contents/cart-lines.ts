@@ -20,8 +20,7 @@ export interface CartState {
 
 /** A cart's lines and coupon with the version to which the lines belong. */
 export async function readCart(connection: Queryable, cartId: string): Promise<CartState | undefined> {
-  const [cart] = await connection.prepared<CartState>(
-    'cart',
+  return connection.prepared.row<CartState>(
     `select version, coupon, (select coalesce(jsonb_agg(jsonb_build_object('productId', product_id, 'optionId', choice_id,
          'unitId', unit_id, 'kind', kind, 'quantity', quantity)
          order by added_at, product_id, choice_id, unit_id), '[]')
@@ -29,7 +28,6 @@ export async function readCart(connection: Queryable, cartId: string): Promise<C
      from carts where id = $1`,
     [cartId],
   );
-  return cart;
 }
 
 /** A cart's lines, the first added first. */
@@ -39,11 +37,7 @@ export async function readLines(connection: Queryable, cartId: string): Promise<
 
 /** Gives the cart's state a new name; call it after each change of lines, in the same transaction. */
 async function renewVersion(connection: Queryable, cartId: string): Promise<void> {
-  await connection.prepared(
-    'renew-cart-version',
-    'update carts set version = gen_random_uuid() where id = $1',
-    [cartId],
-  );
+  await connection.prepared.rows('update carts set version = gen_random_uuid() where id = $1', [cartId]);
 }
 
 /**
@@ -51,7 +45,7 @@ async function renewVersion(connection: Queryable, cartId: string): Promise<void
  * changing.
  */
 export async function lockCart(connection: Queryable, cartId: string): Promise<void> {
-  await connection.prepared('lock-cart', 'select 1 from carts where id = $1 for update', [cartId]);
+  await connection.prepared.rows('select 1 from carts where id = $1 for update', [cartId]);
 }
 
 /** Adds lines, or replaces the quantities of those that the cart has. */
@@ -60,8 +54,7 @@ export async function writeLines(
   cartId: string,
   lines: readonly CartLine[],
 ): Promise<void> {
-  await connection.prepared(
-    'write-cart-lines',
+  await connection.prepared.rows(
     `with written as (
        insert into cart_lines (cart_id, product_id, choice_id, unit_id, kind, quantity)
        select $1, line.* from jsonb_to_recordset($2)
@@ -83,21 +76,18 @@ export async function removeLine(
   { idProduto, idAtributoSimples, idUnidadeVenda }: CartItemHash,
 ): Promise<void> {
   await lockCart(connection, cartId);
-  const removed = await connection.prepared(
-    'remove-cart-line',
+  const isRemoved = await connection.prepared.changes(
     // a number that is too large for a column matches no line, and must not be an error
     `delete from cart_lines
-     where cart_id = $1 and product_id = $2::bigint and choice_id = $3::bigint and unit_id = $4::bigint
-     returning 1 one`,
+     where cart_id = $1 and product_id = $2::bigint and choice_id = $3::bigint and unit_id = $4::bigint`,
     [cartId, idProduto, idAtributoSimples, idUnidadeVenda],
   );
-  if (removed.length > 0) await renewVersion(connection, cartId);
+  if (isRemoved) await renewVersion(connection, cartId);
 }
 
 /** Removes lines and coupon. */
 export async function emptyCart(connection: Queryable, cartId: string): Promise<void> {
-  await connection.prepared(
-    'empty-cart',
+  await connection.prepared.rows(
     `with removed as (delete from cart_lines where cart_id = $1)
      update carts set version = gen_random_uuid(), coupon = null where id = $1`,
     [cartId],
@@ -114,15 +104,14 @@ export async function moveCart(connection: Queryable, fromCartId: string, toCart
      where carts.id = $2 and before.id = $1 and before.coupon is not null`,
     [fromCartId, toCartId],
   );
-  const moved = await connection.rows(
+  const isMoved = await connection.changes(
     `insert into cart_lines (cart_id, product_id, choice_id, unit_id, kind, quantity, added_at)
      select $2, product_id, choice_id, unit_id, kind, quantity, added_at from cart_lines where cart_id = $1
      on conflict (cart_id, product_id, choice_id, unit_id)
-       do update set quantity = greatest(cart_lines.quantity, excluded.quantity)
-     returning 1 one`,
+       do update set quantity = greatest(cart_lines.quantity, excluded.quantity)`,
     [fromCartId, toCartId],
   );
-  if (moved.length === 0) return;
+  if (!isMoved) return;
   await renewVersion(connection, toCartId);
   await emptyCart(connection, fromCartId);
 }

@@ -10,17 +10,15 @@ export interface CheckoutRow {
 const nothing: CheckoutRow = { version: 0, fields: {} };
 
 export async function readCheckoutRow(connection: Queryable, cartId: string): Promise<CheckoutRow> {
-  const [row] = await connection.rows<CheckoutRow>(
-    'select version, fields from checkouts where cart_id = $1',
-    [cartId],
-  );
+  const row = await connection.row<CheckoutRow>('select version, fields from checkouts where cart_id = $1', [
+    cartId,
+  ]);
   return row ?? nothing;
 }
 
 /** As `readCheckoutRow`; until the transaction ends nobody changes the row. */
 export async function lockCheckoutRow(connection: Queryable, cartId: string): Promise<CheckoutRow> {
-  const [row] = await connection.prepared<CheckoutRow>(
-    'lock-checkout',
+  const row = await connection.prepared.row<CheckoutRow>(
     'select version, fields from checkouts where cart_id = $1 for update',
     [cartId],
   );
@@ -58,7 +56,7 @@ export async function moveCheckoutRow(
   fromCartId: string,
   toCartId: string,
 ): Promise<void> {
-  const [typed] = await connection.rows<Pick<CheckoutRow, 'fields'>>(
+  const typed = await connection.row<Pick<CheckoutRow, 'fields'>>(
     'delete from checkouts where cart_id = $1 and cart_id <> $2 returning fields',
     [fromCartId, toCartId],
   );
@@ -74,8 +72,7 @@ export async function finishCheckoutRow(
   cartId: string,
   isAccount: boolean,
 ): Promise<void> {
-  await connection.prepared(
-    isAccount ? 'renew-checkout' : 'remove-checkout',
+  await connection.prepared.rows(
     isAccount
       ? "update checkouts set fields = fields - 'visita', version = version + 1 where cart_id = $1"
       : 'delete from checkouts where cart_id = $1',

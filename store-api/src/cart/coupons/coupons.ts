@@ -25,7 +25,7 @@ export async function findCoupon(
   code: string,
   buyer: Buyer | undefined,
 ): Promise<Coupon | undefined> {
-  const [coupon] = await connection.rows<Coupon>(
+  return connection.row<Coupon>(
     `select code, percent, description, coalesce(minimum_cents, 0) "minimumCents",
        coalesce(redemptions >= most_redemptions, false) exhausted,
        first_purchase and exists (select 1 from orders
@@ -33,7 +33,6 @@ export async function findCoupon(
      from coupons where replace(code, ' ', '') = $1 and ${isValid} order by code`,
     [readTypedCode(code), buyer?.id ?? null, buyer?.userId ?? null],
   );
-  return coupon;
 }
 
 interface ListedCoupon {

@@ -18,24 +18,24 @@ export async function redeemCoupon(
   { orderId, session }: { readonly orderId: number; readonly session: Session },
 ): Promise<void> {
   const { userId, cartId } = session;
-  const redeemed = await connection.rows(
+  const isRedeemed = await connection.changes(
     `insert into coupon_redemptions (order_id, code, first_purchase, user_id, cart_id)
      select $1, code, first_purchase, $3, $4 from coupons where code = $2
-     on conflict do nothing returning 1 one`,
+     on conflict do nothing`,
     [orderId, code, userId ?? null, userId === undefined ? cartId : null],
   );
-  if (redeemed.length === 0) throw ended(code);
-  const counted = await connection.rows(
+  if (!isRedeemed) throw ended(code);
+  const isCounted = await connection.changes(
     `update coupons set redemptions = redemptions + 1
-     where code = $1 and redemptions < most_redemptions returning 1 one`,
+     where code = $1 and redemptions < most_redemptions`,
     [code],
   );
-  if (counted.length > 0) return;
-  const limited = await connection.rows(
+  if (isCounted) return;
+  const limited = await connection.row(
     'select 1 one from coupons where code = $1 and most_redemptions is not null',
     [code],
   );
-  if (limited.length > 0) throw ended(code);
+  if (limited) throw ended(code);
 }
 
 /** Gives back the coupon of an order that is cancelled. */

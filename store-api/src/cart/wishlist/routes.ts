@@ -14,8 +14,7 @@ import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { serveEndpoint, serveRaw } from '../../platform/http/serve-endpoint.ts';
 
 async function favourites(connection: Queryable, userId: number): Promise<number[]> {
-  const rows = await connection.prepared<{ id: number }>(
-    'favourites',
+  const rows = await connection.prepared.rows<{ id: number }>(
     'select product_id id from wishlist_items where user_id = $1 order by added_at desc, product_id',
     [userId],
   );

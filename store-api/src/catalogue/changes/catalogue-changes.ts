@@ -25,7 +25,7 @@ interface Feed {
 
 /** @param horizon of the last reading; undefined gives no changes */
 async function readFeed(connection: Queryable, horizon: string | undefined): Promise<Feed> {
-  const [feed] = await connection.rows<Feed>(
+  const feed = await connection.row<Feed>(
     `select structure, pg_snapshot_xmin(pg_current_snapshot())::text horizon,
        coalesce((select jsonb_agg(jsonb_build_object('id', id, 'productId', product_id))
          from catalogue_changes where transaction_id >= $1::text::xid8), '[]') changes

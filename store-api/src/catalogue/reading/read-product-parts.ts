@@ -49,9 +49,7 @@ async function readRows(connection: Queryable, selection: ProductSelection): Pro
     const columns = Object.entries(queries).map(
       ([name, query]) => `(select coalesce(jsonb_agg(part), '[]') from (${query(sql)}) part) ${name}`,
     );
-    const [parts] = await connection.prepared<PartRows>('product-parts', `select ${columns.join(', ')}`, [
-      value,
-    ]);
+    const parts = await connection.prepared.row<PartRows>(`select ${columns.join(', ')}`, [value]);
     if (parts) return parts;
   }
   const read = <Name extends keyof PartRows>(name: Name) =>

@@ -55,8 +55,7 @@ async function* productRows(connection: Queryable, selection: ProductSelection):
   const { sql, value } = productCondition(selection);
   let after = 0;
   for (;;) {
-    const rows = await connection.prepared<ProductRow>(
-      selection === 'all' ? 'all-products' : 'products',
+    const rows = await connection.prepared.rows<ProductRow>(
       `select ${columns} from products where ${sql} and id > $2 order by id limit $3`,
       [value, after, productsAtATime],
     );

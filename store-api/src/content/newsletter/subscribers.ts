@@ -11,7 +11,7 @@ export async function keepSubscriber(
   email: string,
   version: ConsentVersion,
 ): Promise<string | undefined> {
-  const [row] = await connection.rows<{ key: string }>(
+  const row = await connection.row<{ key: string }>(
     `insert into newsletter_subscribers (email, consent_version, consent_text) values ($1, $2, $3)
      on conflict (email) do update set consent_version = $2, consent_text = $3, consented_at = now()
        where newsletter_subscribers.confirmed_at is null
@@ -24,16 +24,15 @@ export async function keepSubscriber(
 
 /** @returns whether the key exists */
 export async function confirmSubscriber(connection: Queryable, key: string): Promise<boolean> {
-  const rows = await connection.rows(
-    'update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()) where key = $1 returning 1 one',
+  return connection.changes(
+    'update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now()) where key = $1',
     [key],
   );
-  return rows.length > 0;
 }
 
 /** Deletes the address and its unsent messages. @returns whether the key existed */
 export async function forgetSubscriber(connection: Queryable, key: string): Promise<boolean> {
-  const [row] = await connection.rows<{ email: string }>(
+  const row = await connection.row<{ email: string }>(
     'delete from newsletter_subscribers where key = $1 returning email',
     [key],
   );

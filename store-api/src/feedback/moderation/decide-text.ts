@@ -32,7 +32,7 @@ interface StoredText {
 
 /** @throws HttpProblem 404 for a text that its author has removed */
 async function findText(connection: Queryable, { kind, id }: DecidedText): Promise<StoredText> {
-  const [text] = await connection.rows<StoredText>(
+  const text = await connection.row<StoredText>(
     `select text.id, product_id "productId", products.name "productName", slug, user_id "userId", email,
        answer is not null "hasAnswer"
      from ${tables[kind]} text join products on products.id = product_id left join users on users.id = user_id
@@ -50,11 +50,11 @@ async function signatureOf(
   seller: string | undefined,
 ): Promise<string> {
   if (seller === undefined || seller === shopName) return shopName;
-  const offers = await connection.rows(
+  const offer = await connection.row(
     'select 1 one from offers join sellers on sellers.id = seller_id where product_id = $1 and name = $2',
     [productId, seller],
   );
-  if (offers.length === 0)
+  if (!offer)
     throw new HttpProblem(422, 'seller-unknown', `${seller} não vende este produto`, [
       { field: 'vendedor', message: 'não vende este produto' },
     ]);

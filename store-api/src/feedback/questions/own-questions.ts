@@ -35,8 +35,7 @@ export async function readOwnQuestions(
   { productId, userId }: { readonly productId: number; readonly userId: number | undefined },
 ): Promise<OwnQuestions> {
   if (userId === undefined) return { perguntas: [] };
-  const rows = await connection.prepared<OwnQuestionRow>(
-    'own-questions',
+  const rows = await connection.prepared.rows<OwnQuestionRow>(
     `select ${ownQuestionColumns} from product_questions
      where user_id = $1 and product_id = $2 order by product_questions.id desc limit 100`,
     [userId, productId],

@@ -44,8 +44,7 @@ export async function readQuestions(
   productId: number,
   { search, page }: Page,
 ): Promise<Questions> {
-  const rows = await connection.prepared<QuestionRow>(
-    'questions',
+  const rows = await connection.prepared.rows<QuestionRow>(
     `select product_questions.id, question pergunta, users.name, asked_at "askedAt", ${answerColumns}
      from product_questions left join users on users.id = user_id
      where product_id = $1 and state = 'shown' and answer is not null

@@ -7,8 +7,7 @@ const countOf = (note: number) => `(count(*) filter (where note = ${note}))::int
  * the invented ones, whose counts are stored apart until the last one goes. The product is locked.
  */
 export async function countReviews(connection: Queryable, productId: number): Promise<void> {
-  await connection.prepared(
-    'count-reviews',
+  await connection.prepared.rows(
     `with shown as (
        select count(*) total, array[${[1, 2, 3, 4, 5].map(countOf).join(', ')}] counts
        from shopper_reviews where product_id = $1 and state = 'shown')

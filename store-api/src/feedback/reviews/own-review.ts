@@ -33,8 +33,7 @@ async function findOwnReview(
   connection: Queryable,
   { productId, userId }: ReviewKey,
 ): Promise<OwnReview | undefined> {
-  const [row] = await connection.prepared<OwnReviewRow>(
-    'own-review',
+  const row = await connection.prepared.row<OwnReviewRow>(
     `select ${ownReviewColumns} from shopper_reviews where user_id = $1 and product_id = $2`,
     [userId, productId],
   );

@@ -5,7 +5,7 @@ export async function readPurchase(
   connection: Queryable,
   { productId, userId }: { readonly productId: number; readonly userId: number },
 ): Promise<'sim' | 'nao-comprou' | 'nao-entregue'> {
-  const [bought] = await connection.rows<{ arrived: boolean | null }>(
+  const bought = await connection.row<{ arrived: boolean | null }>(
     `select bool_or(exists (select 1 from shipments where order_id = orders.id and state = 'delivered'
        and items @> jsonb_build_array(jsonb_build_object('nome', line.name)))) arrived
      from orders join order_lines line on line.order_id = orders.id

@@ -12,8 +12,7 @@ type Review = NonNullable<Rating['avaliacoes']>[number];
 const most = 200;
 
 const readInvented = (connection: Queryable, productId: number): Promise<Review[]> =>
-  connection.prepared<Review>(
-    'invented-reviews',
+  connection.prepared.rows<Review>(
     `select author nome, written_on::text data, comment comentario, note nota, helpful uteis
      from reviews where product_id = $1 order by helpful desc, written_on desc, id limit $2`,
     [productId, most],
@@ -36,8 +35,7 @@ function reviewOf({ name, writtenAt, titulo, comentario, nota, ...row }: ReviewR
 }
 
 async function readOfShoppers(connection: Queryable, productId: number): Promise<Review[]> {
-  const rows = await connection.prepared<ReviewRow>(
-    'shopper-reviews',
+  const rows = await connection.prepared.rows<ReviewRow>(
     `select users.name, written_at "writtenAt", title titulo, comment comentario, note nota, ${answerColumns}
      from shopper_reviews left join users on users.id = user_id
      where product_id = $1 and state = 'shown' order by written_at desc, shopper_reviews.id desc limit $2`,
@@ -48,8 +46,7 @@ async function readOfShoppers(connection: Queryable, productId: number): Promise
 
 /** The reviews of shoppers, or the invented ones while there are none, never both. */
 export async function readRating(connection: Queryable, productId: number): Promise<Rating> {
-  const [product] = await connection.prepared<Parameters<typeof ratingOf>[0]>(
-    'rating',
+  const product = await connection.prepared.row<Parameters<typeof ratingOf>[0]>(
     `select rating_counts "ratingCounts", demo_rating_counts is null "areRatingsInvented"
      from products where id = $1`,
     [productId],

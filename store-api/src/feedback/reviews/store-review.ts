@@ -46,10 +46,10 @@ export async function removeReview(
   { productId, userId }: ReviewKey,
 ): Promise<OwnReviewReply> {
   await lockProduct(connection, productId);
-  const removed = await connection.rows(
-    'delete from shopper_reviews where user_id = $1 and product_id = $2 returning 1 one',
+  const isRemoved = await connection.changes(
+    'delete from shopper_reviews where user_id = $1 and product_id = $2',
     [userId, productId],
   );
-  if (removed.length > 0) await countReviews(connection, productId);
+  if (isRemoved) await countReviews(connection, productId);
   return readOwnReview(connection, { productId, userId });
 }

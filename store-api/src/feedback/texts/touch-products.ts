@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 
 /** Readers of the catalogue hear that a product's page has changed. */
 export async function touchProduct(connection: Queryable, productId: number): Promise<void> {
-  await connection.prepared('touch-product', 'update products set sku = sku where id = $1', [productId]);
+  await connection.prepared.rows('update products set sku = sku where id = $1', [productId]);
 }
 
 /** As `touchProduct`, for all on whose pages an account's name stands. */
@@ -17,7 +17,5 @@ export async function touchProductsOf(connection: Queryable, userId: number): Pr
 
 /** Texts about a product wait for each other, so that each counts what the others have written. */
 export async function lockProduct(connection: Queryable, productId: number): Promise<void> {
-  await connection.prepared('lock-product', 'select 1 from products where id = $1 for no key update', [
-    productId,
-  ]);
+  await connection.prepared.rows('select 1 from products where id = $1 for no key update', [productId]);
 }

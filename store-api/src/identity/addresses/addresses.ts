@@ -73,23 +73,20 @@ export async function changeAddress(
   address: NewAddress,
 ): Promise<void> {
   await lockAccount(connection, userId);
-  const changed = await connection.rows(
+  const isChanged = await connection.changes(
     `update addresses set name = $3, postal_code = $4, street = $5, number = $6, complement = $7, district = $8
-     where ${whereOwn} returning 1 one`,
+     where ${whereOwn}`,
     [userId, id, ...valuesOf(address)],
   );
-  if (changed.length === 0) throw unknownAddress();
+  if (!isChanged) throw unknownAddress();
   if (address.principal) await makeDefault(connection, userId, id);
 }
 
 /** Removes an address; the oldest one follows the default one. @throws HttpProblem 404 when it is not there */
 export async function removeAddress(connection: Queryable, userId: number, id: number): Promise<void> {
   await lockAccount(connection, userId);
-  const removed = await connection.rows(`delete from addresses where ${whereOwn} returning 1 one`, [
-    userId,
-    id,
-  ]);
-  if (removed.length === 0) throw unknownAddress();
+  const isRemoved = await connection.changes(`delete from addresses where ${whereOwn}`, [userId, id]);
+  if (!isRemoved) throw unknownAddress();
   const [first] = await readAddresses(connection, userId);
   if (first && !first.principal) await makeDefault(connection, userId, first.id);
 }

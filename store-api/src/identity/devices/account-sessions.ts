@@ -32,9 +32,8 @@ export async function accountSessions(
 
 /** Ends one session of an account. @returns whether the account had it */
 export async function endSessionOf(connection: Queryable, userId: number, id: string): Promise<boolean> {
-  const ended = await connection.rows(
-    'update sessions set revoked_at = now() where id::text = $1 and user_id = $2 and revoked_at is null returning 1 one',
+  return connection.changes(
+    'update sessions set revoked_at = now() where id::text = $1 and user_id = $2 and revoked_at is null',
     [id, userId],
   );
-  return ended.length > 0;
 }

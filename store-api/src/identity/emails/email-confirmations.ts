@@ -16,13 +16,12 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 /** Stores the key of another link. The account is locked, so that calls at once are counted one by one. */
 async function storeKey(connection: Queryable, { id, email }: UserRow, key: string): Promise<boolean> {
   await connection.rows('select 1 from users where id = $1 for update', [id]);
-  const stored = await connection.rows(
+  return connection.changes(
     `insert into email_confirmations (key_hash, user_id, email) select $1, $2, $3
      where (select count(*) from email_confirmations
-       where user_id = $2 and asked_at > now() - interval '1 hour') < $4 returning 1 one`,
+       where user_id = $2 and asked_at > now() - interval '1 hour') < $4`,
     [hashOf(key), id, email, mostLinksAnHour],
   );
-  return stored.length > 0;
 }
 
 /** Writes a message with a link to the account's address; nothing sends it yet. @returns what was done */
@@ -73,7 +72,7 @@ export async function confirmEmail(
   key: string,
   signedIn: number | undefined,
 ): Promise<EmailConfirmation & { readonly email?: string }> {
-  const [link] = await connection.rows<LinkRow>(readLink, [hashOf(key), emailConfirmationSeconds]);
+  const link = await connection.row<LinkRow>(readLink, [hashOf(key), emailConfirmationSeconds]);
   if (!link?.isCurrent) return { resultado: 'desconhecido' };
   if (signedIn !== undefined && signedIn !== link.userId) return { resultado: 'outra-conta' };
   if (link.isUsed) return { resultado: 'usado' };

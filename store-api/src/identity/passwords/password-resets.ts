@@ -16,7 +16,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
  */
 export async function requestReset(connection: Queryable, email: string, shopOrigin: string): Promise<void> {
   const key = randomBytes(32).toString('base64url');
-  const [reset] = await connection.rows<{ userId: number }>(
+  const reset = await connection.row<{ userId: number }>(
     `insert into password_resets (user_id, key_hash) select id, $2 from users where email = $1
      on conflict (user_id) do update set key_hash = $2, asked_at = now()
        where password_resets.asked_at < now() - make_interval(secs => $3)
@@ -41,18 +41,14 @@ export async function requestReset(connection: Queryable, email: string, shopOri
 
 /** The account that a link's key belongs to, while the link is valid. */
 export async function findResetOwner(connection: Queryable, key: string): Promise<UserRow | undefined> {
-  const [user] = await connection.rows<UserRow>(
+  return connection.row<UserRow>(
     `select ${userColumns} from users join password_resets on user_id = id
      where key_hash = $1 and asked_at > now() - make_interval(secs => $2)`,
     [hashOf(key), passwordResetSeconds],
   );
-  return user;
 }
 
 /** Uses up a key. @returns true for one of several concurrent calls, false for the others */
 export async function takeReset(connection: Queryable, key: string): Promise<boolean> {
-  const taken = await connection.rows('delete from password_resets where key_hash = $1 returning 1 one', [
-    hashOf(key),
-  ]);
-  return taken.length > 0;
+  return connection.changes('delete from password_resets where key_hash = $1', [hashOf(key)]);
 }

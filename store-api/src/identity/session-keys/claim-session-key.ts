@@ -18,7 +18,7 @@ export async function claimSessionKey(database: Database, keys: readonly string[
       'insert into settings (name, value) values ($1, $2) on conflict (name) do nothing',
       [sessionKeySetting, signing],
     );
-    const [known] = await connection.rows<{ value: string }>(
+    const known = await connection.row<{ value: string }>(
       'select value from settings where name = $1 for update',
       [sessionKeySetting],
     );

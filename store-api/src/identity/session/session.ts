@@ -98,7 +98,7 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const id = idInCookie(request, secrets);
   if (id === undefined) return undefined;
-  const [row] = await connection.prepared<SessionRow>('session', selectSession, sessionValues(id));
+  const row = await connection.prepared.row<SessionRow>(selectSession, sessionValues(id));
   return toSession(connection, id, row);
 }
 
@@ -132,8 +132,7 @@ export async function beginSession(
 export async function openSession(connection: Queryable, visit: Visit): Promise<Session> {
   const id = idInCookie(visit.request, visit.secrets);
   if (id === undefined) return beginSession(connection, visit, undefined);
-  const [row] = await connection.prepared<SessionRow>(
-    'lock-session',
+  const row = await connection.prepared.row<SessionRow>(
     `${selectSession} for no key update`,
     sessionValues(id),
   );

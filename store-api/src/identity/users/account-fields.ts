@@ -14,8 +14,7 @@ export async function readAccountFields(
   connection: Queryable,
   userId: number,
 ): Promise<{ readonly customer: CheckoutFields; readonly address: CheckoutFields }> {
-  const [row] = await connection.prepared<AccountRow>(
-    'account-fields',
+  const row = await connection.prepared.row<AccountRow>(
     `select users.name nome, email, phone telefone, tax_id documento,
        case when street is not null then jsonb_build_object('cep', postal_code, 'logradouro', street,
          'numero', number, 'complemento', complement, 'bairro', district) end address

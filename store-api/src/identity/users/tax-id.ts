@@ -9,7 +9,7 @@ export const isValidTaxId = (text: string): boolean =>
   isValidCpf(text) || isValidCnpj(text) || isValidCnpj(text, { version: 2 });
 
 export async function readTaxId(connection: Queryable, userId: number): Promise<string> {
-  const [row] = await connection.rows<{ taxId: string | null }>(
+  const row = await connection.row<{ taxId: string | null }>(
     'select tax_id "taxId" from users where id = $1',
     [userId],
   );

@@ -33,10 +33,7 @@ export function userReply(user: UserRow): User {
 }
 
 export async function findUser(connection: Queryable, id: number): Promise<UserRow | undefined> {
-  const [row] = await connection.prepared<UserRow>('user', `select ${userColumns} from users where id = $1`, [
-    id,
-  ]);
-  return row;
+  return connection.prepared.row<UserRow>(`select ${userColumns} from users where id = $1`, [id]);
 }
 
 /** @throws HttpProblem 409 when the e-mail already has an account */
@@ -47,7 +44,7 @@ export async function createUser(
 ): Promise<UserRow> {
   const cartId = randomUUID();
   await connection.rows('insert into carts (id) values ($1)', [cartId]);
-  const [row] = await connection.rows<UserRow>(
+  const row = await connection.row<UserRow>(
     `insert into users (email, name, phone, password_hash, cart_id) values ($1, $2, $3, $4, $5)
      on conflict (email) do nothing returning ${userColumns}`,
     [email.toLowerCase(), nomeRazao.trim(), celular ?? null, passwordHash, cartId],
@@ -67,7 +64,7 @@ export async function correctUser(
   id: number,
   { nomeRazao, email, celular }: z.output<typeof SignUp>,
 ): Promise<UserRow> {
-  const [row] = await connection.rows<UserRow>(
+  const row = await connection.row<UserRow>(
     `update users set email = $2, name = $3, phone = $4
      where id = $1 and not exists (select 1 from users where email = $2 and id <> $1) returning ${userColumns}`,
     [id, email.toLowerCase(), nomeRazao.trim(), celular ?? null],
@@ -78,7 +75,7 @@ export async function correctUser(
 
 /** @throws HttpProblem 401, the same for a wrong password and an unknown e-mail */
 export async function checkUser(connection: Queryable, email: string, password: string): Promise<UserRow> {
-  const [row] = await connection.rows<UserRow & { passwordHash: string }>(
+  const row = await connection.row<UserRow & { passwordHash: string }>(
     `select ${userColumns}, password_hash "passwordHash" from users where email = $1`,
     [email.toLowerCase()],
   );

@@ -22,8 +22,7 @@ export async function writeOrderMessage(
   orderId: number,
   textOf: (order: OrderFacts) => readonly [subject: string, ...paragraphs: string[]],
 ): Promise<void> {
-  const [order] = await connection.prepared<OrderRow>(
-    'order-facts',
+  const order = await connection.prepared.row<OrderRow>(
     `select number, total_cents total, shipping_cents shipping, coalesce(discount_cents, 0) discount,
        interest_cents interest, instalments is not null "isByCard", recipient, visit, user_id "userId",
        (select config from shop_configs order by id desc limit 1) config,

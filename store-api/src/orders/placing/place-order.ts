@@ -79,7 +79,7 @@ export async function findOrderOfCart(
   { id, userId }: Session,
   version: string,
 ): Promise<string | undefined> {
-  const [order] = await connection.rows<{ number: string }>(
+  const order = await connection.row<{ number: string }>(
     'select number from orders where cart_version::text = $1 and (session_id = $2 or user_id = $3)',
     [version, id, userId ?? null],
   );

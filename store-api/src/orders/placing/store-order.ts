@@ -107,7 +107,7 @@ export interface StoredOrder {
 export async function storeOrder(connection: Queryable, parts: NewOrderParts): Promise<StoredOrder> {
   const { lines, charge, takings } = parts;
   const columns = orderColumns(parts);
-  const [row] = await connection.prepared<{ id: number }>('store-order', insertOrder(Object.keys(columns)), [
+  const row = await connection.prepared.row<{ id: number }>(insertOrder(Object.keys(columns)), [
     JSON.stringify(lines.map((line, position) => lineColumns(line, position, charge))),
     JSON.stringify(takings),
     ...Object.values(columns),

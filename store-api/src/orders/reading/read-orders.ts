@@ -83,8 +83,7 @@ function orderOf(row: OrderRow, catalogue: Catalogue): Order {
 }
 
 async function findRow(connection: Queryable, number: string): Promise<OrderRow | undefined> {
-  const [row] = await connection.rows<OrderRow>(`select ${columns} from orders where number = $1`, [number]);
-  return row;
+  return connection.row<OrderRow>(`select ${columns} from orders where number = $1`, [number]);
 }
 
 /** An order of this session or of its account. */
@@ -93,7 +92,7 @@ export async function findSessionsOrder(
   catalogue: Catalogue,
   { session, number }: { readonly session: Session; readonly number: string },
 ): Promise<Order | undefined> {
-  const [row] = await connection.rows<OrderRow>(
+  const row = await connection.row<OrderRow>(
     `select ${columns} from orders where number = $1 and (session_id = $2 or user_id = $3)`,
     [number, session.id, session.userId ?? null],
   );

@@ -34,7 +34,7 @@ export async function recordShipmentMove(
   { id, from, to, actor }: ShipmentMove,
 ): Promise<MovedShipment | undefined> {
   if (!mayMove(shipmentMachine, from, to)) throw new Error(`a shipment cannot go from ${from} to ${to}`);
-  const [moved] = await connection.rows<MovedShipment>(
+  return connection.row<MovedShipment>(
     `with moved as (
        update shipments set state = $3, changed_at = now(),
          tracking_code = case when $3 = 'shipped' and kind = 'delivery' then $5 else tracking_code end
@@ -49,7 +49,6 @@ export async function recordShipmentMove(
      from moved join orders on orders.id = order_id`,
     [id, from, to, actor, `DEMO-${randomCode(8)}`],
   );
-  return moved;
 }
 
 /**

@@ -18,7 +18,7 @@ export async function trackOrder(
   { numero, contato }: TrackingRequest,
 ): Promise<TrackedOrder | undefined> {
   const isEmail = contato.includes('@');
-  const [row] = await connection.rows<TrackedRow>(
+  const row = await connection.row<TrackedRow>(
     `select number, created_at "createdAt", visit, ${statusColumns} from orders
      where number = $1 and (lower(recipient->>'email') = $2
        or exists (select 1 from users where users.id = user_id and lower(users.email) = $2)

@@ -38,7 +38,7 @@ const endedReservations = `${idleOrders}
 
 /** Cancels an order if nobody has paid it and nobody else is changing it, and puts its stock back. */
 async function cancelLate(connection: Queryable, orderId: number): Promise<void> {
-  const [order] = await connection.rows<{ id: number }>(
+  const order = await connection.row<{ id: number }>(
     `${unpaidOrders} and id = $2 for no key update skip locked`,
     [unpaidOrderMinutes, orderId],
   );
@@ -49,7 +49,7 @@ async function cancelLate(connection: Queryable, orderId: number): Promise<void>
 
 /** Puts the pieces of an order back into stock if nobody is paying it; the order waits on. */
 async function endReservation(connection: Queryable, orderId: number): Promise<void> {
-  const [order] = await connection.rows<{ id: number }>(
+  const order = await connection.row<{ id: number }>(
     `${endedReservations} and id = $2 for no key update skip locked`,
     [reservationMinutes, orderId],
   );

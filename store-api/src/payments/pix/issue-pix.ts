@@ -16,8 +16,7 @@ interface CreatedPayment {
  * dies in between asks again, with the same reference.
  */
 export async function issuePix(database: Database, provider: PaymentProvider, number: string): Promise<void> {
-  const [payment] = await database.prepared<CreatedPayment>(
-    'created-payment',
+  const payment = await database.prepared.row<CreatedPayment>(
     `select payments.id, order_id "orderId", amount_cents cents
      from payments join orders on orders.id = order_id
      where number = $1 and method = 'pix' and payments.state = 'created' and order_state = 'open'`,
@@ -30,8 +29,7 @@ export async function issuePix(database: Database, provider: PaymentProvider, nu
   await database.transaction(async (connection) => {
     const move = { orderId, from: 'created', to: 'pending', actor: 'provider' } as const;
     if (!(await movePayment(connection, id, move))) return;
-    await connection.prepared(
-      'store-code',
+    await connection.prepared.rows(
       'update payments set provider_id = $2, code = $3, expires_at = $4 where id = $1',
       [id, providerId, code, expiresAt],
     );

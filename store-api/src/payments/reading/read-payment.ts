@@ -79,7 +79,7 @@ export async function findOwnPayment(
   session: Session | undefined,
   number: string,
 ): Promise<PaymentRow> {
-  const [row] = await connection.rows<PaymentRow>(selectPayment('join'), ownOrder(number, session));
+  const row = await connection.row<PaymentRow>(selectPayment('join'), ownOrder(number, session));
   if (!row) throw noOwnOrder();
   return row;
 }
@@ -129,7 +129,7 @@ export async function readOrderPayment(
   number: string,
 ): Promise<OrderPayment> {
   const { database, catalogue, postalCodes } = services;
-  const [row] = await database.rows<ShownPayment>(selectPayment('left join'), ownOrder(number, session));
+  const row = await database.row<ShownPayment>(selectPayment('left join'), ownOrder(number, session));
   if (!row) throw noOwnOrder();
   const pedido = await findOwnOrder(database, { catalogue: catalogue.current(), postalCodes }, number);
   if (!pedido) throw noOwnOrder();

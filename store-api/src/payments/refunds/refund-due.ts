@@ -23,7 +23,7 @@ const openLate = `
 /** A payment of which nothing is left is refunded. */
 async function finish(connection: Queryable, refund: DueRefund): Promise<void> {
   const { reference, paymentId, orderId, cents, actor } = refund;
-  const [payment] = await connection.rows<{ left: number }>(
+  const payment = await connection.row<{ left: number }>(
     `with done as (
        update refunds set done_at = now() where reference = $1 and done_at is null returning payment_id)
      select amount_cents - (select sum(amount_cents) from refunds

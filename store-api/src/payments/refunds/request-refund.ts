@@ -21,7 +21,7 @@ export async function requestRefund(
   { paymentId, cents, reference }: RefundRequest,
 ): Promise<void> {
   await database.transaction(async (connection) => {
-    const [payment] = await connection.rows<{ cents: number }>(
+    const payment = await connection.row<{ cents: number }>(
       `select amount_cents cents from payments where id = $1 and state = 'paid' and not refund_due for update`,
       [paymentId],
     );

@@ -22,15 +22,13 @@ export async function moveOrder(
 ): Promise<boolean> {
   const { orderId, from, to, actor, protocol = null } = move;
   if (!mayMove(orderMachine, from, to)) throw new Error(`an order cannot go from ${from} to ${to}`);
-  const moved = await connection.rows(
+  return connection.changes(
     `with moved as (
        update orders set order_state = $3::text, paid_at = case when $3 = 'complete' then now() else paid_at end
        where id = $1 and order_state = $2::text returning id)
-     insert into order_history (order_id, from_state, to_state, actor, protocol) select id, $2, $3, $4, $5 from moved
-     returning 1 one`,
+     insert into order_history (order_id, from_state, to_state, actor, protocol) select id, $2, $3, $4, $5 from moved`,
     [orderId, from, to, actor, protocol],
   );
-  return moved.length > 0;
 }
 
 /** @returns whether the payment was in `from`, and is now in `to` @throws Error when no payment may move so */
@@ -41,14 +39,12 @@ export async function movePayment(
 ): Promise<boolean> {
   const { orderId, from, to, actor } = move;
   if (!mayMove(paymentMachine, from, to)) throw new Error(`a payment cannot go from ${from} to ${to}`);
-  const moved = await connection.prepared(
-    'move-payment',
+  return connection.prepared.changes(
     `with moved as (update payments set state = $3::text where id = $1 and state = $2::text returning id)
      insert into order_history (order_id, payment_id, from_state, to_state, actor)
-     select $4, id, $2, $3, $5 from moved returning 1 one`,
+     select $4, id, $2, $3, $5 from moved`,
     [paymentId, from, to, orderId, actor],
   );
-  return moved.length > 0;
 }
 
 /** A payment that is to expire. */

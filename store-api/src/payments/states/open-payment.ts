@@ -6,8 +6,7 @@ import { orderMachine, paymentMachine } from '../../platform/states/state-machin
 
 /** Makes a payment of the order's total, which stays as it is however prices change. */
 export async function createPayment(connection: Queryable, orderId: number): Promise<void> {
-  await connection.prepared(
-    'create-payment',
+  await connection.prepared.rows(
     `with created as (
        insert into payments (order_id, method, amount_cents, state)
        select id, case when instalments is null then 'pix' else 'cartao' end, total_cents, $2::text
@@ -23,8 +22,7 @@ export async function openPayment(
   orderId: number,
   recipient: CheckoutFields,
 ): Promise<void> {
-  await connection.prepared(
-    'open-order',
+  await connection.prepared.rows(
     `with opened as (update orders set order_state = $2::text, recipient = $3 where id = $1 returning id)
      insert into order_history (order_id, to_state, actor) select id, $2, 'shopper' from opened`,
     [orderId, orderMachine.initial, JSON.stringify(recipient)],

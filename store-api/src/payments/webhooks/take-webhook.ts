@@ -36,7 +36,7 @@ async function lockPayment(connection: Queryable, providerId: string): Promise<L
     'select 1 from orders where id = (select order_id from payments where provider_id = $1) for no key update',
     [providerId],
   );
-  const [payment] = await connection.rows<LockedPayment>(
+  const payment = await connection.row<LockedPayment>(
     `select payments.id, order_id "orderId", payments.state, order_state "orderState", amount_cents cents
      from payments join orders on orders.id = order_id where provider_id = $1 for update of payments`,
     [providerId],
@@ -46,12 +46,11 @@ async function lockPayment(connection: Queryable, providerId: string): Promise<L
 }
 
 async function isNewEvent(connection: Queryable, message: ProviderMessage, paymentId: string) {
-  const added = await connection.rows(
+  return connection.changes(
     `insert into payment_events (id, payment_id, kind, amount_cents) values ($1, $2, $3, $4)
-     on conflict (id) do nothing returning 1 one`,
+     on conflict (id) do nothing`,
     [message.id, paymentId, message.kind, message.cents],
   );
-  return added.length > 0;
 }
 
 /** Other codes of the order must not be paid any more. */

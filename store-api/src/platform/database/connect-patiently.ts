@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { DatabaseUnreachable, typedFailure } from './database-errors.ts';
-import { type Queryable, queryable } from './queryable.ts';
+import { type Queryable, queryable, sendTo } from './queryable.ts';
 
 /** A server that has answered before is asked for a connection again for so long, because it may be restarting. */
 const restartLimitMs = 10_000;
@@ -38,19 +38,15 @@ export function connectPatiently(pool: { connect: Connect }): Connect {
 
 /** The same as the pool's own queries: a connection for each, which is closed after a failure. */
 export function queryableOf(connect: Connect): Queryable {
-  const use = async <T>(work: (connection: Queryable) => Promise<T>): Promise<T> => {
+  return queryable(async (statement) => {
     const client = await connect();
     let hasFailed = true;
     try {
-      const result = await work(queryable(client));
+      const answer = await sendTo(client)(statement);
       hasFailed = false;
-      return result;
+      return answer;
     } finally {
       client.release(hasFailed);
     }
-  };
-  return {
-    rows: (text, values) => use((connection) => connection.rows(text, values)),
-    prepared: (name, text, values) => use((connection) => connection.prepared(name, text, values)),
-  };
+  });
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { connectPatiently, queryableOf } from './connect-patiently.ts';
 import { DatabaseUnreachable, typedFailure } from './database-errors.ts';
 import { openEmbedded } from './embedded/pglite-pool.ts';
-import { fail, type Queryable, queryable } from './queryable.ts';
+import { fail, type Queryable, queryable, sendTo } from './queryable.ts';
 import { startUpkeep } from './upkeep.ts';
 
 export interface Database extends Queryable {
@@ -53,7 +53,7 @@ async function inTransaction<T>(
   const client = await begin(connect);
   let broken: Error | undefined;
   try {
-    const result = await work(queryable(client));
+    const result = await work(queryable(sendTo(client)));
     await client.query('commit').catch(fail);
     return result;
   } catch (error) {

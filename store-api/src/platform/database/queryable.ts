@@ -1,17 +1,36 @@
+import { hash } from 'node:crypto';
 import { traceStatement } from '@storefront/server-kit/traces';
 import pg from 'pg';
 import { typedFailure } from './database-errors.ts';
 
 type Row = Record<string, unknown>;
 
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  /** A statement with a name is planned once for a connection. */
+  readonly name?: string;
+}
+
+export type Send = (statement: Statement) => Promise<Pick<pg.QueryResult, 'rows' | 'rowCount'>>;
+
+interface Questions {
+  rows<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** The first row; undefined without one. */
+  row<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R | undefined>;
+  /** @returns whether a row was added, changed or removed */
+  changes(text: string, values?: readonly unknown[]): Promise<boolean>;
+}
+
 /**
  * What can be asked: the pool, or the one connection of a transaction.
  * @throws DatabaseFailure when the database cannot do its work now; any other error is a mistake in the statement.
  */
-export interface Queryable {
-  rows<R extends object = Row>(text: string, values?: readonly unknown[]): Promise<R[]>;
-  /** For look-ups by key only: a named statement is planned once, which ruins plans that depend on the values. */
-  prepared<R extends object = Row>(name: string, text: string, values: readonly unknown[]): Promise<R[]>;
+export interface Queryable extends Questions {
+  /** For look-ups by key only: they are planned once, which ruins plans that depend on the values. */
+  readonly prepared: Questions;
+  /** By which all others send their statements. */
+  readonly send: Send;
 }
 
 // bigint and numeric fit a double here: no id, cent or version comes near 2^53
@@ -26,15 +45,21 @@ export function fail(error: unknown): never {
   throw typedFailure(error);
 }
 
-export function queryable(runner: pg.Pool | pg.PoolClient): Queryable {
-  return {
-    async rows<R extends object>(text: string, values: readonly unknown[] = []) {
-      const run = () => runner.query<R>({ text, values: [...values], types }).catch(fail);
-      return (await traceStatement(text, run)).rows;
-    },
-    async prepared<R extends object>(name: string, text: string, values: readonly unknown[]) {
-      const run = () => runner.query<R>({ name, text, values: [...values], types }).catch(fail);
-      return (await traceStatement(text, run)).rows;
-    },
-  };
-}
+export const sendTo =
+  (runner: pg.Pool | pg.PoolClient): Send =>
+  ({ values, ...statement }) =>
+    traceStatement(statement.text, () =>
+      runner.query({ ...statement, values: [...values], types }).catch(fail),
+    );
+
+const questionsTo = (send: Send, nameOf: (text: string) => { readonly name?: string }): Questions => ({
+  rows: async (text, values = []) => (await send({ ...nameOf(text), text, values })).rows,
+  row: async (text, values = []) => (await send({ ...nameOf(text), text, values })).rows[0],
+  changes: async (text, values = []) => ((await send({ ...nameOf(text), text, values })).rowCount ?? 0) > 0,
+});
+
+export const queryable = (send: Send): Queryable => ({
+  ...questionsTo(send, () => ({})),
+  prepared: questionsTo(send, (text) => ({ name: hash('sha1', text) })),
+  send,
+});

@@ -17,8 +17,8 @@ export function createSharedCounter(
 ): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: {
-      query: async (statement: { name: string; text: string; values: unknown[] }) => ({
-        rows: await database.prepared(statement.name, statement.text, statement.values),
+      query: async ({ text, values }: { text: string; values: unknown[] }) => ({
+        rows: await database.prepared.rows(text, values),
       }),
     },
     storeType: 'pool',

@@ -13,13 +13,11 @@ const shareOfPause = 0.9;
 
 /** @returns whether this process is the one that runs the job now */
 export async function claimJob(connection: Queryable, { name, everyMs }: Omit<Job, 'run'>): Promise<boolean> {
-  const claimed = await connection.rows(
+  return connection.changes(
     `insert into jobs (name, due_at) values ($1, now() + make_interval(secs => $2))
-     on conflict (name) do update set due_at = excluded.due_at where jobs.due_at <= now()
-     returning 1 one`,
+     on conflict (name) do update set due_at = excluded.due_at where jobs.due_at <= now()`,
     [name, (everyMs * shareOfPause) / 1_000],
   );
-  return claimed.length > 0;
 }
 
 export interface RunningJobs {

@@ -57,8 +57,7 @@ ${paragraphs.map(paragraphHtml).join('\n')}
 export async function writeMessage(connection: Queryable, message: Message): Promise<void> {
   const { recipient, userId = null, lifetimeSeconds = null } = message;
   const subject = toOneLine(message.subject);
-  await connection.prepared(
-    'write-message',
+  await connection.prepared.rows(
     `insert into outbox_messages (recipient, subject, body, html, user_id, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6))`,
     [

@@ -34,12 +34,11 @@ const lock = (connection: Queryable) =>
 export const changeShopConfig = (database: Database, config: StoreConfig, author: string): Promise<boolean> =>
   database.transaction(async (connection) => {
     await lock(connection);
-    const written = await connection.rows(
+    return connection.changes(
       `insert into shop_configs (config, author) select $1::jsonb, $2
-       where $1::jsonb is distinct from (select config from shop_configs order by id desc limit 1) returning 1 one`,
+       where $1::jsonb is distinct from (select config from shop_configs order by id desc limit 1)`,
       [JSON.stringify(config), author],
     );
-    return written.length > 0;
   });
 
 /** The last changes, the newest first. */
@@ -50,7 +49,7 @@ export const listConfigChanges = (connection: Queryable): Promise<ConfigChange[]
 
 /** The configuration after the one that is known; undefined when it is the newest. */
 export async function readAfter(connection: Queryable, version: string): Promise<ShopConfig | undefined> {
-  const [row] = await connection.rows<Row>(
+  const row = await connection.row<Row>(
     'select id, config from shop_configs where id > $1 order by id desc limit 1',
     [Number(version)],
   );

@@ -15,8 +15,7 @@ export async function storeStockAlert(
   database: Queryable,
   { productId, email, userId }: AlertRequest,
 ): Promise<void> {
-  await database.prepared(
-    'ask-for-stock-alert',
+  await database.prepared.rows(
     `insert into stock_alerts (product_id, email, user_id) values ($1, $2, $3)
      on conflict (product_id, email) do update set
        user_id = coalesce(excluded.user_id, stock_alerts.user_id)`,

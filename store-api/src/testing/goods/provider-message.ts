@@ -13,7 +13,7 @@ export async function takeProviderMessage(
   provider: PaymentProvider,
   { number, id, kind }: Said,
 ): Promise<void> {
-  const [charge] = await database.rows<Pick<ProviderMessage, 'providerId' | 'cents'>>(
+  const charge = await database.row<Pick<ProviderMessage, 'providerId' | 'cents'>>(
     `select provider_id "providerId", amount_cents cents from payments join orders on orders.id = order_id
      where number = $1`,
     [number],

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import { type Queryable, queryable } from '../../platform/database/queryable.ts';
 
 /** A process of store-api during one of whose statements something else happens. */
 export interface DisturbedProcess {
@@ -16,16 +16,11 @@ export function createDisturbedProcess(real: Database): DisturbedProcess {
     statements += 1;
     if (statements === at) happens();
   };
-  const counted = (connection: Queryable): Queryable => ({
-    rows(text, values) {
+  const counted = (connection: Queryable): Queryable =>
+    queryable((statement) => {
       count();
-      return connection.rows(text, values);
-    },
-    prepared(name, text, values) {
-      count();
-      return connection.prepared(name, text, values);
-    },
-  });
+      return connection.send(statement);
+    });
   return {
     database: {
       ...real,

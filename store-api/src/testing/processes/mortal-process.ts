@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
+import { type Queryable, queryable } from '../../platform/database/queryable.ts';
 
 /** A process of store-api that dies at a step of its database, as `kill -9` would have it. */
 export interface MortalProcess {
@@ -55,7 +55,7 @@ export function createMortalProcess(real: Database): MortalProcess {
     return steps >= last;
   };
   async function cut(connection: Queryable): Promise<never> {
-    const [backend] = await connection.rows<{ id: number }>('select pg_backend_pid() id');
+    const backend = await connection.row<{ id: number }>('select pg_backend_pid() id');
     cutsNext = true;
     try {
       await connection.rows('select 1');
@@ -65,23 +65,17 @@ export function createMortalProcess(real: Database): MortalProcess {
     }
     throw new Error('the connection was not cut');
   }
-  const within = (connection: Queryable): Queryable => ({
-    rows: (text, values) => (isOver() ? cut(connection) : connection.rows(text, values)),
-    prepared: (name, text, values) => (isOver() ? cut(connection) : connection.prepared(name, text, values)),
-  });
+  const within = (connection: Queryable): Queryable =>
+    queryable((statement) => (isOver() ? cut(connection) : connection.send(statement)));
   const live = () => {
     if (isOver()) throw new ProcessEnded();
   };
   const database: Database = {
     ...real,
-    async rows(text, values) {
+    ...queryable(async (statement) => {
       live();
-      return real.rows(text, values);
-    },
-    async prepared(name, text, values) {
-      live();
-      return real.prepared(name, text, values);
-    },
+      return real.send(statement);
+    }),
     async transaction(work) {
       live();
       const result = await real.transaction(async (connection) => {

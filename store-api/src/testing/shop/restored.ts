@@ -47,7 +47,7 @@ export async function stateOf(connection: Queryable): Promise<DatabaseState> {
   await connection.rows(`drop schema if exists ${copies} cascade`);
   await connection.rows(`create schema ${copies}`);
   for (const name of kept) await connection.rows(`create table ${copies}."${name}" as table "${name}"`);
-  const [now] = await connection.rows<{ id: number }>('select pg_current_xact_id()::text::bigint id');
+  const now = await connection.row<{ id: number }>('select pg_current_xact_id()::text::bigint id');
   const names = await connection.rows<{ name: string }>(
     'select sequencename as name from pg_sequences where schemaname = current_schema() and sequencename <> $1',
     [`${feed}_id_seq`],

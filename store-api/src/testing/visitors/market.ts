@@ -124,7 +124,7 @@ export class Market {
   /** Gives back a part of what was paid; more than is left is refused. */
   async refund({ providerId, cents }: MarketOrder): Promise<void> {
     const { database, provider, random } = this.#parts;
-    const [payment] = await database.rows<{ id: string }>('select id from payments where provider_id = $1', [
+    const payment = await database.row<{ id: string }>('select id from payments where provider_id = $1', [
       providerId,
     ]);
     const refund = { paymentId: payment?.id ?? '', cents: random.between(1, cents), reference: randomUUID() };
