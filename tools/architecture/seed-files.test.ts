@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 const root = path.join(import.meta.dirname, '../..');
 
 /** What reads a file with which a database is first filled. */
-const readsSeedFile = (source: string) => /'(?:\.\.\/)*data\/catalogue|readTable\('catalogue\//.test(source);
+const readsSeedFile = (source: string) =>
+  /'(?:\.\.\/)*data\/catalogue|read(?:Table|Data)\('catalogue\//.test(source);
 
 const sources = globSync('store-api/src/**/*.ts', { cwd: root }).filter(
   (file) => !/\.test\.|[/\\]testing[/\\]/.test(file),
@@ -20,6 +21,7 @@ it('the seed and the bootstrap alone read the files of the seed', () => {
 it.each([
   "const file = join(import.meta.dirname, '../../data/catalogue/categories.json');",
   "const rows = await readTable('catalogue/fogoes');",
+  "const lists = readData('catalogue/purchase-lists.json', z.array(PurchaseList));",
 ])('finds %s', (line) => {
   expect(readsSeedFile(line)).toBe(true);
 });

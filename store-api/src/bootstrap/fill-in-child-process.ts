@@ -1,11 +1,7 @@
 import { fork } from 'node:child_process';
 import type { FillMessage, FillRequest } from './fill-process.ts';
 
-interface FillOptions {
-  /** Of PostgreSQL; without it, the embedded database is filled, which no process may have open. */
-  readonly url?: string | undefined;
-  readonly directory: string;
-  readonly products?: number | undefined;
+interface FillOptions extends FillRequest {
   readonly onProgress: (line: string) => void;
 }
 

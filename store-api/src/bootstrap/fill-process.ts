@@ -9,6 +9,7 @@ export type FillMessage = { readonly progress: string } | { readonly failure: st
 
 /** The first message of the starting process. */
 export interface FillRequest {
+  /** Of PostgreSQL; without it, the embedded database is filled, which no process may have open. */
   readonly url?: string | undefined;
   readonly directory: string;
   readonly products?: number | undefined;

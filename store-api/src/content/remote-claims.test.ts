@@ -8,7 +8,7 @@ import { mostLinksAnHour } from '../identity/emails/email-confirmations.ts';
 import { lifetimes } from '../identity/session/lifetimes.ts';
 import { pickupsFor } from '../inventory/pickup-places.ts';
 import { pixMinutes } from '../payments/states/payment-times.ts';
-import { quoteFor } from '../shipping/quote.ts';
+import { quoteFor } from '../shipping/demo-freight.ts';
 import { testShopOfFile } from '../testing/shop/test-shop.ts';
 
 const root = join(import.meta.dirname, '../../..');

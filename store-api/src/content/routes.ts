@@ -3,6 +3,7 @@ import {
   contentPageEndpoint,
   menuEndpoint,
   menuNames,
+  Popups,
   popupsEndpoint,
   type StoreConfig,
   sitemapEndpoint,
@@ -12,15 +13,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { chosenProducts, looksOfAll, noProduct } from '../catalogue/memory/row-changes.ts';
 import { type CachedParts, type DatabaseServices, rendered, serveCached } from '../catalogue/serve-cached.ts';
+import { readData } from '../platform/files/read-data.ts';
 import { notFound } from '../platform/http/errors/problems.ts';
 import { takesCards } from '../platform/shop-config/cards.ts';
 import type { FollowedConfig } from '../platform/shop-config/follow-config.ts';
 import { menuDependence, menuJson } from './menus/menus.ts';
 import { contentPage } from './pages/pages.ts';
-import { popups } from './popups.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const minuteMs = 60_000;
+
+/** The shop's popups, checked when the process starts. */
+const popups = readData('shop/popups.json', Popups);
 
 interface ConfigParts {
   readonly shopConfig: FollowedConfig;

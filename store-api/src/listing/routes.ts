@@ -6,6 +6,7 @@ import {
   listEndpoint,
 } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { brandKey } from '../catalogue/facets/facet-keys.ts';
 import { sizeOfBoth } from '../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../catalogue/memory/catalogue.ts';
@@ -15,10 +16,10 @@ import { notFound } from '../platform/http/errors/problems.ts';
 import { renderProductPage } from '../product/product-page.ts';
 import type { ListingOf } from './listing.ts';
 import { brandSource } from './sources/brand-source.ts';
-import { cacheSources } from './sources/cached-sources.ts';
 import { categorySource } from './sources/category-source.ts';
 import { landingSource } from './sources/landing-source.ts';
 import { listSource } from './sources/list-source.ts';
+import type { ListingSource } from './sources/listing-source.ts';
 
 interface ListingParts extends CachedParts<DatabaseServices> {
   readonly listingOf: ListingOf;
@@ -33,6 +34,27 @@ const sources = [
   { endpoint: landingPageEndpoint, sourceAt: landingSource },
   { endpoint: listEndpoint, sourceAt: listSource },
 ] as const;
+
+type SourceAt = (catalogue: Catalogue, path: string) => ListingSource | undefined;
+
+/**
+ * Limit of the cached sources. Each has a set of rows, 25 kB with 200,000 products, and a number for each row in every
+ * requested order.
+ */
+const most = 300;
+
+/** Caches listing sources by path while no listing changes. */
+function cacheSources(sourceAt: SourceAt): SourceAt {
+  const kept = new WeakMap<object, LRUCache<string, ListingSource>>();
+  return (catalogue, path) => {
+    const sources =
+      kept.get(catalogue.listingsIdentity) ?? new LRUCache<string, ListingSource>({ max: most });
+    kept.set(catalogue.listingsIdentity, sources);
+    const source = sources.get(path) ?? sourceAt(catalogue, path);
+    if (source) sources.set(path, source);
+    return source;
+  };
+}
 
 function brandsJson(catalogue: Catalogue): string {
   const marcas = catalogue.structure.brands

@@ -4,9 +4,8 @@ import { allModels } from './all-models.ts';
 import { createFilterTable } from './rows/filter-table.ts';
 import { productRows } from './rows/product-rows.ts';
 import { storeSeedVersion } from './seed-version.ts';
-import { openLedger } from './writing/open-ledger.ts';
 import { insertLandingPages, insertPurchaseLists } from './writing/seed-pages.ts';
-import { insertProducts } from './writing/seed-products.ts';
+import { insertProducts, openLedger } from './writing/seed-products.ts';
 import { insertBrands, insertCategories, insertFilters } from './writing/seed-structure.ts';
 
 interface SeedOptions {

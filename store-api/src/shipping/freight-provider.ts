@@ -4,7 +4,7 @@ import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Place } from './postal-codes/postal-codes.ts';
 
 /** Goods and services of a cart, each with its unit of sale. */
-export interface FreightLine extends Delivered {
+interface FreightLine extends Delivered {
   readonly product: ProductRecord;
   readonly line: { readonly unitId: number };
 }

@@ -1,8 +1,8 @@
 import type { ShippingQuote } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
 import { testShopOfFile } from '../testing/shop/test-shop.ts';
+import { quoteFor } from './demo-freight.ts';
 import type { Place } from './postal-codes/postal-codes.ts';
-import { quoteFor } from './quote.ts';
 
 const shop = await testShopOfFile();
 

@@ -1,7 +1,5 @@
-import type { DeliveryCode, ShippingQuote } from '@storefront/contracts/api';
+import type { DeliveryCode } from '@storefront/contracts/api';
 import { type Delivered, missingForFree, shipsFree } from '../catalogue/offers/free-shipping.ts';
-import { leadingOffer } from '../catalogue/offers/leading-offer.ts';
-import { reais } from '../catalogue/offers/prices.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
 import type { Place } from './postal-codes/postal-codes.ts';
 
@@ -19,9 +17,6 @@ const expressStates = new Set(['SP', 'MG', 'PE']);
 
 /** Working days until a technician comes, from the order or from the delivery of what is installed. */
 export const daysUntilService = 3;
-
-/** Name of what a service has in place of a delivery; the checkout asks for its day. */
-export const visitName = 'Visita do técnico, no dia que você escolher';
 
 /** The faster way to a place, and what it costs more; undefined where there is none. */
 export const expressOf = (
@@ -61,40 +56,5 @@ export function daysTo(
   return {
     ...(services < order.length ? { prazoDias: express?.days ?? standardDays(place) } : {}),
     ...(services > 0 ? { visitaEmDias: daysUntilService } : {}),
-  };
-}
-
-/** The first way of the quote; undefined for a service, which is not delivered. */
-export const standardDelivery = (
-  product: ProductRecord,
-  place: Place,
-  nowMs: number,
-): ShippingQuote['opcoes'][number] | undefined =>
-  product.kind === 'servico' ? undefined : quoteFor(product, place, nowMs).opcoes[0];
-
-/** Ways to deliver one piece of a product to a place. A service has no delivery. */
-export function quoteFor(product: ProductRecord, place: Place, nowMs: number): ShippingQuote {
-  const head = { municipio: place.city, uf: place.state };
-  if (product.kind === 'servico')
-    return {
-      ...head,
-      opcoes: [{ nome: visitName, prazoDias: daysUntilService, valor: 0, apenasVisita: true }],
-    };
-  const { price } = leadingOffer(product, nowMs);
-  const standard = freightOf([{ product, price, quantity: 1 }], place);
-  const express = expressOf(place);
-  return {
-    ...head,
-    opcoes: [
-      { nome: 'Entrega padrão', prazoDias: standardDays(place), valor: reais(standard) },
-      ...(express
-        ? [
-            {
-              ...{ nome: 'Entrega expressa', prazoDias: express.days },
-              valor: reais(standard + express.surchargeCents),
-            },
-          ]
-        : []),
-    ],
   };
 }

@@ -4,9 +4,9 @@ import { productOf } from '../cart/contents/cart-reply.ts';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
+import { quoteFor, standardDelivery } from './demo-freight.ts';
 import type { Place, PostalCodes } from './postal-codes/postal-codes.ts';
 import type { StreetProvider } from './postal-codes/street-provider.ts';
-import { quoteFor, standardDelivery } from './quote.ts';
 
 const unknown = (field: string, detail: string) =>
   new HttpProblem(422, `${field}-unknown`, detail, [{ field, message: detail }]);

@@ -1,6 +1,14 @@
-import type { CartRequest, FilterTag, Picture, Product, Stamp } from '@storefront/contracts/api';
+import {
+  type CartRequest,
+  type FilterTag,
+  type Picture,
+  type Product,
+  Stamp,
+} from '@storefront/contracts/api';
+import * as z from 'zod';
 import { pictureAddresses } from '../../media/pictures/listed-pictures.ts';
 import type { ProductOriginals } from '../../media/pictures/originals/originals.ts';
+import { readData } from '../../platform/files/read-data.ts';
 import type { Catalogue } from '../memory/catalogue.ts';
 import {
   marketplaceStockOf,
@@ -16,8 +24,12 @@ import { pieceUnit } from '../offers/sale-unit.ts';
 import { averageNote } from '../records/average-note.ts';
 import type { ProductRecord } from '../records/records.ts';
 import { shortNameOf } from './short-name.ts';
-import { stamps } from './stamps.ts';
 import { voltageOf, voltagesToConfirm } from './voltages.ts';
+
+/** The shop's stamps by id. */
+const stamps: ReadonlyMap<number, Stamp> = new Map(
+  readData('shop/stamps.json', z.array(Stamp)).map((stamp) => [stamp.id, stamp]),
+);
 
 /** The request that puts one of this product into the cart: the shop's own unit, or the seller's. */
 export function cartRequestOf(
@@ -65,6 +77,10 @@ export function originalsOf(product: ProductRecord, catalogue: Catalogue): Produ
 
 export const picturesOf = (product: ProductRecord, catalogue: Catalogue): Picture[] =>
   pictureAddresses(String(product.id), originalsOf(product, catalogue));
+
+/** Its small picture, as lists beside the cards show it. */
+export const smallPictureOf = (product: ProductRecord, catalogue: Catalogue): string =>
+  picturesOf(product, catalogue)[0]?.arquivos.small ?? '';
 
 export function tagsOf(product: ProductRecord, catalogue: Catalogue, onCardOnly: boolean): FilterTag[] {
   return product.valueIds.flatMap((id) => {
@@ -129,9 +145,7 @@ export function cardOf(product: ProductRecord, catalogue: Catalogue): Product {
     estoqueArmazem: unitId === pieceUnit ? shownWarehouse(product) : {},
     estoqueMarketplace: shownStock(marketplaceStockOf(product)),
     precos: pricesOf(price, 'card'),
-    selos: stampIdsOf(product, price)
-      .map((id) => stamps.get(id))
-      .filter((stamp): stamp is Stamp => stamp !== undefined),
+    selos: stampIdsOf(product, price).flatMap((id) => stamps.get(id) ?? []),
     avaliacao: ratingOf(product),
     midias: { imagens: pictureAddresses(String(product.id), originals).slice(0, 2) },
     imagensIlustrativas: originals.illustrative,

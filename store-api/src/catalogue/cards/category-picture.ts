@@ -1,6 +1,7 @@
 import type { ListedPicture } from '../../media/pictures/listed-pictures.ts';
 import { categoryKey } from '../facets/facet-keys.ts';
 import type { Catalogue } from '../memory/catalogue.ts';
+import type { Category } from '../records/structure-records.ts';
 import { picturesOf } from './card.ts';
 
 /** URL of the picture of a category's most popular product that can be bought. */
@@ -16,3 +17,13 @@ export function pictureOfCategory(
   const product = row === undefined ? undefined : catalogue.products[row];
   return product && picturesOf(product, catalogue)[0]?.arquivos[size];
 }
+
+/** The picture of a category, as a part of a reply. */
+export type PictureOf = (category: Pick<Category, 'path'>) => { readonly imagem?: string };
+
+export const categoryPictures =
+  (catalogue: Catalogue): PictureOf =>
+  ({ path }) => {
+    const imagem = pictureOfCategory(catalogue, path, 'small');
+    return imagem === undefined ? {} : { imagem };
+  };

@@ -1,6 +1,6 @@
 import { shipsFree } from '../offers/free-shipping.ts';
 import { averageNote } from '../records/average-note.ts';
-import type { Price, ProductRecord } from '../records/records.ts';
+import { isReduced, type Price, type ProductRecord } from '../records/records.ts';
 
 interface AdvantageGroup {
   readonly id: string;
@@ -27,7 +27,7 @@ export const advantageGroups: readonly AdvantageGroup[] = [
       {
         id: 'oferta',
         label: 'Em oferta',
-        fits: (_, { list, instalments }) => list !== undefined && list > instalments,
+        fits: (_, price) => isReduced(price),
       },
       {
         id: 'frete-gratis',

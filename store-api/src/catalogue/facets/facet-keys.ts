@@ -11,6 +11,7 @@ export const stampKey = (id: number) => `selo:${id}`;
 
 export const valueKey = (filterId: number | string, valueId: number | string) => `${filterId}:${valueId}`;
 
+/** The parts of the structure by their ids, paths and slugs. */
 export function lookUps(structure: Structure) {
   const categories = new Map(structure.categories.map((category) => [category.id, category]));
   const byPath = new Map(structure.categories.map((category) => [category.path, category]));
@@ -22,7 +23,7 @@ export function lookUps(structure: Structure) {
   const valuesByFilter = Map.groupBy(structure.values, ({ filterId }) => filterId);
   const children = Map.groupBy(structure.categories, ({ parentId }) => parentId);
   const onCard = new Set(structure.filters.flatMap((filter) => (filter.onCard ? [filter.id] : [])));
-  const lineOf = (category: Category): Category[] => {
+  const lineOf = (category: Category): readonly Category[] => {
     const parent = category.parentId === undefined ? undefined : categories.get(category.parentId);
     return parent ? [...lineOf(parent), category] : [category];
   };
@@ -30,27 +31,30 @@ export function lookUps(structure: Structure) {
     category: (id: number) => categories.get(id),
     categoryAt: (path: string) => byPath.get(path),
     categoryNamed: (slug: string) => bySlug.get(slug),
+    /** A filter by its number as in a URL. */
     filter: (id: string) => filters.get(id),
+    /** The categories from the top level down to this one. */
     lineOf,
-    childrenOf: (id: number | undefined) => children.get(id) ?? [],
+    childrenOf: (id: number | undefined): readonly Category[] => children.get(id) ?? [],
     brand: (id: number) => brands.get(id),
     brandAt: (slug: string) => brandsBySlug.get(slug),
     value: (id: number) => values.get(id),
-    valuesOf: (filterId: number) => valuesByFilter.get(filterId) ?? [],
+    valuesOf: (filterId: number): readonly FilterValue[] => valuesByFilter.get(filterId) ?? [],
+    /** Whether cards show the values of a filter. */
     isOnCard: (filterId: number) => onCard.has(filterId),
-    brandsByName: structure.brands.toSorted((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
+    brandsByName: structure.brands.toSorted((a, b) =>
+      a.name.localeCompare(b.name, 'pt-BR'),
+    ) as readonly Brand[],
   };
 }
 
-/** What the keys of a product are looked up in. */
-interface Names {
-  category(id: number): Category | undefined;
-  brand(id: number): Brand | undefined;
-  value(id: number): FilterValue | undefined;
-  lineOf(category: Category): readonly Category[];
-}
+export type LookUps = ReturnType<typeof lookUps>;
 
-export function keysOf(product: ProductRecord, price: Price, look: Names): string[] {
+export function keysOf(
+  product: ProductRecord,
+  price: Price,
+  look: Pick<LookUps, 'category' | 'brand' | 'value' | 'lineOf'>,
+): string[] {
   const category = look.category(product.categoryId);
   const brand = look.brand(product.brandId);
   return [

@@ -1,17 +1,17 @@
 import { buildFacetIndex, type FacetIndex } from '../facets/facet-index.ts';
-import { keysOf, lookUps } from '../facets/facet-keys.ts';
+import { keysOf, type LookUps, lookUps } from '../facets/facet-keys.ts';
 import type { IndexedRow } from '../facets/facet-table.ts';
 import { nextPriceChange, statusOf } from '../offers/availability.ts';
 import { leadingOffer } from '../offers/leading-offer.ts';
 import { averageNote } from '../records/average-note.ts';
 import type { ProductRecord } from '../records/records.ts';
-import type { Brand, Category, FilterGroup, FilterValue, Structure } from '../records/structure-records.ts';
+import type { Structure } from '../records/structure-records.ts';
 import { inCategoryOrder } from './category-order.ts';
 import type { History } from './row-changes.ts';
 import { createSortOrders, type Sortable, type SortedRows, type SortOrders, sortAll } from './sort-orders.ts';
 
 /** A whole catalogue at one version. It is immutable: a change creates another one. */
-export interface Catalogue {
+export interface Catalogue extends LookUps {
   /** How many catalogues this process has had. */
   readonly version: number;
   /** The same object while no listing has changed; what listings are made from is cached by it. */
@@ -36,21 +36,6 @@ export interface Catalogue {
   rowAt(slug: string): number | undefined;
   /** Rows of products that differ only in one value. */
   variantRows(group: string): readonly number[];
-  category(id: number): Category | undefined;
-  categoryAt(path: string): Category | undefined;
-  categoryNamed(slug: string): Category | undefined;
-  /** The categories from the top level down to this one. */
-  lineOf(category: Category): readonly Category[];
-  childrenOf(categoryId: number | undefined): readonly Category[];
-  brand(id: number): Brand | undefined;
-  brandAt(slug: string): Brand | undefined;
-  value(id: number): FilterValue | undefined;
-  valuesOf(filterId: number): readonly FilterValue[];
-  /** A filter by its number as in a URL. */
-  filter(id: string): FilterGroup | undefined;
-  /** Whether cards show the values of a filter. */
-  isOnCard(filterId: number): boolean;
-  readonly brandsByName: readonly Brand[];
 }
 
 /** A product as the index and the orders have it. */

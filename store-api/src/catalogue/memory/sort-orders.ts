@@ -1,6 +1,7 @@
 import { type ProductStatus, type SortOrder, sortOrders } from '@storefront/contracts/api';
 import { LRUCache } from 'lru-cache';
 import { has, type RowSet } from '../facets/row-set.ts';
+import { bisect } from './bisect.ts';
 
 /** The fields of a row by which rows are sorted. */
 export interface Sortable {
@@ -50,16 +51,8 @@ export const sortAll = (rows: readonly Sortable[]): WholeSortOrders =>
   new Map(sortOrders.map((order) => [order, Uint32Array.from(rows.keys()).sort(comparator(rows, order))]));
 
 /** How many rows of an order come before a row. */
-function placeOf(order: Uint32Array, row: number, by: Compare): number {
-  let low = 0;
-  let high = order.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (by(order[middle] ?? 0, row) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const placeOf = (order: Uint32Array, row: number, by: Compare): number =>
+  bisect(order.length, (at) => by(order[at] ?? 0, row) < 0);
 
 /** An order in which some rows have moved: what lies between them is copied as it is. */
 function movedOrder(

@@ -1,6 +1,6 @@
 import { mostShownStock, type ProductStatus } from '@storefront/contracts/api';
 import { storeConfig } from '../../platform/shop-config/shop.ts';
-import type { Price, ProductRecord } from '../records/records.ts';
+import type { Price, ProductRecord, ScheduledPrice } from '../records/records.ts';
 
 /** Upper limit of a service's quantity, because a service has no stock. */
 const serviceStock = 999;
@@ -31,14 +31,16 @@ export function statusOf(product: ProductRecord): ProductStatus {
   return product.onRequest ? 'sobConsulta' : 'indisponivel';
 }
 
+/** The scheduled price that is valid at a moment. */
+export const scheduleAt = ({ schedules }: ProductRecord, nowMs: number): ScheduledPrice | undefined =>
+  schedules.find(({ startsAtMs, endsAtMs }) => startsAtMs <= nowMs && nowMs < endsAtMs);
+
 /**
  * The price that is valid at a moment: a scheduled one is valid only between its dates, and its list price is the usual
  * price.
  */
 export function priceAt(product: ProductRecord, nowMs: number): Price {
-  const scheduled = product.schedules.find(
-    ({ startsAtMs, endsAtMs }) => startsAtMs <= nowMs && nowMs < endsAtMs,
-  );
+  const scheduled = scheduleAt(product, nowMs);
   if (!scheduled) return product.basePrice;
   return { ...scheduled.price, list: product.basePrice.list ?? product.basePrice.instalments };
 }

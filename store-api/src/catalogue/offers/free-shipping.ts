@@ -1,5 +1,5 @@
 import { storeConfig } from '../../platform/shop-config/shop.ts';
-import type { Price, ProductRecord } from '../records/records.ts';
+import { isReduced, type Price, type ProductRecord } from '../records/records.ts';
 
 const freeShippingStamp = 5;
 const offerStamp = 9;
@@ -31,8 +31,7 @@ export const shipsFree = ({ product, price }: Omit<Delivered, 'quantity'>): bool
 /** A product's stamps as its price has them: free shipping on all goods that ship free, an offer only with a former price. */
 export function stampIdsOf(product: ProductRecord, price: Price): readonly number[] {
   const { kind } = product;
-  const isOffer = price.list !== undefined && price.list > price.instalments;
-  const stampIds = isOffer ? product.stampIds : product.stampIds.filter((id) => id !== offerStamp);
+  const stampIds = isReduced(price) ? product.stampIds : product.stampIds.filter((id) => id !== offerStamp);
   const isMissing = kind !== 'servico' && !stampIds.includes(freeShippingStamp);
   return isMissing && shipsFree({ product, price }) ? [freeShippingStamp, ...stampIds] : stampIds;
 }

@@ -1,6 +1,6 @@
 import type { Prices } from '@storefront/contracts/api';
 import { takesCards } from '../../platform/shop-config/cards.ts';
-import type { Price } from '../records/records.ts';
+import { isReduced, type Price } from '../records/records.ts';
 
 type InstalmentPlan = Prices['parcelamento'][number];
 
@@ -50,7 +50,7 @@ function plansForCard(cents: number): InstalmentPlan[] {
 /** Prices in reais. `whole` returns every plan, as the product page needs; cards get the two that they can show. */
 export function pricesOf(price: Price, detail: 'card' | 'whole'): Prices {
   return {
-    ...(price.list !== undefined && price.list > price.instalments ? { de: reais(price.list) } : {}),
+    ...(price.list !== undefined && isReduced(price) ? { de: reais(price.list) } : {}),
     por: reais(price.instalments),
     vista: reais(price.cash),
     parcelamento: detail === 'whole' ? instalmentPlans(price.instalments) : plansForCard(price.instalments),

@@ -1,30 +1,13 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { known, type Nullable } from '../records/nullable.ts';
 import type { ProductRecord } from '../records/records.ts';
 import { type ProductSelection, productCondition } from './product-selection.ts';
 import { type ProductParts, readProductParts } from './read-product-parts.ts';
 
-interface ProductRow {
-  id: number;
-  sku: string;
-  mpn: string | null;
-  name: string;
-  slug: string;
-  brandId: number;
-  categoryId: number;
-  kind: string;
-  demo: boolean;
-  onRequest: boolean;
-  listCents: number | null;
-  instalmentsCents: number;
-  cashCents: number;
-  popularity: number;
-  launchedOn: string;
-  stampIds: number[];
-  ratingCounts: number[];
-  areRatingsInvented: boolean;
-  valueIds: number[];
-  variantGroup: string | null;
-  variantLabel: string | null;
+interface ProductRow extends Nullable<Omit<ProductRecord, 'basePrice' | keyof ProductParts>> {
+  readonly listCents: number | null;
+  readonly instalmentsCents: number;
+  readonly cashCents: number;
 }
 
 const columns = `id, sku, mpn, name, slug, brand_id "brandId", category_id "categoryId", kind, demo,
@@ -37,10 +20,10 @@ function createRecord(row: ProductRow, parts: ProductParts): ProductRecord {
   const { listCents, instalmentsCents, cashCents, mpn, variantGroup, variantLabel, ...rest } = row;
   return {
     ...rest,
-    mpn: mpn ?? undefined,
-    variantGroup: variantGroup ?? undefined,
-    variantLabel: variantLabel ?? undefined,
-    basePrice: { list: listCents ?? undefined, instalments: instalmentsCents, cash: cashCents },
+    mpn: known(mpn),
+    variantGroup: known(variantGroup),
+    variantLabel: known(variantLabel),
+    basePrice: { list: known(listCents), instalments: instalmentsCents, cash: cashCents },
     stock: parts.stock.get(row.id) ?? {},
     options: parts.options.get(row.id) ?? [],
     offers: parts.offers.get(row.id) ?? [],

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { cleanHtml } from '../../platform/shop-config/clean-html.ts';
+import { known, type Nullable } from '../records/nullable.ts';
 import type {
   Brand,
   Category,
@@ -9,11 +10,6 @@ import type {
   PurchaseList,
   Structure,
 } from '../records/structure-records.ts';
-
-type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? Exclude<T[K], undefined> | null : T[K] };
-
-/** Converts SQL's null to undefined. */
-const known = <T>(value: T | null): T | undefined => value ?? undefined;
 
 /** Sanitises the descriptions, whoever wrote them. */
 const cleaned = <T extends { readonly descriptionHtml: string }>(rows: readonly T[]): T[] =>

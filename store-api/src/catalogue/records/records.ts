@@ -5,6 +5,9 @@ export interface Price {
   readonly cash: number;
 }
 
+/** Whether a former price is shown above it. */
+export const isReduced = ({ list, instalments }: Price): boolean => list !== undefined && list > instalments;
+
 export interface ScheduledPrice {
   readonly startsAtMs: number;
   readonly endsAtMs: number;

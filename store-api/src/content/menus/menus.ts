@@ -1,22 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { filtersToText, Menu, type MenuItem, type MenuName, menuNames } from '@storefront/contracts/api';
 import { pictureOfCategory } from '../../catalogue/cards/category-picture.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { chosenProducts, type Dependence, looksOfAll } from '../../catalogue/memory/row-changes.ts';
+import { readData } from '../../platform/files/read-data.ts';
 import { readCardParts } from '../../platform/shop-config/cards.ts';
 import { rowsOfExtras, withExtras } from './menu-extras.ts';
-
-const folder = join(import.meta.dirname, '../../../data/menus');
 
 /** The menu whose items get pictures, brands and an offer of their category. */
 const filledMenu: MenuName = 'b2c-navegacao-topo';
 
 const menus: ReadonlyMap<string, readonly MenuItem[]> = new Map(
-  menuNames.map((name) => {
-    const text = readFileSync(join(folder, `${name}.json`), 'utf8');
-    return [name, Menu.parse(JSON.parse(text)).menu];
-  }),
+  menuNames.map((name) => [name, readData(`menus/${name}.json`, Menu).menu]),
 );
 
 /**

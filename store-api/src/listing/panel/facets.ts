@@ -1,5 +1,6 @@
 import { type ChosenFilters, filtersToText, type Listing } from '@storefront/contracts/api';
 import { LRUCache } from 'lru-cache';
+import { categoryPictures, type PictureOf } from '../../catalogue/cards/category-picture.ts';
 import type { FilterChoice } from '../../catalogue/facets/facet-index.ts';
 import { categoryKey } from '../../catalogue/facets/facet-keys.ts';
 import type { RowSet } from '../../catalogue/facets/row-set.ts';
@@ -7,7 +8,6 @@ import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { Category } from '../../catalogue/records/structure-records.ts';
 import { type Fragment, fragmentOf } from '../../platform/http/bodies/fragment.ts';
 import type { ListingSource } from '../sources/listing-source.ts';
-import { categoryPictures, type PictureOf } from './category-pictures.ts';
 import { createPanel, type FilterPanel } from './panel.ts';
 import { priceSteps } from './price-steps.ts';
 

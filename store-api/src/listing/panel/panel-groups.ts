@@ -1,9 +1,9 @@
 import type { Filter, FilterValue } from '@storefront/contracts/api';
+import type { PictureOf } from '../../catalogue/cards/category-picture.ts';
 import { advantageGroups } from '../../catalogue/facets/advantages.ts';
 import { brandKey, categoryKey, valueKey } from '../../catalogue/facets/facet-keys.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { Category } from '../../catalogue/records/structure-records.ts';
-import type { PictureOf } from './category-pictures.ts';
 
 export interface Offered {
   /** Number of its facet in the index. */

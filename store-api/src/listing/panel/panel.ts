@@ -1,8 +1,8 @@
 import type { ChosenFilters, Filter, FilterValue, Listing } from '@storefront/contracts/api';
+import type { PictureOf } from '../../catalogue/cards/category-picture.ts';
 import type { Counted } from '../../catalogue/facets/facet-index.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { Category } from '../../catalogue/records/structure-records.ts';
-import type { PictureOf } from './category-pictures.ts';
 import {
   advantagesOf,
   brandsOf,

@@ -1,6 +1,6 @@
 import { type Suggestions, searchEndpoint, suggestionsEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { picturesOf } from '../../catalogue/cards/card.ts';
+import { smallPictureOf } from '../../catalogue/cards/card.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { chosenProducts } from '../../catalogue/memory/row-changes.ts';
 import { pageOf } from '../../catalogue/memory/sort-orders.ts';
@@ -38,7 +38,7 @@ function suggestionsFor(catalogue: Catalogue, engine: SearchEngine, text: string
           id: product.id,
           nome: product.name,
           url: `/${product.slug}`,
-          imagem: picturesOf(product, catalogue)[0]?.arquivos.small ?? '',
+          imagem: smallPictureOf(product, catalogue),
           vista: reais(leadingOffer(product, catalogue.pricedAtMs).price.cash),
         },
       ];

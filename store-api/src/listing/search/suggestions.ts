@@ -1,11 +1,12 @@
+import * as z from 'zod';
 import { brandKey, categoryKey, valueKey } from '../../catalogue/facets/facet-keys.ts';
 import { sizeOfBoth } from '../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import { readData } from '../../platform/files/read-data.ts';
 import { firstAtOrAfter } from './index/text-index.ts';
 import { filterPhrases } from './query/filter-phrases.ts';
 import { pagesStartingWith } from './query/page-phrases.ts';
 import type { Found } from './search.ts';
-import { popularTerms } from './words/popular-terms.ts';
 import { wordsOf } from './words/words.ts';
 
 interface Term {
@@ -68,25 +69,20 @@ function* candidates(catalogue: Catalogue): Generator<Term> {
   }
 }
 
-/** Words that shoppers often add to choose between similar products. */
-const refinements = [
-  'inverter',
-  'quente e frio',
-  'só frio',
-  '127v',
-  '220v',
-  'inox',
-  '4 bocas',
-  '5 bocas',
-  'em oferta',
-  'frete grátis',
-];
+const Suggested = z.object({
+  /** Searches that differ from the catalogue's own words; each is counted by an actual search. */
+  terms: z.array(z.string()),
+  /** Words that shoppers often add to choose between similar products. */
+  additions: z.array(z.string()),
+});
+
+const { terms: popularTerms, additions } = readData('search/suggestions.json', Suggested);
 
 /** The typed words, and the same with one more word that finds fewer products. */
 function refined(typed: string, total: number, search: Search): Term[] {
   if (total === 0) return [];
   const text = typed.trim().toLowerCase();
-  const narrower = refinements.flatMap((more) => {
+  const narrower = additions.flatMap((more) => {
     const found = search(`${text} ${more}`);
     const isExact = found.corrected === undefined && found.ignored.length === 0;
     return isExact && found.total > 0 && found.total < total

@@ -10,6 +10,7 @@ import type { ListingSource } from '../sources/listing-source.ts';
 import { sourceAt } from '../sources/source-at.ts';
 import { dailyOffer, rowsOfOffer } from './daily-offer.ts';
 import { dayOf } from './day.ts';
+import { homeContent } from './home-content.ts';
 
 export const bannerNames = ['headerCronometro', 'b2c-banner-header-whatsapp'] as const;
 
@@ -46,35 +47,6 @@ export const bannersDependence = (name: string, catalogue: Catalogue, nowMs: num
 /** Part of the cache key of replies with the day's offer. */
 export const bannersKey = (nowMs: number): string => String(dayOf(nowMs).number);
 
-interface Hero {
-  readonly name: string;
-  readonly headline: string;
-  readonly text: string;
-  /** Path of a category, a brand or a landing page. */
-  readonly link: string;
-}
-
-const heroes: readonly Hero[] = [
-  {
-    name: 'Semana do Inverter',
-    headline: 'O calor vem. A brisa já está em casa.',
-    text: 'Ar-condicionado inverter, com instalação no mesmo pedido, no dia que você escolher.',
-    link: '/c/semana-do-inverter',
-  },
-  {
-    name: 'Cozinha gelada',
-    headline: 'Geladeira nova, consumo à vista.',
-    text: 'Compare pelo consumo em kWh por mês, que é o que chega na conta de luz.',
-    link: '/refrigeracao/geladeiras',
-  },
-  {
-    name: 'Lavanderia',
-    headline: 'Roupa limpa, domingo livre.',
-    text: 'Lavadoras e tanquinhos com desconto à vista no PIX.',
-    link: '/eletrodomesticos/lavadoras',
-  },
-];
-
 /** The row that a page shows first in an order, of what is for sale. */
 function firstOf(catalogue: Catalogue, { rows }: ListingSource, order: SortOrder): number | undefined {
   const forSale = rows.slice();
@@ -84,14 +56,14 @@ function firstOf(catalogue: Catalogue, { rows }: ListingSource, order: SortOrder
 
 /** The rows of the pages that the large banners open. */
 export const heroRows = (catalogue: Catalogue): RowSet[] =>
-  heroes.flatMap(({ link }) => sourceAt(catalogue, link)?.rows ?? []);
+  homeContent.banners.flatMap(({ link }) => sourceAt(catalogue, link)?.rows ?? []);
 
 /**
  * The home page's large banners, each with the most popular product and the lowest price of the page that it opens; one
  * whose page sells nothing is left out.
  */
 export function heroBanners(catalogue: Catalogue): Banner[] {
-  return heroes.flatMap(({ name, headline, text, link }, at) => {
+  return homeContent.banners.flatMap(({ name, headline, text, link }, at) => {
     const source = sourceAt(catalogue, link);
     const popular = source && firstOf(catalogue, source, 'Popularidade');
     const cheapest = source && firstOf(catalogue, source, 'Menor Preço');

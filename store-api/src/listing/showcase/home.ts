@@ -9,41 +9,8 @@ import { shop } from '../../platform/shop-config/shop.ts';
 import { seoOf } from '../sources/seo.ts';
 import { heroBanners, heroRows } from './banners.ts';
 import { dailyOfferOf, rowsOfOffer } from './daily-offer.ts';
+import { homeContent } from './home-content.ts';
 import { rowsOfShowcase, titleOf } from './showcases.ts';
-
-const tiles = [
-  '/ar-condicionado/split-hi-wall',
-  '/ar-condicionado/cassete',
-  '/ar-condicionado/piso-teto',
-  '/ar-condicionado/janela',
-  '/climatizacao/ventiladores',
-  '/refrigeracao/geladeiras',
-  '/eletrodomesticos/lavadoras',
-  '/eletrodomesticos/fogoes',
-  '/eletrodomesticos/televisores',
-  '/aquecimento/aquecedores-a-gas',
-];
-const showcases = [
-  'b2c-best-sellers',
-  'b2c-ofertas',
-  'b2c-refrigeracao',
-  'b2c-lavanderia',
-  'b2c-lancamentos',
-];
-const brands = [
-  'lg',
-  'samsung',
-  'gree',
-  'midea',
-  'daikin',
-  'electrolux',
-  'fujitsu-airstage',
-  'elgin',
-  'carrier',
-  'consul',
-  'hisense',
-  'tcl',
-];
 
 function tileOf(catalogue: Catalogue, path: string) {
   const category = catalogue.categoryAt(path);
@@ -62,22 +29,22 @@ function offerJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
 
 /** On which products the home page depends: those that it shows, and those whose lowest price its banners say. */
 export function homeDependence(catalogue: Catalogue, nowMs: number): Dependence {
-  const rows = showcases.flatMap((name) => rowsOfShowcase(name, catalogue) ?? []);
+  const rows = homeContent.showcases.flatMap((name) => rowsOfShowcase(name, catalogue) ?? []);
   const shown = setOf(catalogue.index.rows, [...rows, ...rowsOfOffer(catalogue, nowMs)]);
   return { shown: [shown, ...heroRows(catalogue)], aside: true };
 }
 
 /** The home page's reply as JSON text; its cards are already text. */
 export function homeJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
-  const vitrines = showcases.map((name) => {
+  const vitrines = homeContent.showcases.map((name) => {
     const head = JSON.stringify({ vitrine: { titulo: titleOf(name) } }).slice(0, -1);
     return `${head},"produtos":${cards.json(rowsOfShowcase(name, catalogue) ?? [])}}`;
   });
   const around: Omit<HomePage, 'conteudo'> & { conteudo: Omit<HomePage['conteudo'], 'vitrines'> } = {
     conteudo: {
       banners: heroBanners(catalogue),
-      categorias: tiles.flatMap((path) => tileOf(catalogue, path)),
-      marcas: brands.flatMap((slug) => {
+      categorias: homeContent.categories.flatMap((path) => tileOf(catalogue, path)),
+      marcas: homeContent.brands.flatMap((slug) => {
         const brand = catalogue.brandAt(slug);
         return brand ? [{ nome: brand.name, url: `/marcas/${slug}` }] : [];
       }),
@@ -85,13 +52,11 @@ export function homeJson(catalogue: Catalogue, cards: Cards, nowMs: number): str
     estrutura: {
       breadcrumb: [],
       nivel: 'home',
-      seo: {
-        ...seoOf({
-          title: 'Ar-condicionado, climatização e eletro',
-          description: `${shop().nome}: ar-condicionado, climatização, refrigeração e eletro com desconto à vista no PIX${readCardParts('{cartao:, em até 10x sem juros}')} e com instalação no mesmo pedido.`,
-          path: '/',
-        }),
-      },
+      seo: seoOf({
+        title: 'Ar-condicionado, climatização e eletro',
+        description: `${shop().nome}: ar-condicionado, climatização, refrigeração e eletro com desconto à vista no PIX${readCardParts('{cartao:, em até 10x sem juros}')} e com instalação no mesmo pedido.`,
+        path: '/',
+      }),
     },
   };
   return JSON.stringify(around).replace(

@@ -3,7 +3,7 @@ import { has } from '../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { statusOf } from '../../catalogue/offers/availability.ts';
 import { leadingOffer } from '../../catalogue/offers/leading-offer.ts';
-import type { ProductRecord } from '../../catalogue/records/records.ts';
+import { isReduced, type ProductRecord } from '../../catalogue/records/records.ts';
 
 /** Selects products by their key in the index; without a key, all products. */
 interface Showcase {
@@ -56,18 +56,12 @@ export function rowsOfShowcase(name: string, catalogue: Catalogue): number[] | u
     const product = catalogue.products[row];
     if (rows.length >= perShowcase) break;
     if (!product || (scope && !has(scope, row)) || statusOf(product) !== 'disponivel') continue;
-    if (showcase.discounted && !isDiscounted(product, catalogue)) continue;
+    if (showcase.discounted && !isReduced(leadingOffer(product, catalogue.pricedAtMs).price)) continue;
     if (showcase.named && !showcase.named.test(product.name)) continue;
     if (isCrowded(product, seen)) continue;
     rows.push(row);
   }
   return rows;
-}
-
-/** Whether a card shows a former price above its price. */
-function isDiscounted(product: ProductRecord, { pricedAtMs }: Catalogue): boolean {
-  const { list, instalments } = leadingOffer(product, pricedAtMs).price;
-  return list !== undefined && list > instalments;
 }
 
 function isCrowded(product: ProductRecord, seen: Map<string, number>): boolean {

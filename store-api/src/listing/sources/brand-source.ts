@@ -3,9 +3,8 @@ import { intersect } from '../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { brandLayout } from './brand-layout.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';
-import { describeOffers } from './describe-offers.ts';
 import type { ListingSource } from './listing-source.ts';
-import { seoOf } from './seo.ts';
+import { describeOffers, seoOf } from './seo.ts';
 
 /**
  * A brand's products, or those of one of its categories: `/lg` or `/lg/ar-condicionado/split-hi-wall`.

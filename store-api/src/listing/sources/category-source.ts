@@ -4,9 +4,8 @@ import { categoryKey } from '../../catalogue/facets/facet-keys.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { Category } from '../../catalogue/records/structure-records.ts';
 import { readCardParts } from '../../platform/shop-config/cards.ts';
-import { describeOffers } from './describe-offers.ts';
 import type { ListingSource } from './listing-source.ts';
-import { seoOf } from './seo.ts';
+import { describeOffers, seoOf } from './seo.ts';
 
 export const homeCrumb: Crumb = { label: 'Início', url: '/' };
 

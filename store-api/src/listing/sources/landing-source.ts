@@ -4,9 +4,8 @@ import { emptySet, intersect, type RowSet, unite } from '../../catalogue/facets/
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { LandingPage } from '../../catalogue/records/structure-records.ts';
 import { crumbsOf, homeCrumb } from './category-source.ts';
-import { describeOffers } from './describe-offers.ts';
 import type { ListingSource } from './listing-source.ts';
-import { seoOf } from './seo.ts';
+import { describeOffers, seoOf } from './seo.ts';
 
 /** Rows of the page's category, if it has one. */
 function baseOf(catalogue: Catalogue, { categoryPath = '' }: LandingPage): RowSet | undefined {

@@ -6,8 +6,8 @@ import {
   listEndpoint,
 } from '@storefront/contracts/api';
 import { describe, expect, it } from 'vitest';
-import { brandLayouts } from '../../platform/shop-config/brand-layouts.ts';
 import { testShopOfFile } from '../../testing/shop/test-shop.ts';
+import { brandLayouts } from './brand-layout.ts';
 
 const visitor = (await testShopOfFile()).visitor();
 
@@ -22,8 +22,8 @@ describe('listing sources', () => {
   });
 
   it('three brands have a layout with content of their own, whose links all lead to products', async () => {
-    expect([...brandLayouts.keys()]).toHaveLength(3);
-    for (const [slug, html] of brandLayouts) {
+    expect(Object.keys(brandLayouts)).toHaveLength(3);
+    for (const [slug, html] of Object.entries(brandLayouts)) {
       const brand = await visitor.call(brandEndpoint, { query: { url: `/${slug}`, limit: 1 } });
       expect(brand.conteudo.layoutPersonalizado?.layout3).toBe(html);
       const links = [...html.matchAll(/href="\/marcas([^"]+)"/g)].map(([, url = '']) => url);

@@ -1,5 +1,6 @@
 import type { Seo } from '@storefront/contracts/api';
 import type { SocialPicture } from '../../media/pictures/listed-pictures.ts';
+import { readCardParts } from '../../platform/shop-config/cards.ts';
 import { shop } from '../../platform/shop-config/shop.ts';
 
 interface SeoParts {
@@ -42,3 +43,7 @@ export function seoOfView(seo: Seo, words: readonly string[]): Seo {
   const title = `${seo.title.slice(0, -ending().length)}: ${words.join(', ')}${ending()}`;
   return { ...seo, title, titleSocial: title };
 }
+
+/** A page's description for search engines. */
+export const describeOffers = (name: string): string =>
+  `${name} com desconto à vista no PIX${readCardParts('{cartao: e em até 10x sem juros}')}.`;

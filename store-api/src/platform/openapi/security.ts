@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from '@storefront/contracts/api';
-import type { callTexts } from './call-texts.ts';
 import type { Json } from './schemas.ts';
 
 export const describeSecurity = (sessionCookie: string): Json => ({
@@ -14,7 +13,7 @@ export const describeSecurity = (sessionCookie: string): Json => ({
 });
 
 /** Calls of people of the shop. */
-const moderationTag: keyof typeof callTexts = 'Moderação';
+const moderationTag = 'Moderação';
 
 interface Call {
   readonly endpoint: AnyEndpoint;

@@ -1,4 +1,4 @@
-import { categoryIds } from '../models/category-ids.ts';
+import { categoryId } from '../models/category-id.ts';
 import type { Model, Tag } from '../models/model.ts';
 import { ptNumber } from '../models/specifications.ts';
 import { priceForCapacity } from '../tables/air-conditioners.ts';
@@ -35,7 +35,7 @@ function multiSplits(): Model[] {
     return demoModel({
       sku: demoSku('MS', at + 1),
       name: `Ar-Condicionado Multi-split ${rooms} Inverter Aragem ${line} ${indoor.map(thousands).join(' + ')} BTU/h ${cycle} 220V`,
-      categoryId: categoryIds.multiSplit,
+      categoryId: categoryId('multi-split'),
       price: price * { Vento: 1, Maré: 1.07, Serra: 1.16 }[line as 'Vento'],
       short: `${indoor.length} ambientes com uma só condensadora, de ${thousands(outdoor)} BTU/h.`,
       tags: [
@@ -66,7 +66,7 @@ function portables(): Model[] {
     demoModel({
       sku: demoSku('PO', at + 1),
       name: `Ar-Condicionado Portátil Aragem ${line} ${thousands(btu)} BTU/h ${cycle} ${volts}`,
-      categoryId: categoryIds.portatil,
+      categoryId: categoryId('portatil'),
       price: 1_690 + (btu - 10_000) * 0.19 + (cycle === 'Frio' ? 0 : 260) + (line === 'Trilha' ? 180 : 0),
       short: 'Com rodízios e duto de exaustão: anda pela casa e não pede obra.',
       tags: [

@@ -1,4 +1,4 @@
-import { categoryIds } from '../models/category-ids.ts';
+import { categoryId } from '../models/category-id.ts';
 import type { Model } from '../models/model.ts';
 import { ptNumber } from '../models/specifications.ts';
 import { accessoryModels } from './accessories.ts';
@@ -13,7 +13,7 @@ function solarKits(): Model[] {
     demoModel({
       sku: demoSku('FV', at + 1),
       name: `Kit de Energia Solar Aragem ${ptNumber(kwp)} kWp para Telhado ${roof.charAt(0).toUpperCase()}${roof.slice(1)}`,
-      categoryId: categoryIds.kitsSolares,
+      categoryId: categoryId('kits-solares'),
       price: 2_100 + kwp * 2_350 + (roof === 'metálico' ? -180 : 0),
       short: `Kit conectado à rede com ${Math.ceil(kwp / 0.55)} módulos de 550 W, inversor e estrutura.`,
       tags: [

@@ -1,4 +1,4 @@
-import { categoryIds } from '../models/category-ids.ts';
+import { categoryId } from '../models/category-id.ts';
 import type { Model } from '../models/model.ts';
 import { demoModel, demoSku } from './demo-model.ts';
 
@@ -14,7 +14,7 @@ function pedestalFans(): Model[] {
     demoModel({
       sku: demoSku('VC', at + 1),
       name: `Ventilador de Coluna Aragem ${line} ${cm} cm ${titled(colour)}`,
-      categoryId: categoryIds.ventiladores,
+      categoryId: categoryId('ventiladores'),
       price: 96 + cm * 3.4 + line.length * 6,
       short: 'Três velocidades e altura regulável.',
       tags: [{ filter: 'Tipo', label: 'Coluna' }],
@@ -35,7 +35,7 @@ function ceilingFans(): Model[] {
     demoModel({
       sku: demoSku('VT', at + 1),
       name: `Ventilador de Teto Aragem ${line} ${blades} Pás ${titled(colour)}`,
-      categoryId: categoryIds.ventiladores,
+      categoryId: categoryId('ventiladores'),
       price: 149 + blades * 41 + line.length * 7,
       short: 'Com luminária.',
       tags: [{ filter: 'Tipo', label: 'Teto' }],
@@ -56,7 +56,7 @@ function coolers(): Model[] {
     demoModel({
       sku: demoSku('CL', at + 1),
       name: `Climatizador de Ar Aragem ${line} ${litres} L`,
-      categoryId: categoryIds.climatizadores,
+      categoryId: categoryId('climatizadores'),
       price: 290 + litres * 29 + line.length * 9,
       short: 'Refresca por evaporação da água do reservatório.',
       tags: [{ filter: 'Volume', label: `${litres} L`, position: litres }],
@@ -74,7 +74,7 @@ function airCurtains(): Model[] {
     demoModel({
       sku: demoSku('CA', at + 1),
       name: `Cortina de Ar Aragem Portal ${widthMm / 10} cm ${volts}`,
-      categoryId: categoryIds.cortinasDeAr,
+      categoryId: categoryId('cortinas-de-ar'),
       price: 390 + widthMm * 0.52,
       short: 'Com controle remoto.',
       tags: [{ filter: 'Voltagem', label: volts }],

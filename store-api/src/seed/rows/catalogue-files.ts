@@ -1,12 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod';
-
-const folder = join(import.meta.dirname, '../../../data/catalogue');
-
-async function read<S extends z.ZodType>(name: string, schema: S): Promise<z.output<S>> {
-  return schema.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
-}
+import { readData } from '../../platform/files/read-data.ts';
 
 const Category = z.object({
   id: z.int(),
@@ -33,8 +26,8 @@ const PurchaseList = z.object({
   each: z.int(),
 });
 
-export const readCategories = () => read('categories.json', z.array(Category));
-export const readLandingPages = () => read('landing-pages.json', z.array(LandingPage));
-export const readPurchaseLists = () => read('purchase-lists.json', z.array(PurchaseList));
+export const readCategories = () => readData('catalogue/categories.json', z.array(Category));
+export const readLandingPages = () => readData('catalogue/landing-pages.json', z.array(LandingPage));
+export const readPurchaseLists = () => readData('catalogue/purchase-lists.json', z.array(PurchaseList));
 /** A sentence on a brand, by its slug. */
-export const readBrandTexts = () => read('brand-texts.json', z.record(z.string(), z.string()));
+export const readBrandTexts = () => readData('catalogue/brand-texts.json', z.record(z.string(), z.string()));

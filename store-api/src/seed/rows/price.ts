@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { readData } from '../../platform/files/read-data.ts';
 import { randomOf } from '../models/random.ts';
 
 interface SeededPrice {
@@ -6,36 +8,10 @@ interface SeededPrice {
   readonly cashCents: number;
 }
 
-const cheap = new Set([
-  'Agratto',
-  'Philco',
-  'HQ',
-  'VIX',
-  'Britânia',
-  'Esmaltec',
-  'Mueller',
-  'EOS',
-  'Mondial',
-  'Multilaser',
-  'Realce',
-  'Venax',
-]);
-const dear = new Set([
-  'Daikin',
-  'Fujitsu',
-  'Trane',
-  'Carrier',
-  'Mitsubishi',
-  'Mitsubishi Electric',
-  'Samsung',
-  'LG',
-  'Bosch',
-  'Rinnai',
-  'Brastemp',
-  'Sony',
-]);
+const Names = z.array(z.string());
+const { cheap, dear } = readData('catalogue/demo-price-levels.json', z.object({ cheap: Names, dear: Names }));
 
-const brandFactor = (brand: string) => (dear.has(brand) ? 1.14 : cheap.has(brand) ? 0.9 : 1);
+const brandFactor = (brand: string) => (dear.includes(brand) ? 1.14 : cheap.includes(brand) ? 0.9 : 1);
 
 /** What a Brazilian price tag ends in: 49,90 · 289,90 · 1.899,00 · 12.490,00. */
 function tag(reais: number): number {

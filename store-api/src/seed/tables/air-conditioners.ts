@@ -1,5 +1,5 @@
-import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
-import { categoryIds } from '../models/category-ids.ts';
+import { numberIn, readTable, type TableRow } from '../../platform/files/read-table.ts';
+import { categoryId } from '../models/category-id.ts';
 import type { Model, Tag } from '../models/model.ts';
 import { ptNumber, specifications } from '../models/specifications.ts';
 import { tidyName, withoutUnit } from '../names/tidy-name.ts';
@@ -8,10 +8,10 @@ const source =
   'INMETRO – Programa Brasileiro de Etiquetagem, condicionadores de ar (exportação de janeiro de 2026)';
 
 const types: Readonly<Record<string, { readonly categoryId: number; readonly factor: number }>> = {
-  'split-hi-wall': { categoryId: categoryIds.splitHiWall, factor: 1 },
-  'split-cassete': { categoryId: categoryIds.cassete, factor: 1.75 },
-  'split-piso-teto': { categoryId: categoryIds.pisoTeto, factor: 1.45 },
-  janela: { categoryId: categoryIds.janela, factor: 1.02 },
+  'split-hi-wall': { categoryId: categoryId('split-hi-wall'), factor: 1 },
+  'split-cassete': { categoryId: categoryId('cassete'), factor: 1.75 },
+  'split-piso-teto': { categoryId: categoryId('piso-teto'), factor: 1.45 },
+  janela: { categoryId: categoryId('janela'), factor: 1.02 },
 };
 
 /** Letters of different label schemes are never mixed: each scheme is a regime of its own. */

@@ -1,5 +1,5 @@
-import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
-import { categoryIds } from '../models/category-ids.ts';
+import { numberIn, readTable, type TableRow } from '../../platform/files/read-table.ts';
+import { categoryId } from '../models/category-id.ts';
 import type { Model } from '../models/model.ts';
 import { ptNumber } from '../models/specifications.ts';
 import { measureTags, readName, registryModel } from './registry.ts';
@@ -19,7 +19,7 @@ function modelOf(row: TableRow): Model {
   return registryModel(row, {
     programme: 'aquecedores de água a gás',
     name,
-    categoryId: categoryIds.aquecedoresAGas,
+    categoryId: categoryId('aquecedores-a-gas'),
     typicalPrice: row('tipo') === stored ? 3_490 : 420 + (flow ?? 15) * 88,
     appeal: 0.35,
     tags: [

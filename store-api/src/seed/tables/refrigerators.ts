@@ -1,5 +1,5 @@
-import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
-import { categoryIds } from '../models/category-ids.ts';
+import { numberIn, readTable, type TableRow } from '../../platform/files/read-table.ts';
+import { categoryId } from '../models/category-id.ts';
 import type { Model } from '../models/model.ts';
 import { ptNumber } from '../models/specifications.ts';
 import { measureTags, readName, registryModel } from './registry.ts';
@@ -9,7 +9,8 @@ interface Kind {
   readonly price: number;
 }
 
-const { geladeiras, freezers, frigobares, cervejeiras } = categoryIds;
+const [geladeiras, freezers] = [categoryId('geladeiras'), categoryId('freezers')];
+const [frigobares, cervejeiras] = [categoryId('frigobares'), categoryId('cervejeiras')];
 
 const kinds: Readonly<Record<string, Kind>> = {
   'Duplex (freezer em cima)': { categoryId: geladeiras, price: 3_190 },

@@ -1,8 +1,7 @@
-import type { TableRow } from '../../platform/csv/read-table.ts';
+import type { TableRow } from '../../platform/files/read-table.ts';
 import type { FilterName, Model, Tag } from '../models/model.ts';
 import { ptNumber, type SheetLine, specifications } from '../models/specifications.ts';
 import { cleanName } from '../names/clean-name.ts';
-import { withWholeWords } from '../names/whole-words.ts';
 
 /** The kind of product that the table's suggested name begins with, before the brand. */
 export function prefixOf(row: TableRow): string {
@@ -23,6 +22,24 @@ function summaryBeside(name: string, figures: readonly (string | false | undefin
   const news = figures.filter((figure) => figure && !numbersOf(figure).some((number) => named.has(number)));
   const sentence = news.join('; ');
   return sentence === '' ? '' : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** The tables cut a model's text after this many characters. */
+const mostCharacters = 48;
+
+const cut = (text: string) => /\p{L}+$/u.exec(text)?.[0] ?? '';
+
+/** Completes the last word of a name that the table cut, from the registry's whole text: `Mesa V` as `Mesa Vidro`. */
+function withWholeWords(row: TableRow): string {
+  const name = row('nome_sugerido');
+  const model = row('modelo');
+  const whole = row('modelo_registro');
+  const at = model.length < mostCharacters ? -1 : whole.indexOf(model);
+  if (at < 0) return name;
+  const ending = cut(model);
+  const rest = /^\p{L}*/u.exec(whole.slice(at + model.length))?.[0] ?? '';
+  // the name may have its capacity after the model
+  return ending === '' ? name : name.replace(new RegExp(`${ending}(?= [\\d,.]+ (?:L|kg)$|$)`), ending + rest);
 }
 
 /** A model's name, with the kind of product before its brand. */

@@ -1,5 +1,5 @@
-import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
-import { categoryIds } from '../models/category-ids.ts';
+import { numberIn, readTable, type TableRow } from '../../platform/files/read-table.ts';
+import { categoryId } from '../models/category-id.ts';
 import type { Model } from '../models/model.ts';
 import { measureTags, prefixOf, readName, registryModel } from './registry.ts';
 
@@ -9,14 +9,14 @@ interface Kind {
 }
 
 const stove: Kind = {
-  categoryId: categoryIds.fogoes,
+  categoryId: categoryId('fogoes'),
   price: (burners) => 260 + burners * 185,
 };
 const cooktop: Kind = {
-  categoryId: categoryIds.cooktops,
+  categoryId: categoryId('cooktops'),
   price: (burners) => 110 + burners * 128,
 };
-const oven: Kind = { categoryId: categoryIds.fornos, price: () => 1_890 };
+const oven: Kind = { categoryId: categoryId('fornos'), price: () => 1_890 };
 
 function kindOf(row: TableRow, prefix: string): Kind {
   if (prefix === 'Cooktop' || /co(?:o|k)ktop|cook\s?top/i.test(row('modelo_registro'))) return cooktop;

@@ -1,5 +1,5 @@
-import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
-import { categoryIds } from '../models/category-ids.ts';
+import { numberIn, readTable, type TableRow } from '../../platform/files/read-table.ts';
+import { categoryId } from '../models/category-id.ts';
 import type { Model } from '../models/model.ts';
 import { ptNumber } from '../models/specifications.ts';
 import { measureTags, readName, registryModel } from './registry.ts';
@@ -13,7 +13,7 @@ function modelOf(row: TableRow): Model {
   return registryModel(row, {
     programme: 'televisores',
     name,
-    categoryId: categoryIds.televisores,
+    categoryId: categoryId('televisores'),
     typicalPrice: priceOf(inches ?? 40),
     appeal: inches === undefined ? 0.2 : 0.45,
     tags: [

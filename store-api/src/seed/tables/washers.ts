@@ -1,5 +1,5 @@
-import { numberIn, readTable, type TableRow } from '../../platform/csv/read-table.ts';
-import { categoryIds } from '../models/category-ids.ts';
+import { numberIn, readTable, type TableRow } from '../../platform/files/read-table.ts';
+import { categoryId } from '../models/category-id.ts';
 import type { Model } from '../models/model.ts';
 import { ptNumber } from '../models/specifications.ts';
 import { measureTags, readName, registryModel } from './registry.ts';
@@ -20,7 +20,7 @@ function modelOf(row: TableRow): Model {
   return registryModel(row, {
     programme: 'lavadoras de roupa',
     name,
-    categoryId: type === 'Lava e Seca' ? categoryIds.lavaESeca : categoryIds.lavadoras,
+    categoryId: type === 'Lava e Seca' ? categoryId('lava-e-seca') : categoryId('lavadoras'),
     typicalPrice: priceOf(type, kg ?? 12),
     appeal: kg === undefined ? 0.2 : 0.45,
     tags: [

@@ -5,7 +5,7 @@ import { insertRows } from './insert-rows.ts';
 import { byNumber, text } from './seed-structure.ts';
 
 export async function insertLandingPages(connection: Queryable, table: FilterTable): Promise<void> {
-  const rows = (await readLandingPages()).map(({ slug, name, html, filters, categoryPath }) => ({
+  const rows = readLandingPages().map(({ slug, name, html, filters, categoryPath }) => ({
     slug,
     name,
     description_html: html,
@@ -18,7 +18,7 @@ export async function insertLandingPages(connection: Queryable, table: FilterTab
 
 /** Purchase lists take what is most popular now; later they are the shop's to edit. */
 export async function insertPurchaseLists(connection: Queryable): Promise<void> {
-  for (const [at, list] of (await readPurchaseLists()).entries())
+  for (const [at, list] of readPurchaseLists().entries())
     await connection.rows(
       `insert into purchase_lists (id, slug, name, description_html, product_ids)
        select $1, $2, $3, $4, coalesce(array_agg(id order by place, popularity desc, id), '{}') from (

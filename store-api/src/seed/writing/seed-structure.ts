@@ -8,7 +8,7 @@ import { insertRows } from './insert-rows.ts';
 export const text = 'text';
 
 export async function insertCategories(connection: Queryable): Promise<void> {
-  const categories = await readCategories();
+  const categories = readCategories();
   const ids = new Map(categories.map(({ id, path }) => [path, id]));
   const rows = categories.map(({ html, ...category }, position) => ({
     ...category,
@@ -40,7 +40,7 @@ export async function insertBrands(
   connection: Queryable,
   models: readonly Model[],
 ): Promise<Map<string, number>> {
-  const texts = await readBrandTexts();
+  const texts = readBrandTexts();
   const rows = [...new Set(models.map(({ brand }) => brand))].map((name, at) => {
     const slug = slugOf(name);
     const sentence = texts[slug] ?? `Produtos ${name} com dados técnicos declarados ao INMETRO.`;

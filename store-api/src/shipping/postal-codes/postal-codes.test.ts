@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readTable } from '../../platform/csv/read-table.ts';
+import { readTable } from '../../platform/files/read-table.ts';
 import { type PostalCodes, readPostalCodes } from './postal-codes.ts';
 
 let codes: PostalCodes;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { readTable, type TableRow } from '../../platform/csv/read-table.ts';
+import { bisect } from '../../catalogue/memory/bisect.ts';
+import { readTable, type TableRow } from '../../platform/files/read-table.ts';
 
 export interface Place {
   /** The state's name where no town is known. */
@@ -37,14 +38,8 @@ function rangeOf(row: TableRow, place: Pick<Place, 'city' | 'capital'>): Range {
 function finderOf(unsorted: readonly Range[]): (wanted: number) => Range | undefined {
   const ranges = unsorted.toSorted((a, b) => a.first - b.first);
   return (wanted) => {
-    let low = 0;
-    let high = ranges.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((ranges[middle]?.first ?? 0) <= wanted) low = middle + 1;
-      else high = middle;
-    }
-    const range = ranges[low - 1];
+    const after = bisect(ranges.length, (at) => (ranges[at]?.first ?? 0) <= wanted);
+    const range = ranges[after - 1];
     return range && wanted <= range.last ? range : undefined;
   };
 }

@@ -1,4 +1,5 @@
 import { add, emptySet, type RowSet, unite } from '../../../catalogue/facets/row-set.ts';
+import { bisect } from '../../../catalogue/memory/bisect.ts';
 import type { Catalogue } from '../../../catalogue/memory/catalogue.ts';
 import { allPlaces, documentsOf, placeBits, places } from './product-words.ts';
 
@@ -22,16 +23,8 @@ export interface TextIndex {
 export const worthOf = (worth: (found: number) => number): Uint8Array =>
   Uint8Array.from({ length: 2 ** placeBits }, (_, found) => worth(found));
 
-export function firstAtOrAfter(sorted: readonly string[], text: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+export const firstAtOrAfter = (sorted: readonly string[], text: string): number =>
+  bisect(sorted.length, (at) => (sorted[at] ?? '') < text);
 
 /** Reads every product once. */
 export function buildTextIndex(catalogue: Catalogue): TextIndex {

@@ -1,11 +1,29 @@
-import { accountPages } from './account-pages.ts';
-import { helpPages } from './help-pages.ts';
-import { type PageLink, page } from './page-link.ts';
-import { shopPages } from './shop-pages.ts';
+import * as z from 'zod';
+import { readData } from '../../../platform/files/read-data.ts';
 import { phrasesFrom } from './typed-parts.ts';
 
+/** Pages of the shop, each with the phrases with which shoppers search for it. */
+const Pages = z.array(z.object({ label: z.string(), url: z.string(), phrases: z.array(z.string()) }));
+
+const { pages, besideProducts } = readData(
+  'search/pages.json',
+  z.object({ pages: Pages, besideProducts: Pages }),
+);
+
+/** A page of the shop that a search names. */
+export interface PageLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+const pagesOf = (named: z.infer<typeof Pages>) =>
+  phrasesFrom<PageLink>(named.map(({ phrases, ...page }) => [page, phrases]));
+
 /** Pages by words that no product has. */
-export const pagePhrases = phrasesFrom([...accountPages, ...helpPages, ...shopPages]);
+export const pagePhrases = pagesOf(pages);
+
+/** Products may have these words too, so that they stay in the search. */
+export const pagesBesideProducts = pagesOf(besideProducts);
 
 export const distinctPages = (links: readonly PageLink[]): readonly PageLink[] => [
   ...new Map(links.map((link) => [link.url, link])).values(),
@@ -19,17 +37,3 @@ export function pagesStartingWith(words: string): readonly PageLink[] {
     .toSorted((one, other) => one.length - other.length);
   return distinctPages(phrases.flatMap((phrase) => pagePhrases.get(phrase) ?? []));
 }
-
-/** Products may have these words too, so that they stay in the search. */
-export const pagesBesideProducts = phrasesFrom([
-  page(
-    'Instalação de ar-condicionado',
-    '/pagina/instalacao-ar-condicionado',
-    ...['instalação', 'instalação de ar condicionado', 'instalação de split', 'instalar'],
-  ),
-  page(
-    'Limpeza e higienização',
-    '/pagina/limpeza',
-    ...['limpeza', 'higienização', 'limpeza de ar condicionado', 'limpeza de split', 'manutenção'],
-  ),
-]);

@@ -1,6 +1,5 @@
 import { filterPhrases, type NamedFilter } from './filter-phrases.ts';
-import type { PageLink } from './page-link.ts';
-import { distinctPages, pagePhrases, pagesBesideProducts } from './page-phrases.ts';
+import { distinctPages, type PageLink, pagePhrases, pagesBesideProducts } from './page-phrases.ts';
 import { type RoomArea, takeRoomArea } from './room-area.ts';
 import { takePhrases, textOf, typedPartsOf } from './typed-parts.ts';
 import { readSize, type TypedSize, takeSizeRange } from './typed-size.ts';

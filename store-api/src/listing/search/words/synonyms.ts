@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/memory/catalogue.ts';
-import { readTable } from '../../../platform/csv/read-table.ts';
+import { readTable } from '../../../platform/files/read-table.ts';
 import { wordsOf } from './words.ts';
 
 /** A word to find. `sure` when it comes from a phrase of the list: it is then neither corrected nor left out. */
