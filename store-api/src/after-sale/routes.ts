@@ -17,20 +17,19 @@ export function afterSaleRoutes(app: FastifyInstance, services: () => PaymentSer
       log.warn({ err: error }, 'the payment provider gave nothing back'),
     );
   serveEndpoint(app, cancelOrderEndpoint, async ({ params: { numero }, request }) => {
-    const { database, secrets } = services();
-    const session = await findSession(database, { request, secrets });
+    const { database } = services();
+    const session = await findSession(services(), request);
     await repeatTransaction(database, (connection) => cancelOrder(connection, session, numero));
     await giveBack(request);
     return readOrderPayment(services(), session, numero);
   });
   serveEndpoint(app, afterSaleEndpoint, async ({ params: { numero: number }, request }) => {
-    const { database, secrets } = services();
-    const session = await findSession(database, { request, secrets });
-    return readAfterSale(database, { session, number }, new Date());
+    const session = await findSession(services(), request);
+    return readAfterSale(services().database, { session, number }, new Date());
   });
   serveEndpoint(app, returnItemsEndpoint, async ({ params: { numero: number }, body, request }) => {
-    const { database, secrets } = services();
-    const session = await findSession(database, { request, secrets });
+    const { database } = services();
+    const session = await findSession(services(), request);
     const parts = { session, number, asked: body.itens, now: new Date() };
     await repeatTransaction(database, (connection) => askReturn(connection, parts));
     await giveBack(request);

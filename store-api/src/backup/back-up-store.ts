@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase, type StoreLocation } from '../platform/database/database.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { BackupHead, fileOfTable, headFile, type StoreLocation } from './backup-head.ts';
+import { BackupHead, fileOfTable, headFile } from './backup-head.ts';
 import { tableNames } from './tables.ts';
 
 const rowsAtOnce = 1_000;

@@ -15,9 +15,3 @@ export type BackupHead = z.infer<typeof BackupHead>;
 
 export const headFile = 'backup.json';
 export const fileOfTable = (name: string) => `tables/${name}.ndjson`;
-
-/** Where a store-api keeps its data: a PostgreSQL, else the embedded database's folder. */
-export interface StoreLocation {
-  readonly databaseUrl: string | undefined;
-  readonly directory: string;
-}

@@ -3,11 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../platform/database/database.ts';
+import { openDatabase, type StoreLocation } from '../platform/database/database.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { engines, type TestDatabase } from '../testing/shop/engines.ts';
 import { backUpStore } from './back-up-store.ts';
-import type { StoreLocation } from './backup-head.ts';
 import { restoreStore } from './restore-store.ts';
 import { tableNames } from './tables.ts';
 

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { sessionKeySetting } from '../identity/session-keys/claim-session-key.ts';
-import { openDatabase } from '../platform/database/database.ts';
+import { type StoreLocation, withDatabase } from '../platform/database/database.ts';
 import { knownMigrations, migrate } from '../platform/database/migrate.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { BackupHead, fileOfTable, headFile, type StoreLocation } from './backup-head.ts';
+import { BackupHead, fileOfTable, headFile } from './backup-head.ts';
 import { withoutTriggersAndKeys } from './tables.ts';
 
 const rowsAtOnce = 500;
@@ -25,8 +25,7 @@ export async function restoreStore(location: StoreLocation, source: string): Pro
   const newer = head.migrations.filter((name) => !known.includes(name));
   if (newer.length > 0)
     throw new Error(`the backup is of a newer store-api: this one lacks ${newer.join(', ')}`);
-  const database = await openDatabase({ url: location.databaseUrl, directory: location.directory });
-  try {
+  await withDatabase(location, async (database) => {
     await requireEmpty(database);
     await migrate(database, head.migrations);
     await database.transaction((change) => fill(change, head, source));
@@ -34,10 +33,8 @@ export async function restoreStore(location: StoreLocation, source: string): Pro
     // keys are not in a backup: the first process brings its own
     await database.rows('delete from settings where name = $1', [sessionKeySetting]);
     await database.rows('analyze');
-    return head;
-  } finally {
-    await database.close();
-  }
+  });
+  return head;
 }
 
 async function requireWhole(head: BackupHead, source: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import type { Catalogue } from '../catalogue/memory/catalogue.ts';
-import { findSession, openSession, type VisitServices } from '../identity/session/session.ts';
+import { findSession, openSession, readSession, type VisitServices } from '../identity/session/session.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { notFound } from '../platform/http/errors/problems.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
@@ -39,14 +39,14 @@ export function cartRoutes(app: FastifyInstance, services: () => CartServices): 
   }
 
   serveEndpoint(app, readCartEndpoint, async ({ request }) => {
-    const { database, catalogue, secrets } = services();
-    const session = await findSession(database, { request, secrets });
+    const { database, catalogue } = services();
+    const session = await findSession(services(), request);
     return cartReply(await readContents(database, session), catalogue.current());
   });
   serveEndpoint(app, upsellEndpoint, async ({ params, request }) => {
     if (params.nome !== 'carrinhoLateral') throw notFound(`Não há oferta adicional "${params.nome}"`);
-    const { database, catalogue, secrets } = services();
-    const session = await findSession(database, { request, secrets });
+    const { database, catalogue } = services();
+    const session = await findSession(services(), request);
     const lines = session ? await readLines(database, session.cartId) : [];
     return { upsellDisponiveis: upsellsFor(lines, catalogue.current()) };
   });
@@ -59,7 +59,7 @@ export function cartRoutes(app: FastifyInstance, services: () => CartServices): 
   serveEndpoint(app, removeCouponEndpoint, ({ request }) => {
     const { database, catalogue, secrets } = services();
     return database.transaction(async (connection) => {
-      const session = await findSession(connection, { request, secrets });
+      const session = await readSession(connection, { request, secrets });
       if (session) await writeCoupon(connection, session.cartId, null);
       return cartReply(await readContents(connection, session), catalogue.current());
     });

@@ -1,7 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import { chosenVisit, pickupGoneText, type SeenCheckout, visitGoneText } from '@storefront/contracts/api';
 import type { Priced } from '../cart/contents/cart-item.ts';
-import { finishCheckoutRow, lockCheckoutRow } from '../cart/contents/checkout-row.ts';
+import { finishCheckoutRow, readCheckoutRow } from '../cart/contents/checkout-row.ts';
 import { reais } from '../catalogue/offers/prices.ts';
 import type { Session } from '../identity/session/session.ts';
 import { findPickupPlace, pickupsFor } from '../inventory/pickup-places.ts';
@@ -36,7 +36,7 @@ async function bookVisit(
   if (visit !== undefined) await lockVisit(connection, state.place, visit);
   const free = await readVisits(connection, state, cart);
   if (visit !== undefined && free?.includes(visit)) return visit;
-  throw new HttpProblem(409, 'visit-unavailable', visitGoneText, [{ field: 'visita', message: 'não vale' }]);
+  throw new HttpProblem(409, 'visit-unavailable', visitGoneText, { visita: 'não vale' });
 }
 
 /**
@@ -82,7 +82,7 @@ export async function placeCheckout(
   known: Known,
   { session, seen }: { readonly session: Session; readonly seen: SeenCheckout },
 ): Promise<string> {
-  const row = await lockCheckoutRow(connection, session.cartId);
+  const row = await readCheckoutRow(connection, session.cartId, 'for update');
   const state = await readCheckoutState(connection, known, { session, row });
   const { place, fields } = state;
   const { number, placed } = await placeOrder(connection, {

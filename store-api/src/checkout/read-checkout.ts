@@ -9,7 +9,7 @@ import type { Priced } from '../cart/contents/cart-item.ts';
 import { pricedLines, productOf } from '../cart/contents/cart-reply.ts';
 import { type CheckoutRow, readCheckoutRow } from '../cart/contents/checkout-row.ts';
 import { discountOf } from '../cart/coupons/coupons.ts';
-import { picturesOf } from '../catalogue/cards/card.ts';
+import { smallPictureOf } from '../catalogue/cards/card.ts';
 import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { offerOf } from '../catalogue/offers/sale-unit.ts';
@@ -84,7 +84,7 @@ function itemOf(priced: Priced, charge: Charge, catalogue: Catalogue): Checkout[
   const offer = offerOf(product, line.unitId);
   return {
     nome: product.name,
-    imagem: picturesOf(product, catalogue)[0]?.arquivos.small ?? '',
+    imagem: smallPictureOf(product, catalogue),
     quantidade: quantity,
     centavos: unitCents(price, charge),
     ...(options.length > 0 && { opcoes: options.map(({ name, value }) => ({ nome: name, valor: value })) }),

@@ -26,9 +26,8 @@ interface CheckoutServices extends VisitServices, Known {
 /** The purchase between cart and order: read it, fill it in, place it. */
 export function checkoutRoutes(app: FastifyInstance, services: () => CheckoutServices): void {
   serveEndpoint(app, readCheckoutEndpoint, async ({ request }) => {
-    const { database, secrets } = services();
-    const session = await findSession(database, { request, secrets });
-    return readCheckout(database, services(), session);
+    const session = await findSession(services(), request);
+    return readCheckout(services().database, services(), session);
   });
   /**
    * The changes of an address with the rest of it: the account's, while none was typed, and the street of a new postal
@@ -36,8 +35,8 @@ export function checkoutRoutes(app: FastifyInstance, services: () => CheckoutSer
    */
   async function completed(request: FastifyRequest, changes: CheckoutFields): Promise<CheckoutFields> {
     if (!hasAddress(changes)) return changes;
-    const { database, secrets, streets } = services();
-    const session = await findSession(database, { request, secrets });
+    const { database, streets } = services();
+    const session = await findSession(services(), request);
     const row = session && (await readCheckoutRow(database, session.cartId));
     const { fields = {} } = row ? await readCheckoutState(database, services(), { session, row }) : {};
     const whole = await completeAddress(streets, fields, changes).catch((error: unknown) => {

@@ -36,13 +36,12 @@ const stateNames: Readonly<Record<PaymentState, string>> = {
   ...{ expired: 'vencido', refused: 'recusado', refunded: 'devolvido' },
 };
 
-export function chargesHtml(charges: readonly ConsoleCharge[]): string {
-  if (charges.length === 0) return '<p>Ainda não há cobranças.</p>';
-  return tableHtml(
+export const chargesHtml = (charges: readonly ConsoleCharge[]): string =>
+  tableHtml(
     ['Pedido', 'Valor', 'Situação', 'O que o banco diz'],
     charges.map(({ id, number, state, cents }) => [
       ...[number, formatReais(reais(cents)), stateNames[state]],
       bankAnswers.map(([kind, label]) => buttonHtml(`${consolePath}/${id}/${kind}`, label, number)).join(''),
     ]),
+    'Ainda não há cobranças.',
   );
-}

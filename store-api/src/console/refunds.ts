@@ -28,15 +28,14 @@ const formHtml = ({ id, number, left }: PaidCharge) =>
 <button aria-label="Devolver: ${number}">Devolver</button></form>`;
 
 export const refundsHtml = (paid: readonly PaidCharge[]): string =>
-  paid.length === 0
-    ? '<p>Não há nada pago.</p>'
-    : tableHtml(
-        ['Pedido', 'Pago', 'Resta', 'Devolver tudo ou uma parte'],
-        paid.map((charge) => [
-          ...[charge.number, formatReais(reais(charge.cents)), formatReais(reais(charge.left))],
-          charge.left > 0 ? formHtml(charge) : '',
-        ]),
-      );
+  tableHtml(
+    ['Pedido', 'Pago', 'Resta', 'Devolver tudo ou uma parte'],
+    paid.map((charge) => [
+      ...[charge.number, formatReais(reais(charge.cents)), formatReais(reais(charge.left))],
+      charge.left > 0 ? formHtml(charge) : '',
+    ]),
+    'Não há nada pago.',
+  );
 
 /** Cents of an amount as it is typed: `12`, `12,5`, `1.234,56`; undefined for any other text. */
 export function readCents(typed: string): number | undefined {

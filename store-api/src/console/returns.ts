@@ -19,14 +19,13 @@ export const readReturns = (connection: Queryable): Promise<ConsoleReturn[]> =>
   );
 
 export const returnsHtml = (returns: readonly ConsoleReturn[]): string =>
-  returns.length === 0
-    ? '<p>Ninguém desistiu de nada.</p>'
-    : tableHtml(
-        ['Protocolo', 'Pedido', 'Valor', 'O que acontece'],
-        returns.map(({ protocol, number, state, cents }) => [
-          ...[protocol, number, formatReais(reais(cents))],
-          state === 'received'
-            ? 'recebida'
-            : buttonHtml(`${consolePath}/desistencias/${protocol}`, 'Receber de volta', protocol),
-        ]),
-      );
+  tableHtml(
+    ['Protocolo', 'Pedido', 'Valor', 'O que acontece'],
+    returns.map(({ protocol, number, state, cents }) => [
+      ...[protocol, number, formatReais(reais(cents))],
+      state === 'received'
+        ? 'recebida'
+        : buttonHtml(`${consolePath}/desistencias/${protocol}`, 'Receber de volta', protocol),
+    ]),
+    'Ninguém desistiu de nada.',
+  );

@@ -24,10 +24,6 @@ import { decisionIn } from './texts.ts';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-const back = { config: { answers: [303] } };
-
-const goBack = (reply: FastifyReply) => reply.code(303).header('location', consolePath).send();
-
 const sendPage = (reply: FastifyReply, html: string) =>
   reply
     .type('text/html; charset=utf-8')
@@ -38,6 +34,12 @@ const sendPage = (reply: FastifyReply, html: string) =>
 interface ConsoleServices {
   readonly database: Database;
   readonly payments: PaymentProvider;
+}
+
+interface TextDecision {
+  readonly kind: string;
+  readonly id: string;
+  readonly decision: string;
 }
 
 interface ConsoleAction {
@@ -101,22 +103,6 @@ function messageRoutes(app: FastifyInstance, services: () => ConsoleServices, sh
   );
 }
 
-/** Decisions on what shoppers write. */
-function textRoutes(app: FastifyInstance, services: () => ConsoleServices, shopOrigin: string): void {
-  app.post<{ Params: { kind: string; id: string; decision: string }; Body: URLSearchParams | undefined }>(
-    `${consolePath}/textos/:kind/:id/:decision`,
-    back,
-    async ({ params, body }, reply) => {
-      const kind = WrittenKind.safeParse(params.kind).data;
-      if (!kind) throw notFound('Não há este texto');
-      const decision = decisionIn(params.decision, body ?? new URLSearchParams());
-      const decided = { kind, id: params.id, decision, actor: 'demo-console', shopOrigin };
-      await repeatTransaction(services().database, (connection) => decideText(connection, decided));
-      return goBack(reply);
-    },
-  );
-}
-
 /**
  * Pages on which a person plays the payment provider, whose messages take the way of real ones, and the warehouse. They
  * exist where `DEMO` is on.
@@ -133,31 +119,28 @@ export async function demoConsoleRoutes(
     sendPage(reply, await consolePage(services().database, shopOrigin)),
   );
   messageRoutes(app, services, shopOrigin);
-  textRoutes(app, services, shopOrigin);
-  app.post<{ Params: { id: string }; Body: URLSearchParams | undefined }>(
-    `${consolePath}/devolucoes/:id`,
-    back,
-    async ({ params, body }, reply) => {
-      await giveBack(services(), params.id, body ?? new URLSearchParams());
-      return goBack(reply);
-    },
-  );
-  app.post<{ Params: { protocol: string } }>(
-    `${consolePath}/desistencias/:protocol`,
-    back,
-    async ({ params: { protocol } }, reply) => {
-      const { database } = services();
-      if (!(await repeatTransaction(database, (connection) => receiveReturn(connection, protocol))))
-        throw new HttpProblem(409, 'return-moved', 'Esta desistência não existe ou já foi recebida');
-      return goBack(reply);
-    },
-  );
-  app.post<{ Params: ConsoleAction }>(`${consolePath}/remessas/:id/:to`, back, async ({ params }, reply) => {
-    await handleShipment(services(), params);
-    return goBack(reply);
+  /** A button, whose press opens the console again. */
+  const button = <Params>(path: string, press: (params: Params, form: URLSearchParams) => Promise<unknown>) =>
+    app.post<{ Params: Params; Body: URLSearchParams | undefined }>(
+      `${consolePath}/${path}`,
+      { config: { answers: [303] } },
+      async ({ params, body }, reply) => {
+        await press(params as Params, body ?? new URLSearchParams());
+        return reply.code(303).header('location', consolePath).send();
+      },
+    );
+  button<TextDecision>('textos/:kind/:id/:decision', async ({ kind: name, id, decision }, form) => {
+    const kind = WrittenKind.safeParse(name).data;
+    if (!kind) throw notFound('Não há este texto');
+    const decided = { kind, id, decision: decisionIn(decision, form), actor: 'demo-console', shopOrigin };
+    await repeatTransaction(services().database, (connection) => decideText(connection, decided));
   });
-  app.post<{ Params: ConsoleAction }>(`${consolePath}/:id/:to`, back, async ({ params }, reply) => {
-    await answerCharge(services(), params);
-    return goBack(reply);
+  button<{ id: string }>('devolucoes/:id', ({ id }, form) => giveBack(services(), id, form));
+  button<{ protocol: string }>('desistencias/:protocol', async ({ protocol }) => {
+    const { database } = services();
+    if (!(await repeatTransaction(database, (connection) => receiveReturn(connection, protocol))))
+      throw new HttpProblem(409, 'return-moved', 'Esta desistência não existe ou já foi recebida');
   });
+  button<ConsoleAction>('remessas/:id/:to', (action) => handleShipment(services(), action));
+  button<ConsoleAction>(':id/:to', (action) => answerCharge(services(), action));
 }

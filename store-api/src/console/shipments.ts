@@ -51,6 +51,8 @@ function rowOf(stored: ConsoleShipment): readonly string[] {
 }
 
 export const shipmentsHtml = (shipments: readonly ConsoleShipment[]): string =>
-  shipments.length === 0
-    ? '<p>Ainda não há remessas: elas começam quando um pedido é pago.</p>'
-    : tableHtml(['Remessa', 'Itens', 'Situação', 'O que acontece'], shipments.map(rowOf));
+  tableHtml(
+    ['Remessa', 'Itens', 'Situação', 'O que acontece'],
+    shipments.map(rowOf),
+    'Ainda não há remessas: elas começam quando um pedido é pago.',
+  );

@@ -74,10 +74,10 @@ const tableOf = (texts: readonly ModeratedText[], sellers: ConsoleTexts['sellers
   tableHtml(
     ['Texto', 'O que diz', 'Situação', 'O que acontece'],
     texts.map((text) => rowOf(text, sellers)),
+    'Nada espera por você.',
   );
 
-export const textsHtml = ({ open, shown, sellers }: ConsoleTexts): string =>
-  [
-    open.length === 0 ? '<p>Nada espera por você.</p>' : tableOf(open, sellers),
-    shown.length === 0 ? '' : `<details><summary>Já publicadas</summary>${tableOf(shown, sellers)}</details>`,
-  ].join('');
+export const textsHtml = ({ open, shown, sellers }: ConsoleTexts): string => {
+  const others = `<details><summary>Já publicadas</summary>${tableOf(shown, sellers)}</details>`;
+  return tableOf(open, sellers) + (shown.length === 0 ? '' : others);
+};

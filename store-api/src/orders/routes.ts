@@ -24,11 +24,10 @@ import {
 } from '../identity/session/session.ts';
 import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../platform/http/errors/problems.ts';
-import { type Call, serveEndpoint } from '../platform/http/serve-endpoint.ts';
+import { type Call, serveEndpoint, serveLimited } from '../platform/http/serve-endpoint.ts';
 import type { PostalCodes } from '../shipping/postal-codes/postal-codes.ts';
 import { buyAgain } from './buy-again/buy-again.ts';
-import { findOrderOfCart } from './placing/place-order.ts';
-import { placeUnpaidOrder } from './placing/place-unpaid-order.ts';
+import { findOrderOfCart, placeUnpaidOrder } from './placing/place-order.ts';
 import { refuseOrder } from './placing/refuse-order.ts';
 import { noOwnOrder } from './reading/no-own-order.ts';
 import { findOwnOrder, findSessionsOrder, ordersOf } from './reading/read-orders.ts';
@@ -59,9 +58,7 @@ export function orderRoutes(app: FastifyInstance, services: () => OrderServices)
     const { database, catalogue, secrets, postalCodes } = services();
     const place = postalCodes.find(body.cep);
     if (!place)
-      throw new HttpProblem(422, 'cep-unknown', `Não encontramos o CEP ${body.cep}`, [
-        { field: 'cep', message: 'não existe' },
-      ]);
+      throw new HttpProblem(422, 'cep-unknown', `Não encontramos o CEP ${body.cep}`, { cep: 'não existe' });
     const order = { postalCode: body.cep, place, seen: body.visto };
     const number = await repeatTransaction(database, async (connection) => {
       const session = await openSession(connection, { request, reply, secrets });
@@ -70,21 +67,21 @@ export function orderRoutes(app: FastifyInstance, services: () => OrderServices)
     return { pedido: await ownOrder(services(), number) };
   });
   serveEndpoint(app, orderOfCartEndpoint, async ({ params, request }) => {
-    const { database, secrets } = services();
-    const session = await findSession(database, { request, secrets });
+    const { database } = services();
+    const session = await findSession(services(), request);
     const number = session && (await findOrderOfCart(database, session, params.versao));
     return { pedido: await ownOrder(services(), number) };
   });
   serveEndpoint(app, listOrdersEndpoint, async ({ request }) => {
     const { database, catalogue, secrets } = services();
-    const session = await findSession(database, { request, secrets });
+    const session = await findSession(services(), request);
     if (!session && hasSessionCookie({ request, secrets }))
       throw new HttpProblem(401, 'sign-in-required', 'Sua sessão terminou. Entre de novo na sua conta');
     return { pedidos: session ? await ordersOf(database, catalogue.current(), session) : [] };
   });
   serveEndpoint(app, trackOrderEndpoint, async ({ params, request }) => {
-    const { database, catalogue, secrets } = services();
-    const session = await findSession(database, { request, secrets });
+    const { database, catalogue } = services();
+    const session = await findSession(services(), request);
     const number = readTypedCode(params.numero);
     const pedido = session && (await findSessionsOrder(database, catalogue.current(), { session, number }));
     if (!pedido) throw noOwnOrder();
@@ -93,7 +90,7 @@ export function orderRoutes(app: FastifyInstance, services: () => OrderServices)
   serveEndpoint(app, buyAgainEndpoint, async ({ params: { numero: number }, request, reply }) => {
     const { database, catalogue, secrets } = services();
     // a visitor without a session has no order, and gets none for asking
-    if (!(await findSession(database, { request, secrets }))) throw noOwnOrder();
+    if (!(await findSession(services(), request))) throw noOwnOrder();
     const now = catalogue.current();
     return database.transaction(async (connection) => {
       const session = await openSession(connection, { request, reply, secrets });
@@ -106,10 +103,10 @@ export function orderRoutes(app: FastifyInstance, services: () => OrderServices)
     if (!pedido) throw notFound(trackingUnknownText);
     return { pedido };
   };
-  serveEndpoint(app, findOrderEndpoint, track, trackingLimits);
+  serveLimited(app, findOrderEndpoint, trackingLimits, track);
   serveEndpoint(app, couponEndpoint, async ({ params, request, reply }) => {
     const { database, secrets } = services();
-    const buyer = await findSession(database, { request, secrets });
+    const buyer = await findSession(services(), request);
     const coupon = await findCoupon(database, params.cupom, buyer);
     if (!coupon) return { sucesso: false, mensagem: `${nameCode(readTypedCode(params.cupom))} não vale` };
     const { code, minimumCents } = coupon;

@@ -49,13 +49,12 @@ export async function paymentRoutes(
 ): Promise<void> {
   if (services().cardFrame !== undefined) cardFrameRoutes(app, shopOrigins);
   serveEndpoint(app, orderPaymentEndpoint, async ({ params, request }) => {
-    const { database, secrets } = services();
-    const session = await findSession(database, { request, secrets });
+    const session = await findSession(services(), request);
     return readOrderPayment(services(), session, params.numero);
   });
   serveEndpoint(app, renewPaymentEndpoint, async ({ params, request }) => {
-    const { database, secrets, payments } = services();
-    const session = await findSession(database, { request, secrets });
+    const { database, payments } = services();
+    const session = await findSession(services(), request);
     await renewPayment(database, session, params.numero);
     await issuePix(database, payments, params.numero).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the payment provider made no code');
@@ -64,8 +63,8 @@ export async function paymentRoutes(
     return readOrderPayment(services(), session, params.numero);
   });
   serveEndpoint(app, payByCardEndpoint, async ({ params, body, request }) => {
-    const { database, secrets, payments } = services();
-    const session = await findSession(database, { request, secrets });
+    const { database, payments } = services();
+    const session = await findSession(services(), request);
     await payByCard(database, payments, {
       ...{ session, number: params.numero, token: body.token },
       onProviderFailure: (error) => request.log.warn({ err: error }, 'the payment provider charged no card'),

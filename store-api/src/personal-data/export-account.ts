@@ -1,11 +1,11 @@
 import type { CheckoutFields, PersonalData } from '@storefront/contracts/api';
 import { readCheckoutRow } from '../cart/contents/checkout-row.ts';
 import { reais } from '../catalogue/offers/prices.ts';
-import { exportQuestions } from '../feedback/questions/export-questions.ts';
-import { exportReviews } from '../feedback/reviews/export-reviews.ts';
+import { exportTexts } from '../feedback/export-texts.ts';
 import { readAddresses } from '../identity/addresses/addresses.ts';
 import { isConfirmed, type UserRow } from '../identity/users/users.ts';
-import { boughtItem, linesColumn, type OrderLine } from '../orders/reading/read-orders.ts';
+import { linesColumn, type OrderLine } from '../orders/messages/order-lines.ts';
+import { boughtItem } from '../orders/reading/read-orders.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 
 interface OrderRow {
@@ -123,8 +123,7 @@ export async function exportAccount(connection: Queryable, user: UserRow): Promi
     carrinho: await cartOf(connection, cartId),
     compra: (await readCheckoutRow(connection, cartId)).fields,
     avisos: await alertsOf(connection, user),
-    avaliacoes: await exportReviews(connection, id),
-    perguntas: await exportQuestions(connection, id),
+    ...(await exportTexts(connection, id)),
     sessoes: await sessionsOf(connection, id),
   };
 }

@@ -3,8 +3,16 @@ import { cardOf } from '../catalogue/cards/card.ts';
 import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 import { type Rendered, rendered } from '../catalogue/serve-cached.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
-import { energyTariff } from './energy-tariff.ts';
 import { readTexts } from './read-texts.ts';
+
+/**
+ * The mean of the distributors' conventional residential tariffs in `data/catalogue/tarifas_energia.csv`, without
+ * taxes.
+ */
+const energyTariff: Comparison['tarifa'] = {
+  reaisPorKwh: 0.79,
+  fonte: 'média das tarifas residenciais (B1) das distribuidoras na ANEEL, janeiro de 2026, sem impostos',
+};
 
 /** The products of a comparison with their technical figures, as JSON text; unknown ids are left out. */
 export async function renderComparison(

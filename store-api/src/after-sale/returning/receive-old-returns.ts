@@ -1,6 +1,6 @@
 import { returnHours } from '@storefront/contracts/api';
 import type { Database } from '../../platform/database/database.ts';
-import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
+import { changeEach } from '../../platform/database/repeat-conflicts.ts';
 import { receiveReturn } from './receive-return.ts';
 
 export const oldReturnsEveryMs = 60_000;
@@ -12,6 +12,5 @@ export async function receiveOldReturns(database: Database): Promise<void> {
      order by id limit 100`,
     [returnHours],
   );
-  for (const { protocol } of due)
-    await repeatTransaction(database, (connection) => receiveReturn(connection, protocol));
+  await changeEach(database, due, (connection, { protocol }) => receiveReturn(connection, protocol));
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { type CartLine, lockCart, readLines, writeLines } from '../contents/cart-lines.ts';
 import { type CartMessage, productOf } from '../contents/cart-reply.ts';
-import { overSold, type Place, problemsOf, sameLine } from './line-problems.ts';
+import { hashOf, overSold, type Place, problemsOf, sameLine } from './line-problems.ts';
 
 /** The messages of a change say why nothing changed. */
 export type ChangeResult = readonly CartMessage[];
@@ -17,9 +17,9 @@ const refused = (fields: FieldProblem[]) =>
 const mostLines = 100;
 
 const cartFull = () =>
-  new HttpProblem(422, 'cart-full', `O carrinho tem no máximo ${mostLines} produtos diferentes.`, [
-    { field: 'itens', message: `o carrinho teria mais de ${mostLines} produtos diferentes` },
-  ]);
+  new HttpProblem(422, 'cart-full', `O carrinho tem no máximo ${mostLines} produtos diferentes.`, {
+    itens: `o carrinho teria mais de ${mostLines} produtos diferentes`,
+  });
 
 /** @throws HttpProblem 422 when a change gives a cart too many different lines */
 export function limitLines(before: readonly CartLine[], after: readonly CartLine[]): void {
@@ -37,10 +37,7 @@ function wanted(catalogue: Catalogue, item: CartItemHash, place: Place): Product
 function withItems(lines: readonly CartLine[], items: readonly CartLine[]): CartLine[] {
   const result = [...lines];
   for (const item of items) {
-    const at = result.findIndex(
-      (line) =>
-        line.productId === item.productId && line.optionId === item.optionId && line.unitId === item.unitId,
-    );
+    const at = result.findIndex((line) => sameLine(line, hashOf(item)));
     const known = result[at];
     if (known) result[at] = { ...known, quantity: known.quantity + item.quantity };
     else result.push(item);

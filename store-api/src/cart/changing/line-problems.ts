@@ -15,6 +15,8 @@ export interface Place {
   readonly isKept: boolean;
 }
 
+type LineKey = Omit<CartLine, 'kind' | 'quantity'>;
+
 export function problemsOf(
   item: CartItemHash,
   product: ProductRecord | undefined,
@@ -39,7 +41,12 @@ export function problemsOf(
   ];
 }
 
-export const sameLine = (line: Omit<CartLine, 'kind' | 'quantity'>, item: CartItemHash) =>
+/** The line as a request names it. */
+export const hashOf = ({ productId, optionId, unitId }: LineKey): CartItemHash => ({
+  ...{ idProduto: productId, idAtributoSimples: optionId, idUnidadeVenda: unitId },
+});
+
+export const sameLine = (line: LineKey, item: CartItemHash) =>
   line.productId === item.idProduto &&
   line.optionId === item.idAtributoSimples &&
   line.unitId === item.idUnidadeVenda;

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { type CartLine, lockCart, readLines, writeLines } from '../contents/cart-lines.ts';
 import { productOf } from '../contents/cart-reply.ts';
 import { limitLines } from './change-cart.ts';
-import { piecesLeftFor, problemsOf, sameLine } from './line-problems.ts';
+import { hashOf, piecesLeftFor, problemsOf, sameLine } from './line-problems.ts';
 
 /** A line that was bought before. */
 export type BoughtLine = Omit<CartLine, 'kind'>;
@@ -37,7 +37,7 @@ export async function refillCart<Line extends BoughtLine>(
   const missing: Missing<Line>[] = [];
   let after = before;
   for (const line of bought) {
-    const hash = { idProduto: line.productId, idAtributoSimples: line.optionId, idUnidadeVenda: line.unitId };
+    const hash = hashOf(line);
     const product = productOf(catalogue, line.productId);
     const inCart = after.find((each) => sameLine(each, hash))?.quantity ?? 0;
     if (!product || problemsOf(hash, product, { field: '', isKept: false }).length > 0) {

@@ -1,6 +1,7 @@
 import type { CartItem } from '@storefront/contracts/api';
-import { familyOf, picturesOf } from '../../catalogue/cards/card.ts';
+import { familyOf, smallPictureOf } from '../../catalogue/cards/card.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
+import { scheduleAt } from '../../catalogue/offers/availability.ts';
 import { reais } from '../../catalogue/offers/prices.ts';
 import { offerOf, pieceUnit, unitStockOf } from '../../catalogue/offers/sale-unit.ts';
 import type { Price, ProductRecord } from '../../catalogue/records/records.ts';
@@ -19,7 +20,7 @@ function attributesOf(product: ProductRecord, optionId: number): CartItem['atrib
 }
 
 function scheduleOf(product: ProductRecord, nowMs: number): Pick<CartItem, 'agendamentoPreco'> {
-  const now = product.schedules.find(({ startsAtMs, endsAtMs }) => startsAtMs <= nowMs && nowMs < endsAtMs);
+  const now = scheduleAt(product, nowMs);
   if (!now) return {};
   return {
     agendamentoPreco: {
@@ -39,7 +40,7 @@ export function itemOf({ line, product, price }: Priced, catalogue: Catalogue, n
     nome: product.name,
     ...familyOf(product, catalogue),
     url: `/${product.slug}`,
-    imagem: picturesOf(product, catalogue)[0]?.arquivos.small ?? '',
+    imagem: smallPictureOf(product, catalogue),
     quantidade: line.quantity,
     estoque: unitStockOf(product, line.unitId),
     tipo: product.kind,

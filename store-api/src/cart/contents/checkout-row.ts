@@ -9,20 +9,14 @@ export interface CheckoutRow {
 
 const nothing: CheckoutRow = { version: 0, fields: {} };
 
-export async function readCheckoutRow(connection: Queryable, cartId: string): Promise<CheckoutRow> {
-  const row = await connection.row<CheckoutRow>('select version, fields from checkouts where cart_id = $1', [
-    cartId,
-  ]);
-  return row ?? nothing;
-}
-
-/** As `readCheckoutRow`; until the transaction ends nobody changes the row. */
-export async function lockCheckoutRow(connection: Queryable, cartId: string): Promise<CheckoutRow> {
-  const row = await connection.prepared.row<CheckoutRow>(
-    'select version, fields from checkouts where cart_id = $1 for update',
-    [cartId],
-  );
-  return row ?? nothing;
+/** @param lock `for update`: until the transaction ends nobody changes the row */
+export async function readCheckoutRow(
+  connection: Queryable,
+  cartId: string,
+  lock: '' | 'for update' = '',
+): Promise<CheckoutRow> {
+  const select = `select version, fields from checkouts where cart_id = $1 ${lock}`;
+  return (await connection.prepared.row<CheckoutRow>(select, [cartId])) ?? nothing;
 }
 
 /** The choice that a change leaves behind: an order is delivered or picked up. */

@@ -3,9 +3,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 
 const ended = (code: string) =>
-  new HttpProblem(409, 'cart-changed', `O cupom ${code} não vale mais`, [
-    { field: 'visto.totalCentavos', message: 'mudou' },
-  ]);
+  new HttpProblem(409, 'cart-changed', `O cupom ${code} não vale mais`, { 'visto.totalCentavos': 'mudou' });
 
 /**
  * Writes that an order uses a coupon. Call it last in the order's transaction: orders with the same limited coupon wait

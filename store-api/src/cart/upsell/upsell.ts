@@ -1,5 +1,5 @@
 import type { CartRequest, Upsell } from '@storefront/contracts/api';
-import { cartRequestOf, picturesOf } from '../../catalogue/cards/card.ts';
+import { cartRequestOf, smallPictureOf } from '../../catalogue/cards/card.ts';
 import { companionsOf } from '../../catalogue/cross-sell.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { leadingOffer } from '../../catalogue/offers/leading-offer.ts';
@@ -42,7 +42,7 @@ function upsellOf(id: number, product: ProductRecord, locked: boolean, catalogue
     itens: [
       {
         nome: product.name,
-        imagem: picturesOf(product, catalogue)[0]?.arquivos.small ?? '',
+        imagem: smallPictureOf(product, catalogue),
         precoPor: reais(price.instalments),
         descontoVista: reais(price.cash),
         carrinho,

@@ -29,8 +29,7 @@ interface WishlistParts {
 /** Favourites belong to an account: without one, changing them is refused, and the list is empty. */
 export function wishlistRoutes(app: FastifyInstance, { services, cardsOf }: WishlistParts): void {
   const userIdOf = async (request: FastifyRequest): Promise<number | undefined> => {
-    const { database, secrets } = services();
-    return (await findSession(database, { request, secrets }))?.userId;
+    return (await findSession(services(), request))?.userId;
   };
   const signedIn = async (request: FastifyRequest): Promise<number> => {
     const userId = await userIdOf(request);
@@ -43,9 +42,9 @@ export function wishlistRoutes(app: FastifyInstance, { services, cardsOf }: Wish
     const { database, catalogue } = services();
     const userId = await signedIn(request);
     if (catalogue.current().rowOf(body.idProduto) === undefined)
-      throw new HttpProblem(422, 'product-unknown', `Não há produto com o código ${body.idProduto}`, [
-        { field: 'idProduto', message: 'não existe' },
-      ]);
+      throw new HttpProblem(422, 'product-unknown', `Não há produto com o código ${body.idProduto}`, {
+        idProduto: 'não existe',
+      });
     await database.rows(
       'insert into wishlist_items (user_id, product_id) values ($1, $2) on conflict do nothing',
       [userId, body.idProduto],

@@ -55,9 +55,9 @@ async function signatureOf(
     [productId, seller],
   );
   if (!offer)
-    throw new HttpProblem(422, 'seller-unknown', `${seller} não vende este produto`, [
-      { field: 'vendedor', message: 'não vende este produto' },
-    ]);
+    throw new HttpProblem(422, 'seller-unknown', `${seller} não vende este produto`, {
+      vendedor: 'não vende este produto',
+    });
   return seller;
 }
 

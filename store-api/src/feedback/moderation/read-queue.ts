@@ -1,21 +1,16 @@
 import type { ModeratedText } from '@storefront/contracts/api';
+import { dropNulls } from '../../platform/database/drop-nulls.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { rulesAgainst } from '../texts/hold-back.ts';
 import { shownName } from '../texts/shown-name.ts';
 
-interface TextRow {
-  readonly tipo: ModeratedText['tipo'];
-  readonly id: number;
-  readonly productId: number;
-  readonly productName: string;
+interface TextRow extends Pick<ModeratedText, 'tipo' | 'id' | 'produto' | 'texto' | 'estado'> {
   readonly name: string | null;
   readonly writtenAt: Date;
   readonly nota: number | null;
   readonly titulo: string | null;
-  readonly texto: string;
-  readonly estado: ModeratedText['estado'];
-  readonly reason: string | null;
-  readonly answer: string | null;
+  readonly motivo: string | null;
+  readonly resposta: string | null;
 }
 
 /** Texts that a moderator sees at a time. */
@@ -28,35 +23,18 @@ const texts = `
   select 'pergunta', id, product_id, user_id, asked_at, null, null, question, state, reason, answer
   from product_questions`;
 
-const columns = `tipo, texts.id, product_id "productId", products.name "productName", users.name, written_at "writtenAt",
-  note nota, title titulo, texto, texts.state estado, reason, answer`;
+const columns = `tipo, texts.id, jsonb_build_object('id', product_id, 'nome', products.name) produto, users.name,
+  written_at "writtenAt", note nota, title titulo, texto, texts.state estado, reason motivo, answer resposta`;
 
 const textsWhere = (condition: string, order: string) =>
   `select ${columns} from (${texts}) texts join products on products.id = product_id
    left join users on users.id = user_id where ${condition} order by ${order} limit ${most}`;
 
-function textOf({
-  tipo,
-  id,
-  productId,
-  productName,
-  name,
-  writtenAt,
-  texto,
-  ...row
-}: TextRow): ModeratedText {
-  const { nota, titulo, estado, reason, answer } = row;
-  return {
-    ...{ tipo, id, produto: { id: productId, nome: productName }, autor: shownName(name) },
-    data: writtenAt.toISOString(),
-    ...(nota !== null && { nota }),
-    ...(titulo !== null && { titulo }),
-    ...{ texto, estado },
-    ...(reason !== null && { motivo: reason }),
-    ...(answer !== null && { resposta: answer }),
-    retido: [...rulesAgainst([titulo ?? '', texto])],
-  };
-}
+const textOf = ({ name, writtenAt, ...text }: TextRow): ModeratedText => ({
+  ...dropNulls(text),
+  ...{ autor: shownName(name), data: writtenAt.toISOString() },
+  retido: [...rulesAgainst([text.titulo ?? '', text.texto])],
+});
 
 /** Texts that wait for a decision, and questions that wait for an answer, the oldest first. */
 export async function readQueue(connection: Queryable): Promise<ModeratedText[]> {

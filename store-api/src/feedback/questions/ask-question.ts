@@ -1,10 +1,9 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { rulesAgainst } from '../texts/hold-back.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { touchProduct } from '../texts/touch-products.ts';
 
-interface NewQuestion {
-  readonly productId: number;
-  readonly userId: number;
+interface NewQuestion extends TextKey {
   readonly question: string;
 }
 

@@ -1,8 +1,8 @@
 import type { ProductDetail } from '@storefront/contracts/api';
 import { ratingOf } from '../../catalogue/cards/card.ts';
+import { dropNulls } from '../../platform/database/drop-nulls.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { type AnswerRow, answerColumns, answerOf } from '../texts/answer.ts';
-import { dayInBrasilia } from '../texts/day-in-brasilia.ts';
+import { answerColumn, dayColumn } from '../texts/own-text.ts';
 import { shownName } from '../texts/shown-name.ts';
 
 type Rating = ProductDetail['avaliacao'];
@@ -18,30 +18,19 @@ const readInvented = (connection: Queryable, productId: number): Promise<Review[
     [productId, most],
   );
 
-interface ReviewRow extends AnswerRow {
+interface ReviewRow extends Pick<Review, 'data' | 'titulo' | 'comentario' | 'nota'> {
   readonly name: string | null;
-  readonly writtenAt: Date;
-  readonly titulo: string;
-  readonly comentario: string;
-  readonly nota: number;
-}
-
-function reviewOf({ name, writtenAt, titulo, comentario, nota, ...row }: ReviewRow): Review {
-  const resposta = answerOf(row);
-  return {
-    ...{ nome: shownName(name), data: dayInBrasilia(writtenAt), titulo, comentario, nota },
-    ...(resposta && { resposta }),
-  };
+  readonly resposta: Review['resposta'] | null;
 }
 
 async function readOfShoppers(connection: Queryable, productId: number): Promise<Review[]> {
   const rows = await connection.prepared.rows<ReviewRow>(
-    `select users.name, written_at "writtenAt", title titulo, comment comentario, note nota, ${answerColumns}
+    `select users.name, ${dayColumn('written_at')} data, title titulo, comment comentario, note nota, ${answerColumn}
      from shopper_reviews left join users on users.id = user_id
      where product_id = $1 and state = 'shown' order by written_at desc, shopper_reviews.id desc limit $2`,
     [productId, most],
   );
-  return rows.map(reviewOf);
+  return rows.map(({ name, ...review }) => ({ nome: shownName(name), ...dropNulls(review) }));
 }
 
 /** The reviews of shoppers, or the invented ones while there are none, never both. */

@@ -2,9 +2,10 @@ import type { NewReview, OwnReviewReply } from '@storefront/contracts/api';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { rulesAgainst } from '../texts/hold-back.ts';
+import type { TextKey } from '../texts/text-key.ts';
 import { lockProduct } from '../texts/touch-products.ts';
 import { countReviews } from './count-reviews.ts';
-import { type ReviewKey, readOwnReview } from './own-review.ts';
+import { readOwnReview } from './own-review.ts';
 
 const refusals = {
   'nao-comprou': { code: 'not-bought', detail: 'Só avalia quem comprou o produto com esta conta' },
@@ -18,7 +19,7 @@ const refusals = {
  */
 export async function storeReview(
   connection: Queryable,
-  { productId, userId }: ReviewKey,
+  { productId, userId }: TextKey,
   { nota, titulo, comentario }: NewReview,
 ): Promise<OwnReviewReply> {
   await lockProduct(connection, productId);
@@ -43,7 +44,7 @@ export async function storeReview(
 
 export async function removeReview(
   connection: Queryable,
-  { productId, userId }: ReviewKey,
+  { productId, userId }: TextKey,
 ): Promise<OwnReviewReply> {
   await lockProduct(connection, productId);
   const isRemoved = await connection.changes(

@@ -33,9 +33,7 @@ export function addressRoutes(app: FastifyInstance, services: () => AddressServi
   };
   const requirePlace = (cep: string) => {
     if (services().postalCodes.find(cep)) return;
-    throw new HttpProblem(422, 'cep-unknown', `Não encontramos o CEP ${cep}`, [
-      { field: 'cep', message: 'não existe' },
-    ]);
+    throw new HttpProblem(422, 'cep-unknown', `Não encontramos o CEP ${cep}`, { cep: 'não existe' });
   };
   serveEndpoint(app, accountAddressesEndpoint, async ({ request }) => {
     const { id } = await requireUser(services(), request);

@@ -1,7 +1,7 @@
 import { confirmEmailEndpoint, requestEmailConfirmationEndpoint } from '@storefront/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { logSecurityEvent } from '../../platform/http/security-events.ts';
-import { type Limits, serveEndpoint } from '../../platform/http/serve-endpoint.ts';
+import { type Limits, serveLimited } from '../../platform/http/serve-endpoint.ts';
 import { findSession, type VisitServices } from '../session/session.ts';
 import { requireUser } from '../sign-in/check-credentials.ts';
 import { confirmEmail, requestConfirmation } from './email-confirmations.ts';
@@ -11,30 +11,20 @@ const linkLimits: Limits = { writesPerMinute: 20 };
 
 /** Confirms the e-mail of an account by the link of a message, and writes another message. */
 export function emailRoutes(app: FastifyInstance, services: () => VisitServices, shopOrigin: string): void {
-  serveEndpoint(
-    app,
-    requestEmailConfirmationEndpoint,
-    async ({ request }) => {
-      const user = await requireUser(services(), request);
-      const resultado = await services().database.transaction((connection) =>
-        requestConfirmation(connection, user, shopOrigin),
-      );
-      return { resultado };
-    },
-    linkLimits,
-  );
-  serveEndpoint(
-    app,
-    confirmEmailEndpoint,
-    async ({ body, request }) => {
-      const { database, secrets } = services();
-      const session = await findSession(database, { request, secrets });
-      const { resultado, email } = await database.transaction((connection) =>
-        confirmEmail(connection, body.chave, session?.userId),
-      );
-      if (email !== undefined) logSecurityEvent(request, 'email-confirmed', email);
-      return { resultado };
-    },
-    linkLimits,
-  );
+  serveLimited(app, requestEmailConfirmationEndpoint, linkLimits, async ({ request }) => {
+    const user = await requireUser(services(), request);
+    const resultado = await services().database.transaction((connection) =>
+      requestConfirmation(connection, user, shopOrigin),
+    );
+    return { resultado };
+  });
+  serveLimited(app, confirmEmailEndpoint, linkLimits, async ({ body, request }) => {
+    const { database } = services();
+    const session = await findSession(services(), request);
+    const { resultado, email } = await database.transaction((connection) =>
+      confirmEmail(connection, body.chave, session?.userId),
+    );
+    if (email !== undefined) logSecurityEvent(request, 'email-confirmed', email);
+    return { resultado };
+  });
 }

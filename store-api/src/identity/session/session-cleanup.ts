@@ -24,24 +24,36 @@ const strayCarts = `
     limit $2 for update skip locked)
   delete from carts using stray where carts.id = stray.id returning 1 one`;
 
-const unconfirmed = `
-  delete from newsletter_subscribers
-  where confirmed_at is null and consented_at < now() - make_interval(secs => $1)`;
-
-const oldMessages =
-  'delete from outbox_messages where created_at < now() - make_interval(secs => $1) or expires_at < now()';
-
-const oldResets = 'delete from password_resets where asked_at < now() - make_interval(secs => $1)';
-
-const oldConfirmations = 'delete from email_confirmations where asked_at < now() - make_interval(secs => $1)';
-
-const oldStockAlerts = 'delete from stock_alerts where asked_at < now() - make_interval(secs => $1)';
-
-// processes follow the feed every moment
-const oldChanges = "delete from catalogue_changes where changed_at < now() - interval '1 hour'";
-
-const oldOrders =
-  "delete from orders where created_at < date_trunc('year', now(), 'America/Sao_Paulo') - make_interval(years => $1)";
+/** What is removed whole, and its age. */
+const others: readonly (readonly [sql: string, ...age: number[]])[] = [
+  [
+    `delete from newsletter_subscribers
+     where confirmed_at is null and consented_at < now() - make_interval(secs => $1)`,
+    lifetimes.unconfirmedSeconds,
+  ],
+  [
+    'delete from outbox_messages where created_at < now() - make_interval(secs => $1) or expires_at < now()',
+    lifetimes.messageSeconds,
+  ],
+  [
+    'delete from password_resets where asked_at < now() - make_interval(secs => $1)',
+    lifetimes.passwordResetSeconds,
+  ],
+  [
+    'delete from email_confirmations where asked_at < now() - make_interval(secs => $1)',
+    lifetimes.oldConfirmationSeconds,
+  ],
+  [
+    'delete from stock_alerts where asked_at < now() - make_interval(secs => $1)',
+    lifetimes.stockAlertSeconds,
+  ],
+  // processes follow the feed every moment
+  ["delete from catalogue_changes where changed_at < now() - interval '1 hour'"],
+  [
+    "delete from orders where created_at < date_trunc('year', now(), 'America/Sao_Paulo') - make_interval(years => $1)",
+    lifetimes.orderYears,
+  ],
+];
 
 async function inBatches(
   connection: Queryable,
@@ -65,22 +77,10 @@ async function inBatches(
  */
 export async function removeExpired(connection: Queryable, batch: number = cleaning.batch): Promise<Removed> {
   const { sessionSeconds, idleSeconds, revokedSeconds, strayCartSeconds } = lifetimes;
-  const { unconfirmedSeconds, messageSeconds, passwordResetSeconds, stockAlertSeconds, orderYears } =
-    lifetimes;
-  const sessions = await inBatches(
-    connection,
-    oldSessions,
-    [sessionSeconds, idleSeconds, revokedSeconds],
-    batch,
-  );
+  const ages = [sessionSeconds, idleSeconds, revokedSeconds];
+  const sessions = await inBatches(connection, oldSessions, ages, batch);
   for (const counts of ['sign_in_attempts', 'write_counts'])
     await connection.rows(`delete from ${counts} where expire < $1`, [Date.now()]);
-  await connection.rows(unconfirmed, [unconfirmedSeconds]);
-  await connection.rows(oldMessages, [messageSeconds]);
-  await connection.rows(oldResets, [passwordResetSeconds]);
-  await connection.rows(oldConfirmations, [lifetimes.oldConfirmationSeconds]);
-  await connection.rows(oldStockAlerts, [stockAlertSeconds]);
-  await connection.rows(oldChanges);
-  await connection.rows(oldOrders, [orderYears]);
+  for (const [sql, ...age] of others) await connection.rows(sql, age);
   return { sessions, carts: await inBatches(connection, strayCarts, [strayCartSeconds], batch) };
 }

@@ -92,7 +92,7 @@ async function toSession(
 }
 
 /** The visitor's session, unless it was revoked or has expired. */
-export async function findSession(
+export async function readSession(
   connection: Queryable,
   { request, secrets }: Omit<Visit, 'reply'>,
 ): Promise<Session | undefined> {
@@ -101,6 +101,12 @@ export async function findSession(
   const row = await connection.prepared.row<SessionRow>(selectSession, sessionValues(id));
   return toSession(connection, id, row);
 }
+
+/** As `readSession`, outside of a transaction. */
+export const findSession = (
+  { database, secrets }: VisitServices,
+  request: FastifyRequest,
+): Promise<Session | undefined> => readSession(database, { request, secrets });
 
 /** Creates a session and its cookie, which contains only the signed token and is hidden from scripts. */
 export async function beginSession(
@@ -143,7 +149,7 @@ export async function openSession(connection: Queryable, visit: Visit): Promise<
 
 /** Revokes the session, so that copies of its cookie are worthless too. */
 export async function endSession(connection: Queryable, visit: Visit): Promise<void> {
-  const session = await findSession(connection, visit);
+  const session = await readSession(connection, visit);
   if (session) await connection.rows('update sessions set revoked_at = now() where id = $1', [session.id]);
   clearSessionCookie(visit);
 }

@@ -36,12 +36,9 @@ interface SignedIn {
 }
 
 /** Returns the signed-in user with the session. @throws HttpProblem 401 when nobody is signed in */
-export async function requireSession(
-  { database, secrets }: VisitServices,
-  request: FastifyRequest,
-): Promise<SignedIn> {
-  const session = await findSession(database, { request, secrets });
-  const user = session?.userId === undefined ? undefined : await findUser(database, session.userId);
+export async function requireSession(services: VisitServices, request: FastifyRequest): Promise<SignedIn> {
+  const session = await findSession(services, request);
+  const user = session?.userId === undefined ? undefined : await findUser(services.database, session.userId);
   if (!session || !user) throw new HttpProblem(401, 'sign-in-required', 'Entre na sua conta');
   return { user, session };
 }
@@ -62,8 +59,6 @@ export async function confirmPassword(
   const { email } = await requireUser(services, request);
   return checkCredentials(services, request, { email, senha }).catch((error: unknown) => {
     if (!(error instanceof HttpProblem) || error.status !== 401) throw error;
-    throw new HttpProblem(403, 'wrong-password', 'A senha não confere', [
-      { field: 'senha', message: 'não confere' },
-    ]);
+    throw new HttpProblem(403, 'wrong-password', 'A senha não confere', { senha: 'não confere' });
   });
 }

@@ -11,14 +11,14 @@ import { moveCheckoutRow } from '../../cart/contents/checkout-row.ts';
 import { personalDataRoutes } from '../../personal-data/personal-data-routes.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { logSecurityEvent } from '../../platform/http/security-events.ts';
-import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
+import { serveEndpoint, serveLimited } from '../../platform/http/serve-endpoint.ts';
 import { type AddressServices, addressRoutes } from '../addresses/address-routes.ts';
 import { sessionRoutes } from '../devices/session-routes.ts';
 import { requestConfirmation } from '../emails/email-confirmations.ts';
 import { emailRoutes } from '../emails/email-routes.ts';
 import { passwordRoutes } from '../passwords/password-routes.ts';
 import { refuseWeakPassword } from '../passwords/weak-passwords.ts';
-import { beginSession, endSession, findSession, type Visit } from '../session/session.ts';
+import { beginSession, endSession, findSession, readSession, type Visit } from '../session/session.ts';
 import { hashPassword } from '../users/password.ts';
 import { anonymous, createUser, findUser, type UserRow, userReply } from '../users/users.ts';
 import { checkCredentials, type SignInServices } from './check-credentials.ts';
@@ -34,7 +34,7 @@ const guesses = { writesPerMinute: 20 };
  * coupon and orders are moved to the account.
  */
 async function enter(connection: Queryable, visit: Visit, user: UserRow): Promise<void> {
-  const before = await findSession(connection, visit);
+  const before = await readSession(connection, visit);
   // every transaction locks its session before its cart
   await endSession(connection, visit);
   if (before && before.userId === undefined) {
@@ -50,36 +50,26 @@ async function enter(connection: Queryable, visit: Visit, user: UserRow): Promis
 }
 
 function signing(app: FastifyInstance, services: () => SignInServices, shopOrigin: string): void {
-  serveEndpoint(
-    app,
-    signUpEndpoint,
-    async ({ body, request, reply }) => {
-      const { database, secrets } = services();
-      refuseWeakPassword(body.senha, { email: body.email, name: body.nomeRazao }, 'senha');
-      const passwordHash = await hashPassword(body.senha);
-      const user = await database.transaction(async (connection) => {
-        const created = await createUser(connection, body, passwordHash);
-        await enter(connection, { request, reply, secrets }, created);
-        await requestConfirmation(connection, created, shopOrigin);
-        return created;
-      });
-      logSecurityEvent(request, 'signed-up', body.email);
-      return { user: userReply(user) };
-    },
-    guesses,
-  );
-  serveEndpoint(
-    app,
-    signInEndpoint,
-    async ({ body, request, reply }) => {
-      const { database, secrets } = services();
-      const user = await checkCredentials(services(), request, body);
-      await database.transaction((connection) => enter(connection, { request, reply, secrets }, user));
-      logSecurityEvent(request, 'signed-in', body.email);
-      return { user: userReply(user) };
-    },
-    guesses,
-  );
+  serveLimited(app, signUpEndpoint, guesses, async ({ body, request, reply }) => {
+    const { database, secrets } = services();
+    refuseWeakPassword(body.senha, { email: body.email, name: body.nomeRazao }, 'senha');
+    const passwordHash = await hashPassword(body.senha);
+    const user = await database.transaction(async (connection) => {
+      const created = await createUser(connection, body, passwordHash);
+      await enter(connection, { request, reply, secrets }, created);
+      await requestConfirmation(connection, created, shopOrigin);
+      return created;
+    });
+    logSecurityEvent(request, 'signed-up', body.email);
+    return { user: userReply(user) };
+  });
+  serveLimited(app, signInEndpoint, guesses, async ({ body, request, reply }) => {
+    const { database, secrets } = services();
+    const user = await checkCredentials(services(), request, body);
+    await database.transaction((connection) => enter(connection, { request, reply, secrets }, user));
+    logSecurityEvent(request, 'signed-in', body.email);
+    return { user: userReply(user) };
+  });
   serveEndpoint(app, signOutEndpoint, async ({ request, reply }) => {
     const { database, secrets } = services();
     await database.transaction((connection) => endSession(connection, { request, reply, secrets }));
@@ -101,9 +91,9 @@ export function accountRoutes(
   sessionRoutes(app, services);
   addressRoutes(app, services);
   serveEndpoint(app, readUserEndpoint, async ({ request }) => {
-    const { database, secrets } = services();
-    const session = await findSession(database, { request, secrets });
-    const user = session?.userId === undefined ? undefined : await findUser(database, session.userId);
+    const session = await findSession(services(), request);
+    const user =
+      session?.userId === undefined ? undefined : await findUser(services().database, session.userId);
     return { user: user ? userReply(user) : anonymous };
   });
   serveEndpoint(app, storeEvaluationEndpoint, ({ params }) => ({ sucesso: params.key === evaluationKey }));

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { createSharedCounter } from '../../platform/database/shared-counter.ts';
-import { HttpProblem } from '../../platform/http/errors/problems.ts';
-import { waitText } from '../../platform/http/limits/wait-text.ts';
+import { tooMany } from '../../platform/http/limits/limit-tries.ts';
 
 interface Limit {
   readonly attempts: number;
@@ -60,9 +59,7 @@ export function createSignInLimits(database: Queryable): SignInLimits {
 }
 
 /** Hashes the e-mail, which may be of any length, and keeps personal data out of the counts. */
-function keyOf(email: string): string {
-  return createHash('sha256').update(email.toLowerCase()).digest('base64url');
-}
+const keyOf = (email: string): string => hash('sha256', email.toLowerCase(), 'base64url');
 
 function createBackOff(database: Queryable, name: string, limit: Limit) {
   const { attempts: points, windowSeconds, firstBlockSeconds, longestBlockSeconds } = limit;
@@ -80,7 +77,7 @@ function createBackOff(database: Queryable, name: string, limit: Limit) {
       await attempts.block(key, seconds);
       waitMs = seconds * 1000;
     }
-    throw tooManyAttempts(waitMs);
+    throw tooMany({ code: 'too-many-sign-ins', detail: 'Muitas tentativas de entrar' }, waitMs);
   };
 
   return {
@@ -96,10 +93,4 @@ function createBackOff(database: Queryable, name: string, limit: Limit) {
       await blocks.delete(key);
     },
   };
-}
-
-function tooManyAttempts(waitMs: number): HttpProblem {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const detail = `Muitas tentativas de entrar; tente de novo em ${waitText(waitMs)}`;
-  return new HttpProblem(429, 'too-many-sign-ins', detail, [], seconds);
 }

@@ -1,4 +1,5 @@
 import type { addressFields, CheckoutFields } from '@storefront/contracts/api';
+import { dropNulls } from '../../platform/database/drop-nulls.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 
 interface AccountRow {
@@ -23,12 +24,5 @@ export async function readAccountFields(
   );
   if (!row) return { customer: {}, address: {} };
   const { nome, email, telefone, documento, address } = row;
-  return {
-    customer: {
-      ...{ nome, email },
-      ...(telefone !== null && { telefone }),
-      ...(documento !== null && { documento }),
-    },
-    address: address ?? {},
-  };
+  return { customer: dropNulls({ nome, email, telefone, documento }), address: address ?? {} };
 }

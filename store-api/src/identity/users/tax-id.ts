@@ -20,9 +20,7 @@ export async function readTaxId(connection: Queryable, userId: number): Promise<
 export async function changeTaxId(connection: Queryable, userId: number, typed: string): Promise<string> {
   const text = typed.trim();
   if (text !== '' && !isValidTaxId(text))
-    throw new HttpProblem(422, 'tax-id-invalid', 'Não é um CPF nem um CNPJ', [
-      { field: 'documento', message: 'não vale' },
-    ]);
+    throw new HttpProblem(422, 'tax-id-invalid', 'Não é um CPF nem um CNPJ', { documento: 'não vale' });
   const taxId = writeTaxId(text);
   await connection.rows('update users set tax_id = $2 where id = $1', [userId, taxId || null]);
   return taxId;

@@ -54,9 +54,7 @@ export async function createUser(
 }
 
 const emailTaken = () =>
-  new HttpProblem(409, 'email-taken', 'Já existe um cadastro com este e-mail', [
-    { field: 'email', message: 'já tem cadastro' },
-  ]);
+  new HttpProblem(409, 'email-taken', 'Já existe um cadastro com este e-mail', { email: 'já tem cadastro' });
 
 /** Replaces name, e-mail and phone. @throws HttpProblem 409 when another account has the e-mail */
 export async function correctUser(

@@ -1,6 +1,5 @@
 import type { DrawnProduct, DrawnType } from '@storefront/product-drawings/product';
 import type { PicturedProduct } from '../pictures/originals/originals.ts';
-import { drawnColor } from './drawn-color.ts';
 
 const types: Readonly<Record<string, DrawnType>> = {
   'split-hi-wall': 'split-hi-wall',
@@ -44,6 +43,25 @@ function numberIn(label: string | undefined): number | undefined {
   const digits = /\d[\d.,]*/.exec(label ?? '')?.[0];
   return digits === undefined ? undefined : Number(digits.replace(/\.(?=\d{3}\b)/g, '').replace(',', '.'));
 }
+
+/** Colours said in a name are the colour of its picture. */
+const colours: readonly (readonly [RegExp, string])[] = [
+  [/inox/i, 'inox'],
+  [/prata|silver/i, 'prata'],
+  [/\b(preto|preta|black|pto)\b/i, 'preto'],
+  [/\b(branco|branca|white|bco)\b/i, 'branco'],
+  [/tit[aâ]nio|titan/i, 'titânio'],
+  [/\bcinza\b/i, 'cinza'],
+  [/vermelh|\bred\b/i, 'vermelho'],
+  [/grafite/i, 'grafite'],
+  [/azul/i, 'azul'],
+  [/amarel/i, 'amarelo'],
+  [/\bbege\b/i, 'bege'],
+];
+
+/** The colour of a product's picture; undefined when nothing says it. */
+const drawnColor = ({ name, mpn = '' }: Pick<PicturedProduct, 'name' | 'mpn'>): string | undefined =>
+  colours.find(([pattern]) => pattern.test(`${name} ${mpn}`))?.[1];
 
 /** What is drawn of a product, by what its data say; undefined for a category that nobody draws. */
 export function drawnProduct(product: PicturedProduct): DrawnProduct | undefined {

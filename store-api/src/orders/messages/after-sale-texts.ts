@@ -1,9 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import { returnStepText } from '@storefront/contracts/api';
 import { reais } from '../../catalogue/offers/prices.ts';
-import type { OrderFacts } from './order-texts.ts';
-
-type Text = readonly [subject: string, ...paragraphs: string[]];
+import type { OrderFacts, OrderText } from './order-texts.ts';
 
 interface AskedFacts {
   readonly protocol: string;
@@ -14,7 +12,7 @@ interface AskedFacts {
 const moneyText = ({ isByCard }: OrderFacts, cents: number) =>
   `${formatReais(reais(cents))} voltam ${isByCard ? 'para o cartão' : 'pelo PIX'} com que você pagou.`;
 
-export const cancelledByShopperText = (order: OrderFacts, { protocol, cents }: AskedFacts): Text => [
+export const cancelledByShopperText = (order: OrderFacts, { protocol, cents }: AskedFacts): OrderText => [
   `Pedido ${order.number} cancelado`,
   `Cancelamos o pedido ${order.number}, como você pediu. Protocolo: ${protocol}.`,
   cents === 0 ? 'Nada foi cobrado.' : moneyText(order, cents),
@@ -24,7 +22,7 @@ interface ReturnedLines extends AskedFacts {
   readonly lines: readonly { readonly name: string; readonly quantity: number }[];
 }
 
-export const returnAskedText = (order: OrderFacts, { protocol, cents, lines }: ReturnedLines): Text => [
+export const returnAskedText = (order: OrderFacts, { protocol, cents, lines }: ReturnedLines): OrderText => [
   `Desistência do pedido ${order.number} confirmada`,
   `Confirmamos que você desistiu de itens do pedido ${order.number}. Protocolo: ${protocol}.`,
   ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
@@ -32,7 +30,7 @@ export const returnAskedText = (order: OrderFacts, { protocol, cents, lines }: R
   returnStepText,
 ];
 
-export const returnReceivedText = ({ number }: OrderFacts, protocol: string): Text => [
+export const returnReceivedText = ({ number }: OrderFacts, protocol: string): OrderText => [
   `Devolução do pedido ${number} recebida`,
   `Recebemos de volta o que você devolveu do pedido ${number}. Protocolo: ${protocol}.`,
 ];

@@ -13,6 +13,7 @@ import {
 } from '@storefront/contracts/api';
 import { reais } from '../../catalogue/offers/prices.ts';
 import { findPickupPlace } from '../../inventory/pickup-places.ts';
+import type { OrderLine } from './order-lines.ts';
 
 /** What a message about an order says; amounts are cents. */
 export interface OrderFacts {
@@ -27,13 +28,7 @@ export interface OrderFacts {
   /** What the checkout asked. */
   readonly recipient: CheckoutFields;
   readonly config: StoreConfig;
-  readonly lines: readonly {
-    readonly nome: string;
-    readonly quantidade: number;
-    readonly cents: number;
-    readonly opcoes: { readonly nome: string; readonly valor: string }[];
-    readonly seller: string | null;
-  }[];
+  readonly lines: readonly OrderLine[];
 }
 
 interface PixFacts {
@@ -50,7 +45,8 @@ interface RefundFacts {
 
 export type ShipmentFacts = Pick<Shipment, 'tipo' | 'origem' | 'itens' | 'codigo'>;
 
-type Text = readonly [subject: string, ...paragraphs: string[]];
+/** A message about an order. */
+export type OrderText = readonly [subject: string, ...paragraphs: string[]];
 
 const money = (cents: number) => formatReais(reais(cents));
 
@@ -88,7 +84,7 @@ const howToPay = ({ isByCard, total }: OrderFacts) =>
     ? `Se ainda não pagou ${money(total)} com o cartão, abra a página do pedido no navegador em que você comprou.`
     : `Para pagar ${money(total)} no PIX, abra a página do pedido no navegador em que você comprou. O código vale 15 minutos; se ele vencer, a página gera outro.`;
 
-export const receivedText = (order: OrderFacts): Text => [
+export const receivedText = (order: OrderFacts): OrderText => [
   `Recebemos seu pedido ${order.number}`,
   `Recebemos seu pedido ${order.number}. ${howToPay(order)}`,
   ...listOrder(order),
@@ -100,32 +96,32 @@ export const receivedText = (order: OrderFacts): Text => [
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
-export const pixText = ({ number }: OrderFacts, { cents, code, expiresAt }: PixFacts): Text => [
+export const pixText = ({ number }: OrderFacts, { cents, code, expiresAt }: PixFacts): OrderText => [
   `Seu PIX do pedido ${number} espera o pagamento`,
   `O código abaixo paga ${money(cents)} até as ${clock.format(expiresAt)}, no horário de Brasília. É de demonstração: nenhum banco o reconhece.`,
   code,
   'Se ele vencer, a página do pedido gera outro.',
 ];
 
-export const paidText = (order: OrderFacts): Text => [
+export const paidText = (order: OrderFacts): OrderText => [
   `Pagamento do pedido ${order.number} confirmado`,
   `O pagamento de ${money(order.total)} do pedido ${order.number} foi confirmado.`,
   ...listVisit(order),
 ];
 
 /** @param before the half day that it had */
-export const movedVisitText = (order: OrderFacts, before: string): Text => [
+export const movedVisitText = (order: OrderFacts, before: string): OrderText => [
   `Novo dia da visita: pedido ${order.number}`,
   `A entrega do pedido ${order.number} atrasou, e o técnico só vem depois dela. A visita de ${describeVisit(before)} mudou de dia.`,
   ...listVisit(order),
 ];
 
-export const cancelledText = ({ number }: OrderFacts): Text => [
+export const cancelledText = ({ number }: OrderFacts): OrderText => [
   `Pedido ${number} cancelado`,
   `O pedido ${number} não foi pago a tempo e foi cancelado. Nada foi cobrado. Se ainda quer os produtos, faça outro pedido.`,
 ];
 
-export function refundedText({ number, isByCard }: OrderFacts, { cents, isLate }: RefundFacts): Text {
+export function refundedText({ number, isByCard }: OrderFacts, { cents, isLate }: RefundFacts): OrderText {
   const means = `O dinheiro volta ${isByCard ? 'para o cartão' : 'pelo PIX'} com que você pagou.`;
   if (isLate)
     return [
@@ -141,7 +137,7 @@ export function refundedText({ number, isByCard }: OrderFacts, { cents, isLate }
 const listItems = ({ itens }: ShipmentFacts) =>
   itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`);
 
-export function shippedText({ number }: OrderFacts, shipment: ShipmentFacts): Text {
+export function shippedText({ number }: OrderFacts, shipment: ShipmentFacts): OrderText {
   if (shipment.tipo === 'visita')
     return [
       `Técnico a caminho: pedido ${number}`,
@@ -171,7 +167,7 @@ const regret = [
   'Para desistir, abra a página do pedido na sua conta ou no navegador em que você comprou.',
 ];
 
-export function deliveredText({ number }: OrderFacts, shipment: ShipmentFacts): Text {
+export function deliveredText({ number }: OrderFacts, shipment: ShipmentFacts): OrderText {
   if (shipment.tipo === 'visita')
     return [
       `Serviço do pedido ${number} feito`,

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { shopPlace } from '../../platform/outbox/shop-links.ts';
 import { writeMessage } from '../../platform/outbox/write-message.ts';
-import type { OrderFacts } from './order-texts.ts';
+import { linesColumn } from './order-lines.ts';
+import type { OrderFacts, OrderText } from './order-texts.ts';
 
 interface OrderRow extends OrderFacts {
   readonly recipient: OrderFacts['recipient'] & { readonly email: string };
@@ -20,17 +21,13 @@ const followLink = (number: string) => ({
 export async function writeOrderMessage(
   connection: Queryable,
   orderId: number,
-  textOf: (order: OrderFacts) => readonly [subject: string, ...paragraphs: string[]],
+  textOf: (order: OrderFacts) => OrderText,
 ): Promise<void> {
   const order = await connection.prepared.row<OrderRow>(
     `select number, total_cents total, shipping_cents shipping, coalesce(discount_cents, 0) discount,
        interest_cents interest, instalments is not null "isByCard", recipient, visit, user_id "userId",
        (select config from shop_configs order by id desc limit 1) config,
-       (select coalesce(jsonb_agg(jsonb_build_object('nome', name, 'quantidade', quantity, 'cents', price_cents,
-          'seller', seller, 'opcoes',
-          (select coalesce(jsonb_agg(jsonb_build_object('nome', option->'name', 'valor', option->'value')), '[]')
-           from jsonb_array_elements(options) option)) order by position), '[]')
-        from order_lines where order_id = orders.id) lines
+       ${linesColumn}
      from orders where id = $1 and recipient->>'email' is not null`,
     [orderId],
   );

@@ -5,7 +5,7 @@ import type { Session } from '../../identity/session/session.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 
 const refuse = (code: OrderProblemCode, field: keyof SeenCart, detail: string) =>
-  new HttpProblem(409, code, detail, [{ field: `visto.${field}`, message: 'mudou' }]);
+  new HttpProblem(409, code, detail, { [`visto.${field}`]: 'mudou' });
 
 /** @throws HttpProblem 409 when another account, or none, is signed in than the shopper saw */
 export function checkShopper({ userId }: Session, { idUsuario }: Pick<SeenCart, 'idUsuario'>): void {

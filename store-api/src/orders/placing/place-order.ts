@@ -16,6 +16,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import type { Place } from '../../shipping/postal-codes/postal-codes.ts';
 import { freightOf } from '../../shipping/quote.ts';
+import { openShipments } from '../shipments/open-shipments.ts';
 import { type Charge, inCash, planOf, unitCents } from './charge.ts';
 import { cartChanged, checkShopper, checkTotal } from './check-seen.ts';
 import { type StoredOrder, storeOrder } from './store-order.ts';
@@ -41,7 +42,7 @@ function interestOf(cents: number, charge: Charge): number {
   const plan = planOf(cents, charge);
   if (plan) return plan.totalCentavos - cents;
   const detail = `O total não pode ser pago em ${charge.instalments} parcelas`;
-  throw new HttpProblem(422, 'checkout-incomplete', detail, [{ field: 'parcelas', message: 'não vale' }]);
+  throw new HttpProblem(422, 'checkout-incomplete', detail, { parcelas: 'não vale' });
 }
 
 /** How an order is received. */
@@ -139,4 +140,14 @@ export async function placeOrder(
   await emptyCart(connection, session.cartId);
   if (used !== undefined) await redeemCoupon(connection, used, { orderId: placed.id, session });
   return { number: placed.number, placed };
+}
+
+/** As `placeOrder`, for pages of older releases, whose orders wait for no payment: they are sent at once. */
+export async function placeUnpaidOrder(
+  connection: Queryable,
+  order: Omit<OrderRequest, 'taking'> & { readonly session: Session },
+): Promise<string> {
+  const { number, placed } = await placeOrder(connection, { ...order, taking: 'sale' });
+  if (placed) await openShipments(connection, placed.id);
+  return number;
 }

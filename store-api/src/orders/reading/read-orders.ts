@@ -8,16 +8,8 @@ import { findPickupPlace } from '../../inventory/pickup-places.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { PostalCodes } from '../../shipping/postal-codes/postal-codes.ts';
 import { daysTo } from '../../shipping/quote.ts';
+import { linesColumn, type OrderLine } from '../messages/order-lines.ts';
 import { readStatus, type StatusRow, statusColumns } from './order-status.ts';
-
-export interface OrderLine {
-  readonly id: number;
-  readonly nome: string;
-  readonly quantidade: number;
-  readonly cents: number;
-  readonly opcoes: { readonly nome: string; readonly valor: string }[];
-  readonly seller: string | null;
-}
 
 interface OrderRow extends StatusRow {
   number: string;
@@ -33,13 +25,6 @@ interface OrderRow extends StatusRow {
   coupon: string | null;
   lines: OrderLine[];
 }
-
-/** The lines of the row of `orders`, as `OrderLine[]`. */
-export const linesColumn = `(select coalesce(jsonb_agg(jsonb_build_object('id', product_id, 'nome', name,
-    'quantidade', quantity, 'cents', price_cents, 'seller', seller, 'opcoes',
-    (select coalesce(jsonb_agg(jsonb_build_object('nome', option->'name', 'valor', option->'value')), '[]')
-     from jsonb_array_elements(options) option)) order by position), '[]')
-  from order_lines where order_id = orders.id) lines`;
 
 const columns = `number, created_at "createdAt", total_cents "totalCents", shipping_cents "shippingCents",
   postal_code "postalCode", discount_cents "discountCents", interest_cents "interestCents", coupon, recipient, visit,

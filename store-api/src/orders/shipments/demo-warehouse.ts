@@ -1,21 +1,16 @@
-import type { ShipmentState } from '@storefront/contracts/api';
 import type { Database } from '../../platform/database/database.ts';
-import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
+import { changeEach } from '../../platform/database/repeat-conflicts.ts';
 import { moveShipment } from './move-shipment.ts';
 import { openShipments } from './open-shipments.ts';
 
 export const warehouseEveryMs = 30_000;
 
 /** How long the warehouse of the demonstration takes for each step, in minutes. */
-const steps: readonly {
-  readonly from: ShipmentState;
-  readonly to: ShipmentState;
-  readonly minutes: number;
-}[] = [
+const steps = [
   { from: 'to-pick', to: 'picked', minutes: 2 },
   { from: 'picked', to: 'shipped', minutes: 8 },
   { from: 'shipped', to: 'delivered', minutes: 24 * 60 },
-];
+] as const;
 
 /** A technician comes once everything has been delivered, and sets out on the day of the visit. */
 const mayMoveNow = `(kind <> 'visit' or not exists (select 1 from shipments other
@@ -42,9 +37,8 @@ export async function runDemoWarehouse(database: Database): Promise<void> {
        order by changed_at limit 100`,
       [from, minutes],
     );
-    for (const { id } of due)
-      await repeatTransaction(database, (connection) =>
-        moveShipment(connection, { id, from, to, actor: 'system' }),
-      );
+    await changeEach(database, due, (connection, { id }) =>
+      moveShipment(connection, { id, from, to, actor: 'system' }),
+    );
   }
 }

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import { hash } from 'node:crypto';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { createSharedCounter } from '../../platform/database/shared-counter.ts';
-import { HttpProblem } from '../../platform/http/errors/problems.ts';
-import { waitText } from '../../platform/http/limits/wait-text.ts';
+import { countTry } from '../../platform/http/limits/limit-tries.ts';
 
 /** Wrong e-mails and documents that may be tried with one number, whatever the IP addresses. */
 export const triesOfANumber = 10;
@@ -13,7 +11,7 @@ const windowSeconds = 15 * 60;
 export const trackingLimits = { writesPerMinute: 20 };
 
 /** Keeps the number out of the counts; it may be of any text. */
-const keyOf = (number: string) => createHash('sha256').update(number).digest('base64url');
+const keyOf = (number: string) => hash('sha256', number, 'base64url');
 
 /**
  * Counts wrong tries of a number in the database, whether an order has it or not.
@@ -29,12 +27,8 @@ export async function limitTries<T>(
     ...{ points: triesOfANumber, durationSeconds: windowSeconds },
   });
   const key = keyOf(number);
-  await counter.consume(key).catch((rejection: unknown) => {
-    if (!(rejection instanceof RateLimiterRes)) throw rejection;
-    const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-    const detail = `Muitas tentativas com este número; tente de novo em ${waitText(rejection.msBeforeNext)}`;
-    throw new HttpProblem(429, 'too-many-tries', detail, [], seconds);
-  });
+  const detail = 'Muitas tentativas com este número';
+  await countTry(counter, key, { code: 'too-many-tries', detail });
   const found = await find();
   if (found !== undefined) await counter.reward(key);
   return found;

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
+import { changeEach } from '../../platform/database/repeat-conflicts.ts';
 import { daysUntilService } from '../../shipping/quote.ts';
 import { movedVisitText } from '../messages/order-texts.ts';
 import { writeOrderMessage } from '../messages/write-order-message.ts';
@@ -38,5 +38,5 @@ async function moveVisit(connection: Queryable, id: number): Promise<void> {
 /** Moves visits that would come before their delivery. Any number of processes may do so at once. */
 export async function moveLateVisits(database: Database): Promise<void> {
   const late = await database.rows<LateOrder>(`${lateOrders} order by visit limit 100`);
-  for (const { id } of late) await repeatTransaction(database, (connection) => moveVisit(connection, id));
+  await changeEach(database, late, (connection, { id }) => moveVisit(connection, id));
 }

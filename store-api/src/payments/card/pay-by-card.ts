@@ -5,7 +5,12 @@ import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { mayPayByCard } from '../reading/card-reply.ts';
-import { findOwnPayment, type PaymentRow } from '../reading/read-payment.ts';
+import {
+  findOwnPayment,
+  lockOwnPayment,
+  type PaymentRow,
+  requireUncancelled,
+} from '../reading/read-payment.ts';
 import { refundDue } from '../refunds/refund-due.ts';
 import { createPayment } from '../states/open-payment.ts';
 import { requirePieces } from '../states/require-pieces.ts';
@@ -26,11 +31,9 @@ async function preparePayment(
   connection: Queryable,
   { session, number }: Pick<CardAttempt, 'session' | 'number'>,
 ): Promise<PaymentRow | undefined> {
-  await connection.rows('select 1 from orders where number = $1 for no key update', [number]);
-  const payment = await findOwnPayment(connection, session, number);
+  const payment = await lockOwnPayment(connection, session, number);
   if (payment.orderState === 'complete') return undefined;
-  if (payment.orderState === 'cancelled')
-    throw new HttpProblem(409, 'order-cancelled', 'O pedido foi cancelado e não pode mais ser pago');
+  requireUncancelled(payment);
   if (payment.method !== 'cartao') throw new HttpProblem(409, 'not-by-card', 'O pedido é pago por PIX');
   if (!mayPayByCard(payment))
     throw new HttpProblem(409, 'card-locked', 'O cartão foi recusado vezes demais neste pedido');

@@ -1,7 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
-import { type ChargedPayment, storeCardResult } from './store-card-result.ts';
+import type { OpenPayment } from '../states/move-state.ts';
+import { storeCardResult } from './store-card-result.ts';
 
 /** Longer than the provider takes to answer. */
 const answerMinutes = 1;
@@ -11,7 +12,7 @@ const answerMinutes = 1;
  * lost. Until then the order is neither cancelled nor complete.
  */
 export async function settleAttempts(database: Database, provider: PaymentProvider): Promise<void> {
-  const unanswered = await database.rows<ChargedPayment>(
+  const unanswered = await database.rows<OpenPayment>(
     `select id, order_id "orderId", amount_cents cents from payments
      where attempted_at <= now() - make_interval(mins => $1) order by attempted_at limit 100`,
     [answerMinutes],

@@ -1,13 +1,7 @@
 import type { Queryable } from '../../platform/database/queryable.ts';
 import type { CardResult } from '../provider/payment-provider.ts';
-import { movePayment } from '../states/move-state.ts';
+import { movePayment, type OpenPayment } from '../states/move-state.ts';
 import { takeInTransaction } from '../webhooks/take-webhook.ts';
-
-export interface ChargedPayment {
-  readonly id: string;
-  readonly orderId: number;
-  readonly cents: number;
-}
 
 /**
  * Stores the provider's answer as a message of it, which counts once. What was charged for a payment that has expired
@@ -15,7 +9,7 @@ export interface ChargedPayment {
  */
 export async function storeCardResult(
   connection: Queryable,
-  { id, orderId, cents }: ChargedPayment,
+  { id, orderId, cents }: OpenPayment,
   { providerId, ...card }: CardResult,
 ): Promise<void> {
   // in the order of all who change an order

@@ -3,7 +3,7 @@ import { cancelledText } from '../../orders/messages/order-texts.ts';
 import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
+import { changeEach } from '../../platform/database/repeat-conflicts.ts';
 import { settleAttempts } from '../card/settle-attempts.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { refundDue } from '../refunds/refund-due.ts';
@@ -36,36 +36,32 @@ const endedReservations = `${idleOrders}
       and created_at > now() - make_interval(mins => $1))
     and (select sum(quantity) from stock_movements where order_id = orders.id) < 0`;
 
-/** Cancels an order if nobody has paid it and nobody else is changing it, and puts its stock back. */
+interface DueOrders {
+  /** Finds them; so many minutes are its parameter. */
+  readonly due: string;
+  readonly minutes: number;
+}
+
+const unpaid: DueOrders = { due: unpaidOrders, minutes: unpaidOrderMinutes };
+const unreserved: DueOrders = { due: endedReservations, minutes: reservationMinutes };
+
+const findDue = (connection: Queryable, { due, minutes }: DueOrders) =>
+  connection.rows<{ id: number }>(`${due} order by created_at limit 100`, [minutes]);
+
+/** Whether an order is still due, and nobody else is changing it; it is locked then. */
+const lockDue = (connection: Queryable, { due, minutes }: DueOrders, orderId: number) =>
+  connection.row(`${due} and id = $2 for no key update skip locked`, [minutes, orderId]);
+
+/** Cancels an order if nobody has paid it, and puts its stock back. */
 async function cancelLate(connection: Queryable, orderId: number): Promise<void> {
-  const order = await connection.row<{ id: number }>(
-    `${unpaidOrders} and id = $2 for no key update skip locked`,
-    [unpaidOrderMinutes, orderId],
-  );
-  if (!order) return;
+  if (!(await lockDue(connection, unpaid, orderId))) return;
   await cancelUnpaid(connection, orderId);
   await writeOrderMessage(connection, orderId, cancelledText);
 }
 
 /** Puts the pieces of an order back into stock if nobody is paying it; the order waits on. */
 async function endReservation(connection: Queryable, orderId: number): Promise<void> {
-  const order = await connection.row<{ id: number }>(
-    `${endedReservations} and id = $2 for no key update skip locked`,
-    [reservationMinutes, orderId],
-  );
-  if (order) await releaseHeld(connection, orderId);
-}
-
-interface DueOrders {
-  readonly due: string;
-  readonly minutes: number;
-  readonly change: (connection: Queryable, orderId: number) => Promise<void>;
-}
-
-/** Each order in a transaction of its own, which never has one order's stock while it waits for another's. */
-async function changeEach(database: Database, { due, minutes, change }: DueOrders): Promise<void> {
-  const orders = await database.rows<{ id: number }>(`${due} order by created_at limit 100`, [minutes]);
-  for (const { id } of orders) await repeatTransaction(database, (connection) => change(connection, id));
+  if (await lockDue(connection, unreserved, orderId)) await releaseHeld(connection, orderId);
 }
 
 /**
@@ -75,9 +71,11 @@ async function changeEach(database: Database, { due, minutes, change }: DueOrder
 export async function sweepPayments(database: Database, provider: PaymentProvider): Promise<void> {
   await database.transaction(expireAll);
   await settleAttempts(database, provider);
-  await changeEach(database, { due: unpaidOrders, minutes: unpaidOrderMinutes, change: cancelLate });
-  await changeEach(database, {
-    ...{ due: endedReservations, minutes: reservationMinutes, change: endReservation },
-  });
+  await changeEach(database, await findDue(database, unpaid), (connection, { id }) =>
+    cancelLate(connection, id),
+  );
+  await changeEach(database, await findDue(database, unreserved), (connection, { id }) =>
+    endReservation(connection, id),
+  );
   await refundDue(database, provider);
 }

@@ -2,21 +2,15 @@ import { pixText } from '../../orders/messages/order-texts.ts';
 import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PaymentProvider } from '../provider/payment-provider.ts';
-import { movePayment } from '../states/move-state.ts';
+import { movePayment, type OpenPayment } from '../states/move-state.ts';
 import { pixMinutes } from '../states/payment-times.ts';
-
-interface CreatedPayment {
-  readonly id: string;
-  readonly orderId: number;
-  readonly cents: number;
-}
 
 /**
  * Asks the provider for the code of an order's payment that has none yet. The call is outside any transaction: whoever
  * dies in between asks again, with the same reference.
  */
 export async function issuePix(database: Database, provider: PaymentProvider, number: string): Promise<void> {
-  const payment = await database.prepared.row<CreatedPayment>(
+  const payment = await database.prepared.row<OpenPayment>(
     `select payments.id, order_id "orderId", amount_cents cents
      from payments join orders on orders.id = order_id
      where number = $1 and method = 'pix' and payments.state = 'created' and order_state = 'open'`,

@@ -1,15 +1,9 @@
 import type { Session } from '../../identity/session/session.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Queryable } from '../../platform/database/queryable.ts';
-import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { expirePayment } from '../expiry/expire-payments.ts';
-import { findOwnPayment, mayRenew } from '../reading/read-payment.ts';
+import { findOwnPayment, lockOwnPayment, mayRenew, requireUncancelled } from '../reading/read-payment.ts';
 import { createPayment } from '../states/open-payment.ts';
 import { requirePieces } from '../states/require-pieces.ts';
-
-async function lockOrder(connection: Queryable, number: string): Promise<void> {
-  await connection.rows('select 1 from orders where number = $1 for no key update', [number]);
-}
 
 /**
  * Makes another payment if the last one can no longer be paid; two tabs that ask at once get one.
@@ -21,12 +15,10 @@ export async function renewPayment(
   number: string,
 ): Promise<void> {
   await database.transaction(async (connection) => {
-    await lockOrder(connection, number);
-    const found = await findOwnPayment(connection, session, number);
-    await expirePayment(connection, found.id);
+    const { id } = await lockOwnPayment(connection, session, number);
+    await expirePayment(connection, id);
     const payment = await findOwnPayment(connection, session, number);
-    if (payment.orderState === 'cancelled')
-      throw new HttpProblem(409, 'order-cancelled', 'O pedido foi cancelado e não pode mais ser pago');
+    requireUncancelled(payment);
     if (!mayRenew(payment)) return;
     await requirePieces(connection, payment.orderId);
     if (payment.state !== 'created') await createPayment(connection, payment.orderId);

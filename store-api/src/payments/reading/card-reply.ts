@@ -1,13 +1,10 @@
 import type { CardPayment } from '@storefront/contracts/api';
 import { cardPlans } from '../../orders/placing/charge.ts';
 import type { OrderState } from '../../platform/states/state-machine.ts';
+import type { CardResult } from '../provider/payment-provider.ts';
 
 /** A card that was tried. */
-export interface StoredCard {
-  readonly brand: string;
-  readonly last: string;
-  readonly declined?: string;
-}
+export type StoredCard = Omit<CardResult, 'providerId'>;
 
 /** So many declines end an order's card payments, so that nobody can try out cards. */
 const mostDeclines = 3;

@@ -11,6 +11,7 @@ import { noOwnOrder } from '../../orders/reading/no-own-order.ts';
 import { findOwnOrder } from '../../orders/reading/read-orders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { timeColumn } from '../../platform/states/history-column.ts';
 import type { OrderState } from '../../platform/states/state-machine.ts';
 import type { PostalCodes } from '../../shipping/postal-codes/postal-codes.ts';
@@ -82,6 +83,22 @@ export async function findOwnPayment(
   const row = await connection.row<PaymentRow>(selectPayment('join'), ownOrder(number, session));
   if (!row) throw noOwnOrder();
   return row;
+}
+
+/** As `findOwnPayment`; whoever changes the order waits for the end of the transaction. */
+export async function lockOwnPayment(
+  connection: Queryable,
+  session: Session | undefined,
+  number: string,
+): Promise<PaymentRow> {
+  await connection.rows('select 1 from orders where number = $1 for no key update', [number]);
+  return findOwnPayment(connection, session, number);
+}
+
+/** @throws HttpProblem 409 for an order that was cancelled */
+export function requireUncancelled({ orderState }: PaymentRow): void {
+  if (orderState === 'cancelled')
+    throw new HttpProblem(409, 'order-cancelled', 'O pedido foi cancelado e não pode mais ser pago');
 }
 
 const renewable: readonly PaymentState[] = ['expired', 'refused', 'created'];

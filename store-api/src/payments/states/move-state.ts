@@ -47,6 +47,13 @@ export async function movePayment(
   );
 }
 
+/** A payment that somebody may pay. */
+export interface OpenPayment {
+  readonly id: string;
+  readonly orderId: number;
+  readonly cents: number;
+}
+
 /** A payment that is to expire. */
 export interface Unpaid {
   readonly id: string;

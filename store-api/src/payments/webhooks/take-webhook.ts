@@ -11,7 +11,7 @@ import { mayMove, type OrderState, paymentMachine } from '../../platform/states/
 import type { PaymentProvider } from '../provider/payment-provider.ts';
 import { refundDue } from '../refunds/refund-due.ts';
 import { cancelUnpaid } from '../states/cancel-unpaid.ts';
-import { expirePayments, moveOrder, movePayment, selectUnpaid, type Unpaid } from '../states/move-state.ts';
+import { expireWaiting, moveOrder, movePayment } from '../states/move-state.ts';
 
 /** A message of the provider. `cents` is what was paid, or was to be paid. */
 export const ProviderMessage = z.object({
@@ -53,15 +53,6 @@ async function isNewEvent(connection: Queryable, message: ProviderMessage, payme
   );
 }
 
-/** Other codes of the order must not be paid any more. */
-async function closeOthers(connection: Queryable, { id, orderId }: LockedPayment): Promise<void> {
-  const others = await connection.rows<Unpaid>(
-    `${selectUnpaid} where order_id = $1 and id <> $2 and state in ('created', 'pending')`,
-    [orderId, id],
-  );
-  await expirePayments(connection, others);
-}
-
 async function acceptPaid(connection: Queryable, payment: LockedPayment): Promise<void> {
   const { id, orderId, state, orderState } = payment;
   await movePayment(connection, id, { orderId, from: state, to: 'paid', actor: 'provider' });
@@ -72,7 +63,8 @@ async function acceptPaid(connection: Queryable, payment: LockedPayment): Promis
     return;
   }
   await moveOrder(connection, { orderId, from: 'open', to: 'complete', actor: 'provider' });
-  await closeOthers(connection, payment);
+  // other codes of the order must not be paid any more
+  await expireWaiting(connection, orderId);
   await sellReserved(connection, orderId);
   await openShipments(connection, orderId);
   await writeOrderMessage(connection, orderId, paidText);
@@ -82,9 +74,9 @@ async function acceptPaid(connection: Queryable, payment: LockedPayment): Promis
 export async function takeInTransaction(connection: Queryable, message: ProviderMessage): Promise<void> {
   const payment = await lockPayment(connection, message.providerId);
   if (message.cents !== payment.cents)
-    throw new HttpProblem(422, 'amount-differs', 'O valor não é o da cobrança', [
-      { field: 'cents', message: 'não é o da cobrança' },
-    ]);
+    throw new HttpProblem(422, 'amount-differs', 'O valor não é o da cobrança', {
+      cents: 'não é o da cobrança',
+    });
   if (!(await isNewEvent(connection, message, payment.id))) return;
   // late or repeated in another message: what is paid stays paid
   if (!mayMove(paymentMachine, payment.state, message.kind)) return;

@@ -99,3 +99,22 @@ function openServer(url: string, statementTimeoutMs: number): { pool: pg.Pool; c
   });
   return { pool, close: () => pool.end() };
 }
+
+/** Where a store-api keeps its data: a PostgreSQL, else the embedded database's folder. */
+export interface StoreLocation {
+  readonly databaseUrl: string | undefined;
+  readonly directory: string;
+}
+
+/** Opens a database for one piece of work, and closes it. */
+export async function withDatabase<T>(
+  { databaseUrl: url, directory }: StoreLocation,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ url, directory });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

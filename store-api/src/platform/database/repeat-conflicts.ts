@@ -17,3 +17,12 @@ export async function repeatTransaction<T>(
     return repeatTransaction(database, work, attempt + 1);
   }
 }
+
+/** Does work for each row in a transaction of its own, which never has one row's locks while it waits for another's. */
+export async function changeEach<Row>(
+  database: Database,
+  rows: readonly Row[],
+  change: (connection: Queryable, row: Row) => Promise<unknown>,
+): Promise<void> {
+  for (const row of rows) await repeatTransaction(database, (connection) => change(connection, row));
+}

@@ -1,30 +1,20 @@
 import type pg from 'pg';
+import { type Looking, lookEvery } from '../intervals/look-every.ts';
 
 const everyMs = { checkpoint: 60_000, vacuum: 15 * 60_000 } as const;
 
-interface Upkeep {
-  stop(): Promise<void>;
-}
-
 /** PGlite has neither checkpointer nor autovacuum: without these the log and the tables only grow. */
-export function startUpkeep(pool: pg.Pool): Upkeep {
-  let turn: Promise<unknown> = Promise.resolve();
-  const run = (sql: string) => {
-    turn = turn
-      .then(() => pool.query(sql))
-      .catch((error: unknown) =>
-        process.emitWarning(`${sql}: ${error instanceof Error ? error.message : error}`),
-      );
-  };
-  const timers = [
-    setInterval(run, everyMs.checkpoint, 'checkpoint'),
-    setInterval(run, everyMs.vacuum, 'vacuum (analyze)'),
-  ];
-  for (const timer of timers) timer.unref();
+export function startUpkeep(pool: pg.Pool): Looking {
+  const repeat = (ms: number, sql: string) =>
+    lookEvery(
+      ms,
+      async () => void (await pool.query(sql)),
+      (error) => process.emitWarning(`${sql}: ${error instanceof Error ? error.message : error}`),
+    );
+  const looking = [repeat(everyMs.checkpoint, 'checkpoint'), repeat(everyMs.vacuum, 'vacuum (analyze)')];
   return {
     async stop() {
-      for (const timer of timers) clearInterval(timer);
-      await turn;
+      await Promise.all(looking.map((each) => each.stop()));
     },
   };
 }

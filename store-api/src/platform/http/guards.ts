@@ -26,13 +26,9 @@ export function requireAppToken(app: FastifyInstance, token: string): void {
     const route = routeOf(request);
     if (!route.startsWith(apiRoot) || route.startsWith(open)) return done();
     const given = request.headers['app-token'];
-    const good = typeof given === 'string' && isSameSecret(given, token);
-    if (!good) logSecurityEvent(request, 'app-token-refused');
-    done(
-      good
-        ? undefined
-        : new HttpProblem(401, 'app-token-required', 'O cabeçalho App-Token falta ou não vale'),
-    );
+    if (typeof given === 'string' && isSameSecret(given, token)) return done();
+    logSecurityEvent(request, 'app-token-refused');
+    done(new HttpProblem(401, 'app-token-required', 'O cabeçalho App-Token falta ou não vale'));
   });
 }
 
@@ -46,9 +42,8 @@ export function refuseForeignOrigins(app: FastifyInstance, shopOrigins: readonly
     const { origin } = request.headers;
     const ours =
       origin === undefined ? request.headers['sec-fetch-site'] !== 'cross-site' : allowed.has(origin);
-    done(
-      ours ? undefined : new HttpProblem(403, 'foreign-origin', 'Esta origem não pode alterar dados da loja'),
-    );
+    if (ours) return done();
+    done(new HttpProblem(403, 'foreign-origin', 'Esta origem não pode alterar dados da loja'));
   });
 }
 

@@ -101,11 +101,18 @@ export function serveRaw<E extends AnyEndpoint>(
  * Mounts an endpoint of the contracts: its schemas check the input, and a refusal names the fields.
  * Replies are typed, not parsed; tests parse them.
  */
-export function serveEndpoint<E extends AnyEndpoint>(
+export const serveEndpoint = <E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E, ReplyOf<E>>,
-  limits?: Limits,
+): void => serveLimited(app, endpoint, undefined, handler);
+
+/** As `serveEndpoint`, with limits of its own. */
+export function serveLimited<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  limits: Limits | undefined,
+  handler: Handler<E, ReplyOf<E>>,
 ): void {
   const send = async (call: Call<E>) => {
     const body = await handler(call);

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { Queryable } from '../database/queryable.ts';
+import { type Looking, lookEvery } from '../intervals/look-every.ts';
 
 /** Work that the processes of a shop do from time to time, one of them each time. It may be repeated after a failure. */
 export interface Job {
@@ -20,10 +21,7 @@ export async function claimJob(connection: Queryable, { name, everyMs }: Omit<Jo
   );
 }
 
-export interface RunningJobs {
-  /** Begins no other run, and waits for those under way. */
-  stop(): Promise<void>;
-}
+export type RunningJobs = Looking;
 
 /** Looks for each job as often as it is to run; a failure is reported, and the job runs again when it is due. */
 export function startJobs(
@@ -31,20 +29,15 @@ export function startJobs(
   jobs: readonly Job[],
   onError: (job: Job, error: unknown) => void,
 ): RunningJobs {
-  const timers = jobs.map((job) => {
-    let turn: Promise<unknown> = Promise.resolve();
+  const looking = jobs.map((job) => {
     const look = async () => {
       if (await claimJob(database, job)) await job.run();
     };
-    const timer = setInterval(() => {
-      turn = turn.then(look).catch((error: unknown) => onError(job, error));
-    }, job.everyMs).unref();
-    return { timer, turn: () => turn };
+    return lookEvery(job.everyMs, look, (error) => onError(job, error));
   });
   return {
     async stop() {
-      for (const { timer } of timers) clearInterval(timer);
-      await Promise.all(timers.map(({ turn }) => turn()));
+      await Promise.all(looking.map((each) => each.stop()));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../database/database.ts';
+import { type StoreLocation, withDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { changeShopConfig, listConfigChanges, readConfigFile, readShopConfig } from './stored-config.ts';
 
@@ -34,37 +34,26 @@ function readCommand(parameters: readonly string[]): Command | undefined {
   return (name === 'show' || name === 'history') && file === undefined ? { name } : undefined;
 }
 
-interface StoreLocation {
-  readonly databaseUrl: string | undefined;
-  /** Of the embedded database. */
-  readonly directory: string;
-}
-
 /** Shows or changes the configuration in a database. */
 export async function runConfigCommand(
   parameters: readonly string[],
-  { databaseUrl: url, directory }: StoreLocation,
+  location: StoreLocation,
 ): Promise<Outcome> {
   const command = readCommand(parameters);
   if (!command) return { code: 2, text: help };
   const config = command.name === 'set' ? readConfigFile(command.file) : undefined;
-  const database = await openDatabase({ url, directory });
-  try {
+  const text = await withDatabase(location, async (database) => {
     await migrate(database);
     if (command.name === 'set' && config) {
       const isChanged = await changeShopConfig(database, config, command.by);
-      return { code: 0, text: isChanged ? 'changed\n' : 'it is so already\n' };
+      return isChanged ? 'changed\n' : 'it is so already\n';
     }
     if (command.name === 'show')
-      return { code: 0, text: `${JSON.stringify((await readShopConfig(database)).config, null, 2)}\n` };
+      return `${JSON.stringify((await readShopConfig(database)).config, null, 2)}\n`;
     const changes = await listConfigChanges(database);
-    return {
-      code: 0,
-      text: changes
-        .map(({ id, author, changedAt }) => `${id} ${changedAt.toISOString()} ${author}\n`)
-        .join(''),
-    };
-  } finally {
-    await database.close();
-  }
+    return changes
+      .map(({ id, author, changedAt }) => `${id} ${changedAt.toISOString()} ${author}\n`)
+      .join('');
+  });
+  return { code: 0, text };
 }

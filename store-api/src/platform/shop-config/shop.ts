@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StoreConfig } from '@storefront/contracts/api';
+import { readData } from '../files/read-data.ts';
 
 export const shopConfigFile = join(import.meta.dirname, '../../../data/shop/config.json');
 
-let current: StoreConfig = StoreConfig.parse(JSON.parse(readFileSync(shopConfigFile, 'utf8')));
+let current: StoreConfig = readData('shop/config.json', StoreConfig);
 
 /** The process's public configuration: what `/config` says and what every rule asks. */
 export const storeConfig = (): StoreConfig => current;

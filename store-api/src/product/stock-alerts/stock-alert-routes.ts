@@ -4,22 +4,23 @@ import type { WithCatalogue } from '../../catalogue/serve-cached.ts';
 import { findSession, type VisitServices } from '../../identity/session/session.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
-import { storeStockAlert } from './stock-alerts.ts';
 
 /** Stores requests of visitors and accounts to be notified when a product is for sale again. */
 export function stockAlertRoutes(app: FastifyInstance, services: () => VisitServices & WithCatalogue): void {
   serveEndpoint(app, stockAlertEndpoint, async ({ body, request }) => {
-    const { database, catalogue, secrets } = services();
+    const { database, catalogue } = services();
     if (catalogue.current().rowOf(body.idProduto) === undefined)
-      throw new HttpProblem(422, 'product-unknown', `Não há produto com o código ${body.idProduto}`, [
-        { field: 'idProduto', message: 'não existe' },
-      ]);
-    const session = await findSession(database, { request, secrets });
-    await storeStockAlert(database, {
-      productId: body.idProduto,
-      email: body.email,
-      userId: session?.userId,
-    });
+      throw new HttpProblem(422, 'product-unknown', `Não há produto com o código ${body.idProduto}`, {
+        idProduto: 'não existe',
+      });
+    const session = await findSession(services(), request);
+    // a repeated request belongs to the account that repeats it
+    await database.prepared.rows(
+      `insert into stock_alerts (product_id, email, user_id) values ($1, $2, $3)
+       on conflict (product_id, email) do update set
+         user_id = coalesce(excluded.user_id, stock_alerts.user_id)`,
+      [body.idProduto, body.email.toLowerCase(), session?.userId ?? null],
+    );
     return { sucesso: true };
   });
 }

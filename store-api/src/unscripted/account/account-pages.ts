@@ -1,5 +1,6 @@
 import { unscriptedPath } from '@storefront/contracts/api';
 import { type Html, html } from '../html/html.ts';
+import { hiddenFields } from '../html/input-html.ts';
 import type { Form } from '../visit/forms.ts';
 
 const emailHtml = (typed = ''): Html =>
@@ -18,7 +19,7 @@ export const signInHtml = (
   typed?: string,
   next: Form = {},
 ): Html => html`<form method="post" action="${unscriptedPath}/entrar">
-${Object.entries(next).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${emailHtml(typed)}${passwordHtml('Senha', 'current-password')}
+${hiddenFields(next)}${emailHtml(typed)}${passwordHtml('Senha', 'current-password')}
 <p><button class="buy">Entrar</button></p></form>
 <p><a href="${unscriptedPath}/esqueci-senha">Esqueci minha senha</a></p>
 <p><a href="${unscriptedPath}/identificacao">Continuar sem cadastro</a></p>`;

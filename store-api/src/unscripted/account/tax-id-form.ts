@@ -1,10 +1,32 @@
-import { ChangedTaxId, changeTaxIdEndpoint, readTaxIdEndpoint } from '@storefront/contracts/api';
+import {
+  ChangedTaxId,
+  changeTaxIdEndpoint,
+  checkoutInputs,
+  readTaxIdEndpoint,
+  unscriptedPath,
+} from '@storefront/contracts/api';
 import type { FastifyReply } from 'fastify';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { orSignIn } from '../addresses/address-forms.ts';
+import { addressBookPath } from '../addresses/address-page.ts';
+import { type Html, html } from '../html/html.ts';
+import { inputHtml } from '../html/input-html.ts';
 import { endSentence, noticeOf } from '../visit/notices.ts';
 import type { Visit } from '../visit/visit.ts';
-import { taxIdHtml } from './tax-id-page.ts';
+import { passwordHtml } from './account-pages.ts';
+
+const inputs = checkoutInputs
+  .filter(({ name }) => name === 'documento')
+  .map((input) => ({ ...input, optional: true, hint: 'Deixe vazio para apagar.' }));
+
+/** The account's CPF or CNPJ, which its password changes. */
+const taxIdHtml = (typed: string, isWrong: boolean): Html => html`
+<p>Com ele guardado, a próxima compra não o pede de novo.</p>
+<form method="post" action="${unscriptedPath}/documento" novalidate>
+${inputs.map((input) => inputHtml(input, typed, isWrong))}
+${passwordHtml('Senha atual', 'current-password')}
+<p><button class="buy">Guardar</button></p></form>
+<p><a href="${addressBookPath}">Meus endereços</a></p>`;
 
 const page = 'documento';
 const title = 'CPF ou CNPJ';

@@ -16,3 +16,6 @@ export function inputHtml(input: CheckoutInput, value: string | number | undefin
   }${notes.length > 0 && html` aria-describedby="${notes.join(' ')}"`}>
 ${hint && html`<small id="${name}-ajuda">${hint}</small>`}${isWrong && problemHtml(name)}</p>`;
 }
+
+export const hiddenFields = (fields: Readonly<Record<string, string | number>>): Html =>
+  html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;

@@ -5,27 +5,15 @@ import {
   describeOrderItem,
   describePaymentHistory,
   describeReturn,
-  describeShipment,
-  describeShipmentState,
   describeStepActor,
   type Order,
   type OrderPayment,
   regretText,
   returnStepText,
-  type Shipment,
   shareOfPieces,
 } from '@storefront/contracts/api';
 import { type Html, html } from '../html/html.ts';
-
-const calendar = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
-const day = (iso: string) => calendar.format(new Date(iso));
-
-const shipmentHtml = (
-  shipment: Shipment,
-): Html => html`<div class="box"><h2>${describeShipment(shipment)}</h2>
-<p>${shipment.itens.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}</p>
-${shipment.codigo !== undefined && html`<p>Código de rastreio: ${shipment.codigo}</p>`}
-<ol>${shipment.historico.map(({ estado, em, por }) => html`<li>${describeShipmentState(shipment.tipo, estado)}, ${day(em)}${describeStepActor(por)}</li>`)}</ol></div>`;
+import { shipmentHtml, writeDay } from './shipment-part.ts';
 
 function lineText({ itens }: Order, at: number, pieces = itens[at]?.quantidade): string {
   const item = itens[at];
@@ -37,7 +25,7 @@ const returnHtml = (
   each: AfterSale['devolucoes'][number],
 ): Html => html`<li><b>${describeReturn(each)}</b>
 <p>Protocolo: ${each.protocolo}</p><p>${(each.pecas ?? []).map(({ item, quantidade }) => lineText(order, item, quantidade)).join(', ')}</p>
-<p>Pedida em ${day(each.pedidaEm)}. ${each.centavos > 0 && `${formatReais(each.centavos / 100)} voltam para você (demonstração: nada foi cobrado).`} ${each.estado === 'asked' && returnStepText}</p></li>`;
+<p>Pedida em ${writeDay(each.pedidaEm)}. ${each.centavos > 0 && `${formatReais(each.centavos / 100)} voltam para você (demonstração: nada foi cobrado).`} ${each.estado === 'asked' && returnStepText}</p></li>`;
 
 /** A line of which pieces may be given up; how many, where there are several. */
 function openLineHtml(order: Order, line: AfterSale['itens'][number], at: number): Html {
@@ -58,11 +46,11 @@ ${itens.map((line, at) => (line.situacao === 'open' ? openLineHtml(order, line, 
 
 const paymentHtml = (payment: AfterSale['pagamentos'][number]): Html => html`
 <p>${formatReais(payment.centavos / 100)} ${payment.forma === 'pix' ? 'no PIX' : 'no cartão'}</p>
-<ol>${describePaymentHistory(payment).map(({ text, em, por }) => html`<li>${text}, ${day(em)}${describeStepActor(por)}</li>`)}</ol>`;
+<ol>${describePaymentHistory(payment).map(({ text, em, por }) => html`<li>${text}, ${writeDay(em)}${describeStepActor(por)}</li>`)}</ol>`;
 
 /** What has been sent and given up of an order, what still may be, and its payments. */
 export const afterSaleHtml = ({ pedido }: OrderPayment, sale: AfterSale, address: string): Html => html`
-${(pedido.remessas ?? []).map(shipmentHtml)}
+${(pedido.remessas ?? []).map((each) => shipmentHtml(each))}
 ${sale.devolucoes.length > 0 && html`<div class="box"><h2>Devoluções</h2><ul>${sale.devolucoes.map((each) => returnHtml(pedido, each))}</ul></div>`}
 ${withdrawHtml(pedido, sale, address)}
 ${sale.pagamentos.length > 0 && html`<div class="box"><h2>Histórico do pagamento</h2>${sale.pagamentos.map(paymentHtml)}</div>`}`;

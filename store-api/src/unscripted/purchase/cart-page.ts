@@ -8,11 +8,9 @@ import {
 } from '@storefront/contracts/api';
 import { deliveryText } from '../html/delivery-text.ts';
 import { type Html, html } from '../html/html.ts';
+import { hiddenFields } from '../html/input-html.ts';
 import { linesOf, sumsList } from '../html/sums-list.ts';
 import type { Form } from '../visit/forms.ts';
-
-const hiddenFields = (fields: Readonly<Record<string, string | number>>): Html =>
-  html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 
 const optionTexts = ({ atributos, seller }: CartItem): readonly string[] => [
   ...[atributos.simples, atributos.unico].flatMap((each) =>

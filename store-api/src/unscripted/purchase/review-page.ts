@@ -15,6 +15,7 @@ import {
 } from '@storefront/contracts/api';
 import { deliveryText } from '../html/delivery-text.ts';
 import { type Html, html } from '../html/html.ts';
+import { hiddenFields } from '../html/input-html.ts';
 import { stepAddress } from '../html/steps.ts';
 import { sumsList } from '../html/sums-list.ts';
 
@@ -36,20 +37,16 @@ function visitText(checkout: Checkout): string {
 }
 
 /** What the order says was seen: its versions and its total. */
-function seenFields(checkout: Checkout): Html {
+const seenFields = (checkout: Checkout): Html => {
   const { versao, carrinho, totais, idUsuario } = checkout;
-  const seen = {
-    versao,
-    carrinho,
-    totalCentavos: totais.totalCentavos,
-    visita: chosenVisit(checkout),
-    idUsuario,
-  };
-  const known = Object.entries(seen).flatMap(([name, value]) =>
-    value === undefined ? [] : [{ name, value }],
-  );
-  return html`${known.map(({ name, value }) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
-}
+  const visita = chosenVisit(checkout);
+  return hiddenFields({
+    ...{ versao, totalCentavos: totais.totalCentavos },
+    ...(carrinho !== undefined && { carrinho }),
+    ...(visita !== undefined && { visita }),
+    ...(idUsuario !== undefined && { idUsuario }),
+  });
+};
 
 /** Everything before the order, and the button that places it. */
 export function reviewHtml(checkout: Checkout): Html {

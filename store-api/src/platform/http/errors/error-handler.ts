@@ -10,27 +10,12 @@ import { HttpProblem, sendProblem } from './problems.ts';
 
 const retryAfterSeconds = 2;
 
+/** What the database could not do now, as a refusal. */
 const unavailable = [
-  {
-    failure: DatabaseRestarted,
-    refusal: new HttpProblem(
-      503,
-      'database-restarted',
-      'O banco de dados demorou demais e foi reaberto; tente de novo',
-    ),
-  },
-  {
-    failure: StatementTimeout,
-    refusal: new HttpProblem(503, 'database-timeout', 'O banco de dados demorou demais; tente de novo'),
-  },
-  {
-    failure: DatabaseUnreachable,
-    refusal: new HttpProblem(503, 'database-unreachable', 'O banco de dados não responde; tente de novo'),
-  },
-  {
-    failure: TransactionConflict,
-    refusal: new HttpProblem(503, 'database-conflict', 'Muita gente ao mesmo tempo; tente de novo'),
-  },
+  [DatabaseRestarted, 'database-restarted', 'O banco de dados demorou demais e foi reaberto; tente de novo'],
+  [StatementTimeout, 'database-timeout', 'O banco de dados demorou demais; tente de novo'],
+  [DatabaseUnreachable, 'database-unreachable', 'O banco de dados não responde; tente de novo'],
+  [TransactionConflict, 'database-conflict', 'Muita gente ao mesmo tempo; tente de novo'],
 ] as const;
 
 /** Converts Fastify's own errors (invalid JSON, too large a body, a malformed URL) to refusals. */
@@ -51,10 +36,11 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (error instanceof HttpProblem) return sendProblem(reply, error);
   const refusal = refusalOf(error);
   if (refusal) return sendProblem(reply, refusal);
-  const passing = unavailable.find(({ failure }) => error instanceof failure);
+  const passing = unavailable.find(([failure]) => error instanceof failure);
   if (passing) {
-    request.log.error({ err: error, requestId: request.id }, passing.refusal.code);
-    return sendProblem(reply.header('retry-after', String(retryAfterSeconds)), passing.refusal);
+    const [, code, detail] = passing;
+    request.log.error({ err: error, requestId: request.id }, code);
+    return sendProblem(reply, new HttpProblem(503, code, detail, [], retryAfterSeconds));
   }
   request.log.error({ err: error, requestId: request.id }, 'unexpected error');
   return sendProblem(

@@ -24,7 +24,10 @@ export const titles: Readonly<Record<number, string>> = {
   503: 'Serviço indisponível',
 };
 
-/** A refusal that is part of the contract: handlers throw it, and it is sent as a problem document. */
+/**
+ * A refusal that is part of the contract: handlers throw it, and it is sent as a problem document.
+ * `fields` says what is wrong with each field by its name.
+ */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;
@@ -36,13 +39,15 @@ export class HttpProblem extends Error {
     status: number,
     code: string,
     detail: string,
-    fields: readonly FieldProblem[] = [],
+    fields: readonly FieldProblem[] | Readonly<Record<string, string>> = [],
     retryAfterSeconds?: number,
   ) {
     super(detail);
     this.status = status;
     this.code = code;
-    this.fields = fields;
+    this.fields = Array.isArray(fields)
+      ? fields
+      : Object.entries(fields).map(([field, message]) => ({ field, message }));
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
