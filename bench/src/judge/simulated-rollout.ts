@@ -90,7 +90,7 @@ function isNext(rollout: Rollout, steps: readonly Step[], second: number): boole
       compare('browsers', noViews, noViews),
       compare('vitals', noViews, noViews),
     ],
-    intents: [],
+    signals: [],
     wasResumed: false,
     nowMs: second * 1000,
   });

@@ -70,6 +70,7 @@ test('history has the figures of both arms where the judge has acted', async () 
 test('status names a release that is slow, with the time of the previous one', () => {
   const live = (version: string, role: 'active' | 'previous', meanMs: number) => ({
     ...noCounts,
+    p75: {},
     version,
     role,
     views: 30,

@@ -1,6 +1,7 @@
 import type { ReleaseCounts, ShellReport } from '@storefront/contracts/release';
 import type { Change, Database } from '../database/schema.ts';
 import { type Counts, countColumns, countNames, subtractCounts } from './count-columns.ts';
+import { addValues } from './value-store.ts';
 
 const bucketMs = 10_000;
 const keptMs = 24 * 3_600_000;
@@ -34,14 +35,17 @@ export async function addReportedCounts(
     const revision = served(before.report, remote, current) ? current : 0;
     for (const [version, release] of byVersion(releases)) {
       const baseline = baselines.get(version);
-      if (baseline)
-        await addRow(change, { remote, version, revision, at }, subtractCounts(release, baseline));
+      if (baseline === undefined) continue;
+      const key = { remote, version, revision, at };
+      await addRow(change, key, subtractCounts(release, baseline));
+      const values = { now: release.values, before: baseline.values };
+      await addValues(change, { ...key, run: now.counts.run }, values);
     }
   }
 }
 
 /** A release with two roles, such as a canary that is the last known good, is reported twice. */
-function byVersion(releases: readonly ReleaseCounts[]): Map<string, Counts> {
+function byVersion(releases: readonly ReleaseCounts[]): Map<string, Omit<ReleaseCounts, 'version'>> {
   return new Map(releases.map(({ version, ...counts }) => [version, counts]));
 }
 
@@ -122,12 +126,12 @@ export async function sumDayBefore(
 
 /** Deletes counts older than a day, which nothing reads. */
 export async function dropOldCounts(db: Database): Promise<void> {
-  await db
-    .deleteFrom('release_counts')
-    .where('at', '<', chooseBucket(Date.now() - keptMs))
-    .execute();
+  const before = chooseBucket(Date.now() - keptMs);
+  await db.deleteFrom('release_counts').where('at', '<', before).execute();
+  await db.deleteFrom('release_values').where('at', '<', before).execute();
 }
 
-function chooseBucket(ms: number): string {
+/** The interval in which a time lies. */
+export function chooseBucket(ms: number): string {
   return new Date(Math.floor(ms / bucketMs) * bucketMs).toISOString();
 }

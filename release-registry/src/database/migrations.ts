@@ -7,6 +7,7 @@ import { packages } from './packages.ts';
 import { previewLinks } from './preview-links.ts';
 import { previewReports } from './preview-reports.ts';
 import { ranViews } from './ran-views.ts';
+import { releaseValues } from './release-values.ts';
 import { rollouts } from './rollouts.ts';
 import type { Tables } from './schema.ts';
 import { servedSegments } from './served-segments.ts';
@@ -164,6 +165,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '016-intents': intents,
     '017-webhooks': webhooks,
     '018-preview-reports': previewReports,
+    '019-release-values': releaseValues,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

@@ -93,6 +93,16 @@ export type Tables = {
   /** The last report of each remote, as JSON. */
   preview_reports: { remote: string; report: string };
   release_counts: ReleaseCountsTable;
+  /** `counts` is a JSON array; `run` is the shell process that counted. */
+  release_values: {
+    at: string;
+    remote: string;
+    version: string;
+    revision: number;
+    metric: string;
+    run: string;
+    counts: string;
+  };
   /** First segments under which a remote has served pages; `at` is when a shell last reported it. */
   served_segments: { remote: string; segment: string; at: string };
   /** The shop's packages for other repositories; `tarball` is in base64. */

@@ -1,7 +1,8 @@
 import type { Arm } from '../records/evidence.ts';
 import { intentNames } from './intent-table.ts';
 import type { Verdict } from './judge.ts';
-import { type FailureMetric, isIntent, type JudgedRelease, type Metric } from './judged-releases.ts';
+import { type FailureMetric, isIntent, isValue, type JudgedRelease, type Metric } from './judged-releases.ts';
+import { formatValue, valueNames } from './value-names.ts';
 
 const holds: Readonly<Record<NonNullable<Verdict['hold']>, string>> = {
   'few views': 'it has too few views yet',
@@ -23,6 +24,11 @@ export function describeFigures({
   metric,
   verdict: { evidence },
 }: Pick<JudgedRelease, 'control' | 'metric' | 'verdict'>): string {
+  if (isValue(metric)) {
+    const describe = ({ p75, views }: Arm) => `${formatValue(metric, p75)} in ${views} views`;
+    const { candidate, control: other } = evidence;
+    return `${valueNames[metric]}: third quartile ${describe(candidate)}, of ${control} ${describe(other)}`;
+  }
   const what = isIntent(metric) ? ` views had ${intentNames[metric]}` : failures[metric];
   const candidate = describeArm(countShown(evidence.candidate, metric), what);
   return `${candidate}, of ${control} ${describeArm(countShown(evidence.control, metric), '')}`;

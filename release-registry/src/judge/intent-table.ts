@@ -1,5 +1,6 @@
-import { type Intent, intentCounts, intents } from '@storefront/contracts/release';
+import { type Intent, intentCounts, intents, valueMetrics } from '@storefront/contracts/release';
 import type { MeasuredRelease } from './release-health.ts';
+import { formatValue, valueNames } from './value-names.ts';
 
 /** What shoppers did in a view. */
 export const intentNames: Readonly<Record<Intent, string>> = {
@@ -12,10 +13,13 @@ export const intentNames: Readonly<Record<Intent, string>> = {
   newsletter: 'a newsletter sign-up',
 };
 
-/** Releases of which browsers reported what shoppers did, and the share of their views with each intent. */
+/**
+ * Releases of which browsers reported what shoppers did: the share of their views with each intent, and the third quartile
+ * of each value.
+ */
 export type IntentTable = { versions: string[]; rows: { name: string; cells: string[] }[] };
 
-/** Intents that no view shows are left out. */
+/** Intents that no view shows, and values that none has, are left out. */
 export function toIntentTable(releases: readonly MeasuredRelease[]): IntentTable {
   const reported = releases.filter(({ endedViews }) => endedViews > 0);
   const views = { name: 'views', cells: reported.map(({ endedViews }) => String(endedViews)) };
@@ -24,9 +28,14 @@ export function toIntentTable(releases: readonly MeasuredRelease[]): IntentTable
     name: intentNames[intent],
     cells: reported.map((release) => formatShare(release[intentCounts[intent]] / release.endedViews)),
   }));
+  const measured = valueMetrics.filter((metric) => reported.some(({ p75 }) => p75[metric] !== undefined));
+  const values = measured.map((metric) => ({
+    name: `${valueNames[metric]}, third quartile`,
+    cells: reported.map(({ p75 }) => formatValue(metric, p75[metric])),
+  }));
   return {
     versions: reported.map(({ version }) => version),
-    rows: reported.length === 0 ? [] : [views, ...rows],
+    rows: reported.length === 0 ? [] : [views, ...rows, ...values],
   };
 }
 

@@ -1,10 +1,11 @@
 import type { CountRow } from '../counts/count-store.ts';
 import type { Arm } from '../records/evidence.ts';
-import { listJudgedIntents } from '../records/intent-rules.ts';
+import { listJudgedIntents, listJudgedValues } from '../records/intent-rules.ts';
 import type { Comparison, Verdict } from './judge.ts';
 import { judgeIntent } from './judge-intent.ts';
 import { judgeLive } from './judge-live.ts';
 import { judgeParts, type Step } from './judge-parts.ts';
+import { judgeValues } from './judge-values.ts';
 import {
   type FailureMetric,
   faultsBy,
@@ -15,6 +16,7 @@ import {
   toArm,
   toSteps,
   toStepsAlone,
+  toValueSteps,
 } from './judged-releases.ts';
 
 /** Judges the live releases: at most a canary and the active one per remote. */
@@ -27,14 +29,15 @@ export function judgeReleases(figures: JudgedFigures): JudgedRelease[] {
   ]);
 }
 
-function judgeCanary(channel: JudgedChannel, { rows, rules, nowMs }: JudgedFigures): JudgedRelease[] {
+function judgeCanary(channel: JudgedChannel, { rows, values, rules, nowMs }: JudgedFigures): JudgedRelease[] {
   const { remote, revision, active, canary, withdrawn } = channel;
   if (canary === null) return [];
   const { version: candidate, percent } = canary;
   // the views of both releases count only while every reporting shell served both
-  const concurrent = rows.filter(
-    (row) => row.remote === remote && row.revision === revision && Date.parse(row.at) >= nowMs - judgedMs,
-  );
+  const isConcurrent = (row: { remote: string; revision: number; at: string }) =>
+    row.remote === remote && row.revision === revision && Date.parse(row.at) >= nowMs - judgedMs;
+  const concurrent = rows.filter(isConcurrent);
+  const concurrentValues = values.filter(isConcurrent);
   const question = { share: percent / 100, isWanted: withdrawn.includes(candidate) };
   const judged = chooseVerdict([
     ...judgeMetrics(question, (metric) => ({ steps: toSteps(concurrent, { candidate, active, metric }) })),
@@ -43,6 +46,13 @@ function judgeCanary(channel: JudgedChannel, { rows, rules, nowMs }: JudgedFigur
       verdict: judgeIntent(
         { ...question, fallen },
         toSteps(concurrent, { candidate, active, metric: intent }),
+      ),
+    })),
+    ...listJudgedValues(rules, remote).map(({ metric, slower }) => ({
+      metric,
+      verdict: judgeValues(
+        { ...question, metric, slower },
+        toValueSteps(concurrentValues, { candidate, active, metric }),
       ),
     })),
   ]);

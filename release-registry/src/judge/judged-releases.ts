@@ -1,12 +1,14 @@
-import { Intent, intentCounts } from '@storefront/contracts/release';
+import { Intent, intentCounts, ValueMetric } from '@storefront/contracts/release';
 import { z } from 'zod';
 import { type Counts, noCounts, addCounts as plus } from '../counts/count-columns.ts';
 import type { CountRow } from '../counts/count-store.ts';
+import { sumValues, type ValueRow } from '../counts/value-store.ts';
 import { type Arm, noViews } from '../records/evidence.ts';
 import type { IntentRules } from '../records/intent-rules.ts';
 import type { Verdict } from './judge.ts';
 import type { Step } from './judge-parts.ts';
 import { anyFault, clearFault } from './likelihood.ts';
+import type { ValueStep } from './value-bets.ts';
 
 /** A canary and a live release are judged by their last ten minutes, an activation by its first ten. */
 export const judgedMs = 10 * 60_000;
@@ -28,11 +30,12 @@ export type JudgedChannel = {
 
 /**
  * How a view fails: the release threw or did not load; the same among the views whose browsers ran its scripts, which
- * may be few; or a web vital of the page was poor. By an intent, a view without it fails.
+ * may be few; or a web vital of the page was poor. By an intent, a view without it fails; by a value, one with a high one.
  */
-export const Metric = z.enum(['failures', 'browsers', 'vitals', ...Intent.options]);
+export const Metric = z.enum(['failures', 'browsers', 'vitals', ...Intent.options, ...ValueMetric.options]);
 export type Metric = z.infer<typeof Metric>;
-export type FailureMetric = Exclude<Metric, Intent>;
+export type FailureMetric = Exclude<Metric, Intent | ValueMetric>;
+type CountedMetric = Exclude<Metric, ValueMetric>;
 
 /** Two releases of a remote, and the judge's verdict. */
 export type JudgedRelease = {
@@ -51,6 +54,7 @@ export type JudgedRelease = {
 export type JudgedFigures = {
   channels: readonly JudgedChannel[];
   rows: readonly CountRow[];
+  values: readonly ValueRow[];
   rules: IntentRules;
   /** Sums of the day before, of releases that have failed lately. */
   history: readonly CountRow[];
@@ -60,7 +64,7 @@ export type JudgedFigures = {
 /** What both releases showed in each interval. */
 export function toSteps(
   rows: readonly CountRow[],
-  { candidate, active, metric }: { candidate: string; active: string; metric: Metric },
+  { candidate, active, metric }: { candidate: string; active: string; metric: CountedMetric },
 ): Step[] {
   return byTime(rows).map((step) => ({
     candidate: toArm(step, candidate, metric),
@@ -69,12 +73,23 @@ export function toSteps(
   }));
 }
 
+/** The values of both releases in each interval. */
+export function toValueSteps(
+  rows: readonly ValueRow[],
+  { candidate, active, metric }: { candidate: string; active: string; metric: ValueMetric },
+): ValueStep[] {
+  return byTime(rows).map((step) => ({
+    candidate: sumValues(step, { version: candidate, metric }),
+    control: sumValues(step, { version: active, metric }),
+  }));
+}
+
 /** What the active release showed in each interval, beside the other remotes' releases; it has no concurrent control. */
 export function toStepsAlone(
   rows: readonly CountRow[],
   { remote, active }: Pick<JudgedChannel, 'remote' | 'active'>,
   others: readonly Pick<JudgedChannel, 'remote' | 'active'>[],
-  metric: Metric,
+  metric: CountedMetric,
 ): Step[] {
   return byTime(rows).map((step) => ({
     candidate: toArm(ofRemote(step, remote), active, metric),
@@ -93,12 +108,12 @@ export function faultsBy(metric: FailureMetric): readonly number[] {
 }
 
 /** The rows of each interval, in order of time. */
-function byTime(rows: readonly CountRow[]): CountRow[][] {
+function byTime<Row extends { at: string }>(rows: readonly Row[]): Row[][] {
   return [...Map.groupBy(rows, ({ at }) => at)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, step]) => step);
 }
 
 /** Views and failures of a release by one metric. */
-export function toArm(rows: readonly CountRow[], version: string, metric: Metric): Arm {
+export function toArm(rows: readonly CountRow[], version: string, metric: CountedMetric): Arm {
   const counts = sumCounts(rows, version);
   if (isIntent(metric))
     return { views: counts.endedViews, failures: counts.endedViews - counts[intentCounts[metric]] };
@@ -112,6 +127,10 @@ export function toArm(rows: readonly CountRow[], version: string, metric: Metric
 
 export function isIntent(metric: Metric): metric is Intent {
   return metric in intentCounts;
+}
+
+export function isValue(metric: Metric): metric is ValueMetric {
+  return ValueMetric.safeParse(metric).success;
 }
 
 export function sumCounts(rows: readonly CountRow[], version: string): Counts {

@@ -1,5 +1,6 @@
 import { type Channel, findPrevious, readChannels } from '../channels/channel.ts';
-import { type CountRow, readCounts, sumDayBefore } from '../counts/count-store.ts';
+import { type CountRow, chooseBucket, readCounts, sumDayBefore } from '../counts/count-store.ts';
+import { readValues, type ValueRow } from '../counts/value-store.ts';
 import type { Change, Database } from '../database/schema.ts';
 import type { IntentRules } from '../records/intent-rules.ts';
 import { isFailing } from './judge-live.ts';
@@ -9,7 +10,12 @@ import { type JudgedChannel, type JudgedRelease, judgedMs } from './judged-relea
 /** The judge's token name in the audit, which nobody else can use. */
 export const judgeName = 'judge';
 
-export type JudgedState = { channels: JudgedChannel[]; rows: CountRow[]; judged: JudgedRelease[] };
+export type JudgedState = {
+  channels: JudgedChannel[];
+  rows: CountRow[];
+  values: ValueRow[];
+  judged: JudgedRelease[];
+};
 
 /** Reads what is live and what shells counted of it lately, and judges that. */
 export async function readJudged(
@@ -23,9 +29,11 @@ export async function readJudged(
     judgedChannel(channel, transitions, withdrawals),
   );
   const rows = await readCounts(db, nowMs - 2 * judgedMs);
+  const values = await readValues(db, chooseBucket(nowMs - judgedMs));
   const failing = channels.filter((channel) => isFailing(channel, rows, nowMs)).map(({ remote }) => remote);
   const history = await sumDayBefore(db, failing, nowMs - judgedMs);
-  return { channels, rows, judged: judgeReleases({ channels, rows, rules, history, nowMs }) };
+  const judged = judgeReleases({ channels, rows, values, rules, history, nowMs });
+  return { channels, rows, values, judged };
 }
 
 type Transition = { remote: string | null; action: string };

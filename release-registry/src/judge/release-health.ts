@@ -1,9 +1,11 @@
-import { ReleaseCounts } from '@storefront/contracts/release';
+import { ReleaseCounts, readQuantile, ValueMetric, valueMetrics } from '@storefront/contracts/release';
 import { z } from 'zod';
 import type { CountRow } from '../counts/count-store.ts';
+import { sumValues, type ValueRow } from '../counts/value-store.ts';
 import { Verdict } from './judge.ts';
 import {
   isIntent,
+  isValue,
   type JudgedChannel,
   type JudgedRelease,
   judgedMs,
@@ -21,6 +23,8 @@ const MeasuredRelease = z.object({
   role: z.enum(['active', 'canary', 'previous']),
   /** Mean time of a run of its load and rendering; null without runs. */
   meanMs: z.number().nullable(),
+  /** Third quartiles of the values of its slots and fragments, by metric; absent from older registries. */
+  p75: z.partialRecord(ValueMetric, z.number()).default({}),
 });
 export type MeasuredRelease = z.infer<typeof MeasuredRelease>;
 
@@ -56,14 +60,23 @@ export type RemoteHealth = z.infer<typeof RemoteHealth>;
 /** Reply of `GET /release-health`. */
 export const ReleaseHealth = z.object({ remotes: z.array(RemoteHealth) });
 
-export function measureHealth({ channels, rows, judged }: JudgedState, nowMs: number): RemoteHealth[] {
+export function measureHealth(
+  { channels, rows, values, judged }: JudgedState,
+  nowMs: number,
+): RemoteHealth[] {
   return channels.map((channel) => {
     const own = rows.filter(({ remote }) => remote === channel.remote);
     const viewsPerSecond = perSecond(own, nowMs);
     return {
       remote: channel.remote,
       viewsPerSecond,
-      releases: liveReleases(channel, own, nowMs),
+      releases: liveReleases(channel, own, nowMs).map((release) => ({
+        ...release,
+        p75: readThirdQuartiles(
+          values.filter(({ remote }) => remote === channel.remote),
+          release.version,
+        ),
+      })),
       judged: judged
         .filter(({ remote }) => remote === channel.remote)
         .map((each) => withTime(each, viewsPerSecond)),
@@ -86,7 +99,7 @@ function liveReleases(
   { active, canary, previous }: JudgedChannel,
   rows: readonly CountRow[],
   nowMs: number,
-): MeasuredRelease[] {
+): Omit<MeasuredRelease, 'p75'>[] {
   const recent = rows.filter(({ at }) => Date.parse(at) > nowMs - judgedMs);
   const live = [
     { version: active, role: 'active' as const },
@@ -100,6 +113,14 @@ function liveReleases(
   });
 }
 
+function readThirdQuartiles(rows: readonly ValueRow[], version: string): MeasuredRelease['p75'] {
+  const quartiles = valueMetrics.map((metric) => [
+    metric,
+    readQuantile(sumValues(rows, { version, metric }), metric, 0.75),
+  ]);
+  return Object.fromEntries(quartiles.filter(([, value]) => value !== undefined));
+}
+
 function withTime(
   { remote: _, ...judged }: JudgedRelease,
   viewsPerSecond: number,
@@ -109,10 +130,10 @@ function withTime(
   return { ...judged, secondsToVerdict: secondsToVerdict({ viewsPerSecond, share, controlRate }) };
 }
 
-/** The rate at which the control's views fail; 0 where the verdict is about what shoppers do. */
+/** The rate at which the control's views fail; 0 where the verdict is about something else. */
 export function readControlRate({ metric, verdict }: Pick<JudgedRelease, 'metric' | 'verdict'>): number {
   const { views, failures } = verdict.evidence.control;
-  return views === 0 || isIntent(metric) ? 0 : failures / views;
+  return views === 0 || isIntent(metric) || isValue(metric) ? 0 : failures / views;
 }
 
 function toSeries(rows: readonly CountRow[]): RemoteHealth['series'] {

@@ -69,13 +69,20 @@ test('shows what shoppers did with each release, where browsers have reported it
   await reportEachMinute(
     { 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] },
     {
-      'mf-cart@1.0.0': [900, 9, 0, 0, 0, { endedViews: 800, buyAskedViews: 44, buyDoneViews: 40 }],
+      'mf-cart@1.0.0': [
+        900,
+        9,
+        0,
+        0,
+        0,
+        { endedViews: 800, buyAskedViews: 44, buyDoneViews: 40, values: { lcp: [0, 9] } },
+      ],
       'mf-cart@1.1.0': [100, 1, 0, 0, 0, { endedViews: 90, buyAskedViews: 5 }],
     },
   );
   const text = textOf(await readOpsPage(registry));
   expect(text).toContain(
-    'In a view 1.0.0 1.1.0 views 800 90 a buy button pressed 5.5 % 5.6 % a product put into the cart 5 % 0 %',
+    'In a view 1.0.0 1.1.0 views 800 90 a buy button pressed 5.5 % 5.6 % a product put into the cart 5 % 0 % largest paint (LCP), third quartile 105 ms -',
   );
   expect(text).not.toContain('a heart pressed');
 });

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listJudgedIntents, readIntentRules } from './intent-rules.ts';
+import { listJudgedIntents, listJudgedValues, readIntentRules } from './intent-rules.ts';
 
 const guardrails = (...list: Parameters<typeof listJudgedIntents>) =>
   listJudgedIntents(...list).flatMap(({ intent, fallen }) => (fallen === 'roll back' ? [intent] : []));
@@ -18,6 +18,17 @@ test('rules of a file come before the standard ones', () => {
   const rules = { 'mf-cart': { buyDone: 'ignored', checkoutBegun: 'guardrail' } } as const;
   expect(guardrails(rules, 'mf-cart')).toEqual(['buyAsked', 'checkoutBegun']);
   expect(listJudgedIntents(rules, 'mf-cart').map(({ intent }) => intent)).not.toContain('buyDone');
+});
+
+test('slowness pauses a rollout; a file may let it end a canary, or be ignored', () => {
+  expect(listJudgedValues({}, 'mf-cart')).toEqual(
+    ['lcp', 'inp', 'cls', 'fragment'].map((metric) => ({ metric, slower: 'pause' })),
+  );
+  const rules = { 'mf-cart': { inp: 'guardrail', cls: 'ignored', fragment: 'ignored' } } as const;
+  expect(listJudgedValues(rules, 'mf-cart')).toEqual([
+    { metric: 'lcp', slower: 'pause' },
+    { metric: 'inp', slower: 'roll back' },
+  ]);
 });
 
 async function writeRules(text: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { Intent, intents, RemoteName } from '@storefront/contracts/release';
+import { Intent, intents, RemoteName, ValueMetric, valueMetrics } from '@storefront/contracts/release';
 import { z } from 'zod';
 
 /**
- * What happens to a canary whose views show an intent much less often than those of the active release:
+ * What happens to a canary whose views show an intent much less often than those of the active release, or that is slower:
  * - `guardrail`: the judge ends it.
  * - `signal`: its rollout pauses, until somebody resumes it; status and ops page say so.
  * - `ignored`: nothing.
@@ -13,8 +13,11 @@ const IntentRule = z.enum(['guardrail', 'signal', 'ignored'], {
 });
 type IntentRule = z.infer<typeof IntentRule>;
 
-/** The rules that differ from the standard ones, by remote and intent. */
-export const IntentRules = z.record(RemoteName, z.partialRecord(Intent, IntentRule));
+/** The rules that differ from the standard ones, by remote, and intent or metric of values. */
+export const IntentRules = z.record(
+  RemoteName,
+  z.partialRecord(z.enum([...Intent.options, ...ValueMetric.options]), IntentRule),
+);
 export type IntentRules = z.infer<typeof IntentRules>;
 
 /** A release that keeps shoppers from buying is ended; everything else that falls may be meant. */
@@ -39,6 +42,17 @@ export function listJudgedIntents(
       .filter((intent) => rule(intent) === 'signal')
       .map((intent) => ({ intent, fallen: 'pause' as const })),
   ];
+}
+
+/** The metrics of values by which a remote is judged, with what follows when they are higher: a pause, by the standard. */
+export function listJudgedValues(
+  rules: IntentRules,
+  remote: string,
+): { metric: ValueMetric; slower: 'roll back' | 'pause' }[] {
+  return valueMetrics.flatMap((metric) => {
+    const rule = rules[remote as RemoteName]?.[metric] ?? 'signal';
+    return rule === 'ignored' ? [] : [{ metric, slower: rule === 'guardrail' ? 'roll back' : 'pause' }];
+  });
 }
 
 /** Throws an Error that names the file and what is wrong with it. */

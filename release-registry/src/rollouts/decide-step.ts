@@ -17,8 +17,8 @@ export interface StepSituation {
   readonly freeze: string | null;
   /** The failures come first. */
   readonly figures: readonly [StepFigures, ...StepFigures[]];
-  /** What shoppers do in the views of both. */
-  readonly intents: readonly StepFigures[];
+  /** What shoppers do in the views of both, and how slow these are. */
+  readonly signals: readonly StepFigures[];
   /** Whether somebody has resumed the rollout. */
   readonly wasResumed: boolean;
   readonly nowMs: number;
@@ -36,7 +36,7 @@ export function decideStep(situation: StepSituation): Decision {
   if (rollout.state === 'paused') return { action: 'wait', note: rollout.note ?? '' };
   if (channel.revision !== rollout.channelRevision)
     return { action: 'pause', note: `${lastChange}; resume to compare with ${channel.active}` };
-  const fallen = situation.intents.find(({ verdict }) => verdict.decision === 'pause');
+  const fallen = situation.signals.find(({ verdict }) => verdict.decision === 'pause');
   if (fallen && !situation.wasResumed) return { action: 'pause', note: describeFigures(fallen) };
   const wait = findWait(situation);
   if (wait !== null) return { action: 'wait', note: wait };
@@ -57,11 +57,11 @@ function findWait(situation: StepSituation): string | null {
   return until === 'approval' ? findApproval(rollout) : findDoubt(situation);
 }
 
-/** What the figures leave open. */
-/** A likelihood ratio of fallen intents from which more views are needed. */
-const doubtfulIntentRatio = 20;
+/** A likelihood ratio of fallen intents or higher values from which more views are needed. */
+const doubtfulSignalRatio = 20;
 
-function findDoubt({ rollout, figures, intents, wasResumed }: StepSituation): string | null {
+/** What the figures leave open. */
+function findDoubt({ rollout, figures, signals, wasResumed }: StepSituation): string | null {
   const { ruledOutRate } = readStep(rollout);
   const [failures] = figures;
   const { verdict } = failures;
@@ -70,7 +70,7 @@ function findDoubt({ rollout, figures, intents, wasResumed }: StepSituation): st
   if (!isAsGood(candidate, control, ruledOutRate))
     return `the figures do not rule out yet that ${100 * ruledOutRate} % of the views fail: ${describeFigures(failures)}`;
   const worse = figures.find((each) => each.verdict.evidence.likelihoodRatio > 1);
-  const fallen = intents.find(({ verdict }) => verdict.evidence.likelihoodRatio > doubtfulIntentRatio);
+  const fallen = signals.find(({ verdict }) => verdict.evidence.likelihoodRatio > doubtfulSignalRatio);
   const doubt = worse ?? (wasResumed ? undefined : fallen);
   return doubt ? describeFigures(doubt) : null;
 }

@@ -1,11 +1,13 @@
 import { findChannel } from '../channels/channel.ts';
-import { readCounts } from '../counts/count-store.ts';
+import { chooseBucket, readCounts } from '../counts/count-store.ts';
+import { readValues } from '../counts/value-store.ts';
 import type { Change } from '../database/schema.ts';
 import { findFreeze, readFreezes } from '../freezes/freezes.ts';
 import { judge } from '../judge/judge.ts';
 import { judgeIntent } from '../judge/judge-intent.ts';
-import { faultsBy, toArm, toSteps } from '../judge/judged-releases.ts';
-import { type IntentRules, listJudgedIntents } from '../records/intent-rules.ts';
+import { judgeValues } from '../judge/judge-values.ts';
+import { faultsBy, toArm, toSteps, toValueSteps } from '../judge/judged-releases.ts';
+import { type IntentRules, listJudgedIntents, listJudgedValues } from '../records/intent-rules.ts';
 import type { StepFigures, StepSituation } from './decide-step.ts';
 import { type Rollout, readStep } from './rollout.ts';
 
@@ -18,9 +20,11 @@ export async function readSituation(
   const channel = await findChannel(change, remote);
   const active = channel?.active ?? '';
   // only views while every reporting shell served both releases at this step
-  const rows = (await readCounts(change, Date.parse(rollout.stepSince))).filter(
-    (row) => row.remote === remote && row.revision === channelRevision,
-  );
+  const isOfStep = (row: { remote: string; revision: number }) =>
+    row.remote === remote && row.revision === channelRevision;
+  const sinceMs = Date.parse(rollout.stepSince);
+  const rows = (await readCounts(change, sinceMs)).filter(isOfStep);
+  const values = (await readValues(change, chooseBucket(sinceMs))).filter(isOfStep);
   const share = readStep(rollout).percent / 100;
   const compare = (metric: 'failures' | 'browsers' | 'vitals'): StepFigures => ({
     control: active,
@@ -40,14 +44,24 @@ export async function readSituation(
     lastChange: await readLastChange(change, remote),
     freeze: findFreeze(await readFreezes(change), remote)?.reason ?? null,
     figures: [compare('failures'), compare('browsers'), compare('vitals')],
-    intents: listJudgedIntents(rules, remote).map(({ intent, fallen }) => ({
-      control: active,
-      metric: intent,
-      verdict: judgeIntent(
-        { share, isWanted: false, fallen },
-        toSteps(rows, { candidate: version, active, metric: intent }),
-      ),
-    })),
+    signals: [
+      ...listJudgedIntents(rules, remote).map(({ intent, fallen }) => ({
+        control: active,
+        metric: intent,
+        verdict: judgeIntent(
+          { share, isWanted: false, fallen },
+          toSteps(rows, { candidate: version, active, metric: intent }),
+        ),
+      })),
+      ...listJudgedValues(rules, remote).map(({ metric, slower }) => ({
+        control: active,
+        metric,
+        verdict: judgeValues(
+          { metric, isWanted: false, slower },
+          toValueSteps(values, { candidate: version, active, metric }),
+        ),
+      })),
+    ],
     wasResumed: await wasResumed(change, rollout),
     nowMs,
   };

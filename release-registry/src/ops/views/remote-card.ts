@@ -89,7 +89,7 @@ function shopperTable({ shoppers: { versions, rows } }: RemoteBoard): string {
   if (rows.length === 0) return '';
   const heads = versions.map((version) => html`<th scope="col">${version}</th>`);
   return html`<table>
-<caption>What shoppers did in these views</caption>
+<caption>What shoppers did in these views, and how fast these were</caption>
 <thead><tr><th scope="col">In a view</th>!${heads}</tr></thead>
 <tbody>!${rows.map(({ name, cells }) => html`<tr><th scope="row">${name}</th>!${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
 </table>`;

@@ -1,0 +1,83 @@
+import {
+  countValues,
+  mergeCounts,
+  type ReleaseCounts,
+  ValueCounts,
+  ValueMetric,
+  valueMetrics,
+} from '@storefront/contracts/release';
+import type { Change, Database } from '../database/schema.ts';
+
+/** The values of one release and metric that one shell counted in one interval of ten seconds. */
+export type ValueRow = {
+  remote: string;
+  version: string;
+  revision: number;
+  at: string;
+  metric: ValueMetric;
+  counts: ValueCounts;
+};
+
+type Values = ReleaseCounts['values'];
+
+/** Adds what a shell process has counted between two of its reports; the process's reports come one after another. */
+export async function addValues(
+  change: Change,
+  key: { remote: string; version: string; revision: number; at: string; run: string },
+  { now, before }: { now: Values; before: Values },
+): Promise<void> {
+  for (const metric of valueMetrics) {
+    const added = subtractCounts(now?.[metric] ?? [], before?.[metric] ?? []);
+    if (countValues(added) === 0) continue;
+    const stored = await change
+      .selectFrom('release_values')
+      .select('counts')
+      .where('at', '=', key.at)
+      .where('remote', '=', key.remote)
+      .where('version', '=', key.version)
+      .where('revision', '=', key.revision)
+      .where('metric', '=', metric)
+      .where('run', '=', key.run)
+      .executeTakeFirst();
+    const counts = JSON.stringify(
+      mergeCounts(stored ? ValueCounts.parse(JSON.parse(stored.counts)) : [], added),
+    );
+    await change
+      .insertInto('release_values')
+      .values({ ...key, metric, counts })
+      .onConflict((conflict) =>
+        conflict.columns(['at', 'remote', 'version', 'revision', 'metric', 'run']).doUpdateSet({ counts }),
+      )
+      .execute();
+  }
+}
+
+/** A count that has fallen gives zero. */
+function subtractCounts(now: ValueCounts, before: ValueCounts): ValueCounts {
+  return now.map((count, bucket) => Math.max(0, count - (before[bucket] ?? 0)));
+}
+
+/** Reads the values since a time, in order of time. */
+export async function readValues(db: Database | Change, since: string): Promise<ValueRow[]> {
+  const rows = await db
+    .selectFrom('release_values')
+    .selectAll()
+    .where('at', '>=', since)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ run: _, metric, counts, ...row }) => ({
+    ...row,
+    metric: ValueMetric.parse(metric),
+    counts: ValueCounts.parse(JSON.parse(counts)),
+  }));
+}
+
+/** The values of a release by one metric, over all shells and times. */
+export function sumValues(
+  rows: readonly ValueRow[],
+  { version, metric }: { version: string; metric: ValueMetric },
+): ValueCounts {
+  return rows
+    .filter((row) => row.version === version && row.metric === metric)
+    .reduce<ValueCounts>((sum, row) => mergeCounts(sum, row.counts), []);
+}
