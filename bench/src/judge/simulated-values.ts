@@ -9,7 +9,7 @@ const values = {
   inp: { median: 90, between: 0.6, within: 0.7 },
   fragment: { median: 30, between: 0, within: 0.5 },
 } as const;
-export type SimulatedMetric = keyof typeof values;
+type SimulatedMetric = keyof typeof values;
 
 /** In whose slot a view's value lies; a fifth of the interactions is the shell's, or there is none. */
 const owners = {
