@@ -9,6 +9,7 @@ export interface Started {
   readonly ready: RegExp;
   /** Its output so far. */
   readonly output: () => string;
+  readonly hasEnded: () => boolean;
   /** Ends it as Ctrl-C does, and waits for its whole process group. */
   interrupt(): Promise<void>;
 }
@@ -57,14 +58,14 @@ export async function startCommand(
   await new Promise<void>((resolve, reject) => {
     const look = () => ready.test(output()) && resolve();
     child.stdout?.on('data', look);
+    look();
     closed.then(() => reject(new Error(`${command} ended:\n${output()}`)));
   });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
-    command,
-    ready,
-    output,
+    ...{ command, ready, output, hasEnded },
     async interrupt() {
-      if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGINT');
+      if (!hasEnded() && child.pid) process.kill(-child.pid, 'SIGINT');
       await closed;
     },
   };

@@ -25,10 +25,15 @@ export class Guide {
   readonly #blocks: Block[];
   readonly #name: string;
 
-  /** @param locate replaces parts of the page's text, such as the shop's URL */
-  constructor(file: string, locate: (text: string) => string) {
+  /**
+   * @param locate replaces parts of the page's text, such as the shop's URL
+   * @param ignored a language whose blocks are left out
+   */
+  constructor(file: string, locate: (text: string) => string, ignored?: string) {
     this.#name = file;
-    this.#blocks = [...readBlocks(locate(readFileSync(file, 'utf8')))];
+    this.#blocks = readBlocks(locate(readFileSync(file, 'utf8'))).filter(
+      ({ language }) => language !== ignored,
+    );
   }
 
   /** Number of blocks not taken yet. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Version } from './members.ts';
 
@@ -58,6 +58,8 @@ export function plantNextVersion(installation: string): void {
     const source = path.join(installation, file);
     const text = readFileSync(source, 'utf8');
     if (!text.includes(from)) throw new Error(`${file} has no "${from}", which the rehearsal changes`);
+    // it may be a link to the file of the former version
+    rmSync(source);
     writeFileSync(
       source,
       text.replace(from, () => to),

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { runQuietly } from '../start/run-quietly.ts';
 
-/** A PostgreSQL server of the cluster's own, reached by a socket in its folder. */
+/** A PostgreSQL server of the caller's own, reached by a socket in its folder. */
 export interface Postgres {
   url(database: string): string;
   start(): Promise<void>;
@@ -18,14 +18,23 @@ function findPostgres(): string {
   return folder;
 }
 
-/** Makes the server's folder with empty databases unless it is there; `start` is left to the caller. */
-export async function createPostgres(folder: string, databases: readonly string[]): Promise<Postgres> {
+/**
+ * Makes the server's folder with empty databases unless it is there; `start` is left to the caller.
+ * @param port of this machine, at which it listens, too
+ */
+export async function createPostgres(
+  folder: string,
+  databases: readonly string[],
+  port?: number,
+): Promise<Postgres> {
   const bin = findPostgres();
   const run = runnerIn(folder);
   const data = path.join(folder, 'data');
   const control = (...parameters: readonly string[]) =>
     run(path.join(bin, 'pg_ctl'), '-D', data, '-w', ...parameters);
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}'`;
+  const listening =
+    port === undefined ? "-c listen_addresses=''" : `-c listen_addresses=127.0.0.1 -c port=${port}`;
+  const options = `${listening} -c unix_socket_directories='${folder}'`;
   const start = () => control('-l', path.join(folder, 'log'), '-o', options, 'start');
   if (!existsSync(data)) {
     await run(path.join(bin, 'initdb'), '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8');

@@ -7,6 +7,9 @@ const debians: Readonly<Record<string, readonly { readonly name: string; readonl
     { name: 'nginx-light', program: '/usr/sbin/nginx' },
     { name: 'umoci', program: '/usr/bin/umoci' },
     { name: 'bubblewrap', program: '/usr/bin/bwrap' },
+    { name: 'postgresql', program: '/usr/lib/postgresql' },
+    { name: 'varnish', program: '/usr/sbin/varnishd' },
+    { name: 'varnish-modules', program: '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so' },
   ],
   alerts: [{ name: 'prometheus', program: '/usr/bin/promtool' }],
 };
