@@ -52,7 +52,7 @@ export async function measurePurge(
   ];
 }
 
-/** Requests a page, which both arms have had, as each cohort. */
+/** Requests a page, which all arms have had, as each cohort. */
 async function listUnheldCohorts(edge: Edge): Promise<readonly string[]> {
   const unheld: string[] = [];
   const cohorts = Array.from({ length: 1000 }, (_, cohort) => String(cohort).padStart(3, '0'));
@@ -96,7 +96,7 @@ export async function measureCanary(
   };
   return [
     check('visitors in a canary, %', share, `of ${visitors}, three deviations`),
-    checkNone('cohorts that got a page that was not held', unheld, 'of 1000, which make two pages'),
+    checkNone('cohorts that got a page that was not held', unheld, 'of 1000, which make three pages'),
     checkNone('visitors who saw two releases in turn', changed, `of ${Math.min(cookies.size, 100)}`),
   ];
 }

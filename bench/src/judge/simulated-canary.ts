@@ -1,4 +1,5 @@
 import { judgeParts, type Step } from '../../../release-registry/src/judge/judge-parts.ts';
+import { computeComparedShare } from '../../../release-registry/src/judge/judged-releases.ts';
 import type { Arm } from '../../../release-registry/src/records/evidence.ts';
 
 /** Returns numbers from 0 to 1, the same sequence for the same seed (mulberry32). */
@@ -16,7 +17,7 @@ export function createRandom(seed: number): Random {
 
 export interface SimulatedCanary {
   readonly viewsPerSecond: number;
-  /** The candidate's share of the visitors, 0 to 1. */
+  /** The candidate's share of the visitors, 0 to 1; it is compared with as many, or all others. */
   readonly share: number;
   /** Failure rates, 0 to 1, by the second since the canary's start. */
   readonly candidateRate: (second: number) => number;
@@ -35,6 +36,8 @@ export const judgedSteps = 60;
  */
 export function simulateCanary(canary: SimulatedCanary, random: Random): number | undefined {
   const { viewsPerSecond, share } = canary;
+  const controlShare = Math.min(share, 1 - share);
+  const question = { share: computeComparedShare(100 * share), isWanted: false };
   const steps: Step[] = [];
   for (let second = 1; second <= canary.seconds; second++) {
     if (second % stepSeconds === 1) steps.push(emptyStep());
@@ -42,9 +45,9 @@ export function simulateCanary(canary: SimulatedCanary, random: Random): number 
     const { candidate, control } = steps.at(-1) ?? emptyStep();
     const failed =
       addViews(candidate, viewsPerSecond * share, canary.candidateRate(second), random) +
-      addViews(control, viewsPerSecond * (1 - share), canary.controlRate(second), random);
+      addViews(control, viewsPerSecond * controlShare, canary.controlRate(second), random);
     if (failed === 0 && second % reportSeconds !== 0) continue;
-    if (judgeParts({ share, isWanted: false }, steps).decision === 'roll back') return second;
+    if (judgeParts(question, steps).decision === 'roll back') return second;
   }
   return undefined;
 }

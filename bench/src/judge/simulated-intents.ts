@@ -1,5 +1,6 @@
 import { judgeIntent } from '../../../release-registry/src/judge/judge-intent.ts';
 import type { Step } from '../../../release-registry/src/judge/judge-parts.ts';
+import { computeComparedShare } from '../../../release-registry/src/judge/judged-releases.ts';
 import type { Arm } from '../../../release-registry/src/records/evidence.ts';
 import { drawPoisson, emptyStep, judgedSteps, type Random, stepSeconds } from './simulated-canary.ts';
 
@@ -26,6 +27,7 @@ type View = { isCandidate: boolean; isBuyer: boolean };
 /** The second in which the judge finds that shoppers do something less often in the candidate's views. */
 export function simulateIntents(intents: SimulatedIntents, random: Random): number | undefined {
   const { share, controlRate, candidatePart } = intents;
+  const comparedShare = computeComparedShare(100 * share);
   const views = drawViews(intents, random);
   const steps: Step[] = [];
   for (let second = 1; second <= intents.seconds; second++) {
@@ -37,7 +39,7 @@ export function simulateIntents(intents: SimulatedIntents, random: Random): numb
       addView(isCandidate ? step.candidate : step.control, random() < rate);
     }
     if (second % reportSeconds !== 0) continue;
-    const question = { share, isWanted: false, fallen: 'roll back' } as const;
+    const question = { share: comparedShare, isWanted: false, fallen: 'roll back' } as const;
     if (judgeIntent(question, steps).decision === 'roll back') return second;
   }
   return undefined;
@@ -49,7 +51,11 @@ function drawViews({ viewsPerSecond, share, seconds }: SimulatedIntents, random:
   const visitorsPerSecond = viewsPerSecond / ((1 + mostViews) / 2);
   for (let second = 0; second <= seconds + visitSeconds; second++)
     for (let visitor = drawPoisson(visitorsPerSecond, random); visitor > 0; visitor--) {
-      const view = { isCandidate: random() < share, isBuyer: random() < buyers };
+      const bucket = random();
+      const isBuyer = random() < buyers;
+      // others are not compared
+      if (bucket >= share && bucket < 1 - share) continue;
+      const view = { isCandidate: bucket < share, isBuyer };
       views[second]?.push(view);
       for (let more = Math.floor(random() * mostViews); more > 0; more--)
         views[second + Math.floor(random() * visitSeconds)]?.push(view);

@@ -1,5 +1,6 @@
 import { judge } from '../../../release-registry/src/judge/judge.ts';
 import { judgeParts, type Step } from '../../../release-registry/src/judge/judge-parts.ts';
+import { computeComparedShare } from '../../../release-registry/src/judge/judged-releases.ts';
 import { type Arm, addArms, noViews } from '../../../release-registry/src/records/evidence.ts';
 import { decideStep, type StepFigures } from '../../../release-registry/src/rollouts/decide-step.ts';
 import { type Rollout, readStep } from '../../../release-registry/src/rollouts/rollout.ts';
@@ -35,10 +36,13 @@ export function simulateRollout(
     const share = readStep(rollout).percent / 100;
     const before = candidate.views;
     addViews(candidate, viewsPerSecond * share, candidateRate, random);
-    addViews(control, viewsPerSecond * (1 - share), controlRate, random);
+    addViews(control, viewsPerSecond * Math.min(share, 1 - share), controlRate, random);
     candidateViews += candidate.views - before;
     if (second % 5 !== 0) continue;
-    if (judgeParts({ share, isWanted: false }, steps).decision === 'roll back')
+    if (
+      judgeParts({ share: computeComparedShare(100 * share), isWanted: false }, steps).decision ===
+      'roll back'
+    )
       return { end: 'withdrawn', seconds: second, candidateViews };
     if (!isNext(rollout, steps, second)) continue;
     if (rollout.step === standardPlan.steps.length - 1)
@@ -71,7 +75,7 @@ function isNext(rollout: Rollout, steps: readonly Step[], second: number): boole
   const compare = (metric: StepFigures['metric'], candidate: Arm, control: Arm): StepFigures => ({
     control: '1.0.0',
     metric,
-    verdict: judge({ candidate, control, others: [], share: percent / 100, isWanted: false }),
+    verdict: judge({ candidate, control, others: [], share: computeComparedShare(percent), isWanted: false }),
   });
   const { action } = decideStep({
     rollout,

@@ -16,7 +16,7 @@ export function findJudgement({ viewsPerSecond, judged }: RemoteHealth): Judgeme
   const canary = judged.find(({ kind }) => kind === 'canary');
   if (canary === undefined) return null;
   const controlRate = readControlRate(canary);
-  const secondsAtOnePercent = secondsToVerdict({ viewsPerSecond, share: 0.01, controlRate });
+  const secondsAtOnePercent = secondsToVerdict({ viewsPerSecond, percent: 1, controlRate });
   return { viewsPerSecond, seconds: canary.secondsToVerdict, secondsAtOnePercent };
 }
 

@@ -1,4 +1,4 @@
-import type { ReleaseCounts, ShellReport } from '@storefront/contracts/release';
+import type { ReleaseCounts, ShellCounts, ShellReport } from '@storefront/contracts/release';
 import type { Change, Database } from '../database/schema.ts';
 import { type Counts, countColumns, countNames, subtractCounts } from './count-columns.ts';
 import { addValues } from './value-store.ts';
@@ -8,6 +8,9 @@ const keptMs = 24 * 3_600_000;
 
 /** The counts of one release in one interval of ten seconds. */
 export type CountRow = Counts & { remote: string; version: string; revision: number; at: string };
+
+/** All views, or those that were seen in comparison with a canary. */
+type CountTable = 'release_counts' | 'control_counts';
 
 /** After a longer silence of a shell, nobody knows when it counted what it reports. */
 const longestSilenceMs = 60_000;
@@ -29,23 +32,35 @@ export async function addReportedCounts(
   if (Date.now() - Date.parse(before.reportedAt) > longestSilenceMs) return;
   const at = chooseBucket(Date.now());
   const channels = await change.selectFrom('channels').select(['remote', 'revision']).execute();
-  for (const [remote, releases] of Object.entries(now.counts.remotes)) {
-    const baselines = byVersion(earlier.remotes[remote as keyof typeof earlier.remotes] ?? []);
+  // the views of a shell that does not tell the arms of a canary apart are compared with nothing
+  const tellsArms = now.counts.control !== undefined;
+  const findRevision = (remote: string) => {
     const current = channels.find((channel) => channel.remote === remote)?.revision ?? 0;
-    const revision = served(before.report, remote, current) ? current : 0;
-    for (const [version, release] of byVersion(releases)) {
-      const baseline = baselines.get(version);
-      if (baseline === undefined) continue;
-      const key = { remote, version, revision, at };
-      await addRow(change, key, subtractCounts(release, baseline));
-      const values = { now: release.values, before: baseline.values };
-      await addValues(change, { ...key, run: now.counts.run }, values);
+    return tellsArms && served(before.report, remote, current) ? current : 0;
+  };
+  const { run } = now.counts;
+  const add = async (table: CountTable, counted: CountsByRemote = {}, former: CountsByRemote = {}) => {
+    for (const [remote, releases] of Object.entries(counted)) {
+      const baselines = byVersion(former[remote as keyof CountsByRemote]);
+      const revision = findRevision(remote);
+      for (const [version, release] of byVersion(releases)) {
+        const baseline = baselines.get(version);
+        if (baseline === undefined) continue;
+        const key = { remote, version, revision, at };
+        await addRow(change, table, key, subtractCounts(release, baseline));
+        const values = { now: release.values, before: baseline.values };
+        if (table === 'release_counts') await addValues(change, { ...key, run }, values);
+      }
     }
-  }
+  };
+  await add('release_counts', now.counts.remotes, earlier.remotes);
+  await add('control_counts', now.counts.control, earlier.control);
 }
 
+type CountsByRemote = Partial<ShellCounts['remotes']>;
+
 /** A release with two roles, such as a canary that is the last known good, is reported twice. */
-function byVersion(releases: readonly ReleaseCounts[]): Map<string, Omit<ReleaseCounts, 'version'>> {
+function byVersion(releases: readonly ReleaseCounts[] = []): Map<string, Omit<ReleaseCounts, 'version'>> {
   return new Map(releases.map(({ version, ...counts }) => [version, counts]));
 }
 
@@ -57,6 +72,7 @@ function served({ revision, remotes }: ShellReport, remote: string, current: num
 
 async function addRow(
   change: Change,
+  table: CountTable,
   key: { remote: string; version: string; revision: number; at: string },
   counted: Counts,
 ): Promise<void> {
@@ -66,14 +82,14 @@ async function addRow(
     number
   >;
   await change
-    .insertInto('release_counts')
+    .insertInto(table)
     .values({ ...key, ...columns })
     .onConflict((conflict) =>
       conflict.columns(['at', 'remote', 'version', 'revision']).doUpdateSet((row) =>
         Object.fromEntries(
           countNames.map((name) => {
             const column = countColumns[name];
-            return [column, row(`release_counts.${column}`, '+', row.ref(`excluded.${column}`))];
+            return [column, row(`${table}.${column}`, '+', row.ref(`excluded.${column}`))];
           }),
         ),
       ),
@@ -82,9 +98,13 @@ async function addRow(
 }
 
 /** Reads the counts since a time, in order of time. */
-export async function readCounts(db: Database | Change, sinceMs: number): Promise<CountRow[]> {
+export async function readCounts(
+  db: Database | Change,
+  sinceMs: number,
+  table: CountTable = 'release_counts',
+): Promise<CountRow[]> {
   const rows = await db
-    .selectFrom('release_counts')
+    .selectFrom(table)
     .selectAll()
     .where('at', '>=', chooseBucket(sinceMs))
     .orderBy('at')
@@ -127,8 +147,8 @@ export async function sumDayBefore(
 /** Deletes counts older than a day, which nothing reads. */
 export async function dropOldCounts(db: Database): Promise<void> {
   const before = chooseBucket(Date.now() - keptMs);
-  await db.deleteFrom('release_counts').where('at', '<', before).execute();
-  await db.deleteFrom('release_values').where('at', '<', before).execute();
+  for (const table of ['release_counts', 'control_counts', 'release_values'] as const)
+    await db.deleteFrom(table).where('at', '<', before).execute();
 }
 
 /** The interval in which a time lies. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { controlCounts } from './control-counts.ts';
 import { freezesAndRequests } from './freezes-and-requests.ts';
 import { intents } from './intents.ts';
 import { measuredViews } from './measured-views.ts';
@@ -166,6 +167,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '017-webhooks': webhooks,
     '018-preview-reports': previewReports,
     '019-release-values': releaseValues,
+    '018-control-counts': controlCounts,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

@@ -93,6 +93,8 @@ export type Tables = {
   /** The last report of each remote, as JSON. */
   preview_reports: { remote: string; report: string };
   release_counts: ReleaseCountsTable;
+  /** The part of them that was seen in comparison with a canary. */
+  control_counts: ReleaseCountsTable;
   /** `counts` is a JSON array; `run` is the shell process that counted. */
   release_values: {
     at: string;

@@ -69,7 +69,7 @@ describe.skipIf(bin === undefined)('two registries on one PostgreSQL', () => {
     const [one, other] = await openTwo();
     for (const version of ['1.0.0', '1.1.0']) await one.post('/releases', buildRelease('mf-cart', version));
     await one.post('/channels/mf-cart/canary', { version: '1.1.0', percent: 10 });
-    const failing = { 'mf-cart@1.0.0': [400, 0], 'mf-cart@1.1.0': [40, 40] } as const;
+    const failing = { 'mf-cart@1.0.0': [40, 0], 'mf-cart@1.1.0': [40, 40] } as const;
     const pair = [
       [one, 'shell-1'],
       [other, 'shell-2'],
@@ -93,7 +93,7 @@ describe.skipIf(bin === undefined)('two registries on one PostgreSQL', () => {
         [one, other].map((registry, index) =>
           reportViews(
             registry,
-            { 'mf-cart@1.0.0': [9 * views, 0], 'mf-cart@1.1.0': [views, 0] },
+            { 'mf-cart@1.0.0': [views, 0], 'mf-cart@1.1.0': [views, 0] },
             'run',
             `shell-${index}`,
           ),

@@ -36,7 +36,7 @@ export function isFailing(
  */
 export function judgeLive(
   channel: JudgedChannel,
-  { channels, rows, history, nowMs }: Omit<JudgedFigures, 'rules'>,
+  { channels, rows, history, nowMs }: Omit<JudgedFigures, 'rules' | 'controlRows'>,
 ): JudgedRelease[] {
   const { remote, active, previous, withdrawn } = channel;
   if (previous === null || !isFailing(channel, rows, nowMs)) return [];

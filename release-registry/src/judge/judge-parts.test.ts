@@ -88,7 +88,7 @@ test('a failure that is reported later than its view counts', () => {
 
 test("holds of the whole hold: few views, a human's decision, a skewed share", () => {
   const failing = [...good, ...Array.from({ length: 3 }, () => step(20))];
-  expect(judgeParts(canary, [step(20, 0)]).hold).toBe('few control views');
+  expect(judgeParts(canary, [{ ...step(20, 0), control: arm(0, 19) }]).hold).toBe('few control views');
   expect(judgeParts({ ...canary, isWanted: true }, failing).hold).toBe('human decision');
   expect(judgeParts({ ...canary, share: 0.5 }, failing).hold).toBe('skewed share');
 });

@@ -7,7 +7,7 @@ import {
   leastViews,
   type Verdict,
 } from './judge.ts';
-import { computeLikelihood, decisiveRatio, upperRate } from './likelihood.ts';
+import { computeConcurrentRate, computeLikelihood, decisiveRatio, upperRate } from './likelihood.ts';
 
 /** Views and failures of an interval. */
 export type Step = Pick<Comparison, 'candidate' | 'control' | 'others'>;
@@ -70,8 +70,7 @@ function weighPart(
   least: number,
 ): Evidence {
   const rates = others.filter(({ views }) => views >= leastOtherShare * candidate.views).map(upperRate);
-  // few views of a control that serves at the same time leave much open
-  if (share !== null) rates.push(control.views === 0 ? 1 : upperRate(control));
+  if (share !== null) rates.push(computeConcurrentRate(control));
   const expectedRate = Math.max(least, ...rates);
   return {
     candidate,

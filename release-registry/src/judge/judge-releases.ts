@@ -7,12 +7,14 @@ import { judgeLive } from './judge-live.ts';
 import { judgeParts, type Step } from './judge-parts.ts';
 import { judgeValues } from './judge-values.ts';
 import {
+  computeComparedShare,
   type FailureMetric,
   faultsBy,
   type JudgedChannel,
   type JudgedFigures,
   type JudgedRelease,
   judgedMs,
+  selectCompared,
   toArm,
   toSteps,
   toStepsAlone,
@@ -29,24 +31,22 @@ export function judgeReleases(figures: JudgedFigures): JudgedRelease[] {
   ]);
 }
 
-function judgeCanary(channel: JudgedChannel, { rows, values, rules, nowMs }: JudgedFigures): JudgedRelease[] {
+function judgeCanary(channel: JudgedChannel, figures: JudgedFigures): JudgedRelease[] {
+  const { values, rules, nowMs } = figures;
   const { remote, revision, active, canary, withdrawn } = channel;
   if (canary === null) return [];
   const { version: candidate, percent } = canary;
-  // the views of both releases count only while every reporting shell served both
-  const isConcurrent = (row: { remote: string; revision: number; at: string }) =>
-    row.remote === remote && row.revision === revision && Date.parse(row.at) >= nowMs - judgedMs;
-  const concurrent = rows.filter(isConcurrent);
-  const concurrentValues = values.filter(isConcurrent);
-  const question = { share: percent / 100, isWanted: withdrawn.includes(candidate) };
+  const isRecent = (row: { at: string }) => Date.parse(row.at) >= nowMs - judgedMs;
+  const compared = selectCompared(figures, channel).filter(isRecent);
+  const concurrentValues = values.filter(
+    (row) => row.remote === remote && row.revision === revision && isRecent(row),
+  );
+  const question = { share: computeComparedShare(percent), isWanted: withdrawn.includes(candidate) };
   const judged = chooseVerdict([
-    ...judgeMetrics(question, (metric) => ({ steps: toSteps(concurrent, { candidate, active, metric }) })),
+    ...judgeMetrics(question, (metric) => ({ steps: toSteps(compared, { candidate, active, metric }) })),
     ...listJudgedIntents(rules, remote).map(({ intent, fallen }) => ({
       metric: intent,
-      verdict: judgeIntent(
-        { ...question, fallen },
-        toSteps(concurrent, { candidate, active, metric: intent }),
-      ),
+      verdict: judgeIntent({ ...question, fallen }, toSteps(compared, { candidate, active, metric: intent })),
     })),
     ...listJudgedValues(rules, remote).map(({ metric, slower }) => ({
       metric,

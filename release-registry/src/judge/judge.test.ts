@@ -25,8 +25,10 @@ describe('what the figures lead to', () => {
     ['19 views that all fail', arm(19, 19), arm(0, 1000), null, 'few views'],
     ['299 views of the control', arm(20, 20), arm(0, 299), null, 'few control views'],
     ['a control that fails in a third of its views', arm(90, 100), arm(300, 900), null, 'all fail'],
-    ['a tenth of its share', arm(20, 20), arm(0, 1800), 0.1, 'skewed share'],
-    ['nine times its share', arm(500, 2700), arm(0, 300), 0.1, 'skewed share'],
+    ['19 views of a control beside it', arm(20, 20), arm(0, 19), 0.5, 'few control views'],
+    ['a third of the views that the control has', arm(100, 100), arm(0, 301), 0.5, 'skewed share'],
+    ['three times the views that the control has', arm(200, 301), arm(0, 100), 0.5, 'skewed share'],
+    ['half its share of 90 %', arm(50, 450), arm(0, 551), 0.9, 'skewed share'],
   ])('%s holds', (_what, candidate, control, share, hold) => {
     expect(compare(candidate, control, { share })).toMatchObject({ decision: 'hold', hold });
   });

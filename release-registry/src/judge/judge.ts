@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { type Arm, Evidence } from '../records/evidence.ts';
-import { computeExpectedRate, computeLikelihood, decisiveRatio, leastControlViews } from './likelihood.ts';
+import {
+  computeConcurrentRate,
+  computeExpectedRate,
+  computeLikelihood,
+  decisiveRatio,
+  leastControlViews,
+} from './likelihood.ts';
 
 export type Comparison = {
   candidate: Arm;
@@ -8,7 +14,7 @@ export type Comparison = {
   control: Arm;
   /** Live releases of other remotes at the same time, which fail too when the shop itself fails. */
   others: Arm[];
-  /** The candidate's share of the visitors, 0 to 1; null when the two releases served at different times. */
+  /** The candidate's part of these views, 0 to 1; null when the two releases served at different times. */
   share: number | null;
   /** Whether somebody has made the candidate live again after the judge withdrew it. */
   isWanted: boolean;
@@ -40,9 +46,10 @@ export const highestExpectedRate = 0.3;
  * rolls anything back.
  */
 export function judge(comparison: Comparison): Verdict {
-  const { candidate, control, others, leastFaultyRates } = comparison;
+  const { candidate, control, others, share, leastFaultyRates } = comparison;
   const leastRatio = comparison.decisiveRatio ?? decisiveRatio;
-  const expectedRate = computeExpectedRate([control, ...others]);
+  const expectedRate =
+    share === null ? computeExpectedRate([control, ...others]) : computeConcurrentRate(control);
   const evidence = {
     candidate,
     control,
@@ -58,14 +65,13 @@ export function judge(comparison: Comparison): Verdict {
 function findHold({ candidate, control, share, isWanted }: Comparison, expectedRate: number): Hold | null {
   if (isWanted) return 'human decision';
   if (candidate.views < leastViews) return 'few views';
-  if (control.views < leastControlViews) return 'few control views';
+  if (control.views < (share === null ? leastControlViews : leastViews)) return 'few control views';
   if (share !== null && isSkewed(candidate.views, control.views, share)) return 'skewed share';
   return expectedRate > highestExpectedRate ? 'all fail' : null;
 }
 
 /**
- * Whether the candidate has less than half or more than twice its share of the views, by more than four standard
- * deviations.
+ * Whether the candidate or the control has less than half its share of the views, by more than four standard deviations.
  * The share applies to visitors, and a visitor has several views, so smaller differences mean nothing.
  */
 function isSkewed(candidateViews: number, controlViews: number, share: number): boolean {
@@ -73,5 +79,5 @@ function isSkewed(candidateViews: number, controlViews: number, share: number): 
   const expected = views * share;
   const deviation = Math.sqrt(expected * (1 - share));
   if (Math.abs(candidateViews - expected) <= 4 * deviation) return false;
-  return candidateViews < expected / 2 || candidateViews > expected * 2;
+  return candidateViews < expected / 2 || controlViews < (views - expected) / 2;
 }

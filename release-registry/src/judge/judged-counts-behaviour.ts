@@ -1,7 +1,7 @@
 import type { ReleaseCounts } from '@storefront/contracts/release';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
-import { countsByRemote, reportViews, type Views } from '../testing/counting-shell.ts';
+import { countsByRemote, readServing, reportViews, type Views } from '../testing/counting-shell.ts';
 import { closeAtNoon, judgedCart, openAtNoon } from '../testing/judged-cart.ts';
 import type { TestRegistry } from '../testing/test-registry.ts';
 
@@ -95,19 +95,54 @@ export function describeJudgedCounts(open: () => Promise<TestRegistry>): void {
       expect(releases).toMatchObject([{ version: '1.0.0', views: expected }]);
     });
 
+    test('of a shell that does not tell the arms apart are shown, but are no evidence', async () => {
+      await canary(10);
+      for (const views of [0, 30])
+        await registry.putReport('shell-1', {
+          ...(await readServing(registry)),
+          counts: { run: 'run-1', remotes: countsByRemote({ 'mf-cart@1.1.0': [views, 0] }) },
+        });
+      expect((await judged()).verdict.evidence.candidate.views).toBe(0);
+      const [{ releases }] = (await registry.get('/release-health')).json().remotes;
+      expect(releases).toContainEqual(expect.objectContaining({ version: '1.1.0', views: 30 }));
+    });
+
+    test('of the active release outside the control arm are shown, but are no evidence', async () => {
+      await canary(10);
+      for (const [views, inControl] of [
+        [0, 0],
+        [500, 40],
+      ] as const)
+        await registry.putReport('shell-1', {
+          ...(await readServing(registry)),
+          counts: {
+            run: 'run-1',
+            remotes: countsByRemote({ 'mf-cart@1.0.0': [views, views], 'mf-cart@1.1.0': [inControl, 0] }),
+            control: countsByRemote({ 'mf-cart@1.0.0': [inControl, inControl / 40] }),
+          },
+        });
+      const { candidate, control } = (await judged()).verdict.evidence;
+      expect([candidate, control]).toEqual([
+        { views: 40, failures: 0 },
+        { views: 40, failures: 1 },
+      ]);
+      const [{ releases }] = (await registry.get('/release-health')).json().remotes;
+      expect(releases[0]).toMatchObject({ version: '1.0.0', views: 500, failedViews: 500 });
+    });
+
     test('of several shells add up', async () => {
       await canary(10);
       for (const shell of ['shell-1', 'shell-2'])
         for (const views of [0, 30]) {
-          const counts: Views = { 'mf-cart@1.0.0': [10 * views, 0], 'mf-cart@1.1.0': [views, 0] };
+          const counts: Views = { 'mf-cart@1.0.0': [views, 0], 'mf-cart@1.1.0': [views, 0] };
           await reportViews(registry, counts, 'run-1', shell);
         }
-      const evidence = { candidate: { views: 60 }, control: { views: 600 } };
+      const evidence = { candidate: { views: 60 }, control: { views: 60 } };
       expect((await judged()).verdict).toMatchObject({ decision: 'continue', evidence });
       const [{ viewsPerSecond, releases, series }] = (await registry.get('/release-health')).json().remotes;
-      expect(viewsPerSecond).toBe(660);
+      expect(viewsPerSecond).toBe(120);
       expect(releases).toMatchObject([
-        { version: '1.0.0', role: 'active', views: 600, meanMs: 20 },
+        { version: '1.0.0', role: 'active', views: 60, meanMs: 20 },
         { version: '1.1.0', role: 'canary', views: 60, renders: 60 },
       ]);
       expect(series).toContainEqual({

@@ -55,18 +55,34 @@ export type JudgedFigures = {
   channels: readonly JudgedChannel[];
   rows: readonly CountRow[];
   values: readonly ValueRow[];
+  /** The part of `rows` that was seen in comparison with a canary. */
+  controlRows: readonly CountRow[];
   rules: IntentRules;
   /** Sums of the day before, of releases that have failed lately. */
   history: readonly CountRow[];
   nowMs: number;
 };
 
-/** What both releases showed in each interval. */
+/**
+ * The views in which a canary is compared: its own, and those of the active release in the control arm. They count only
+ * while every reporting shell served both.
+ */
+export function selectCompared(
+  { rows, controlRows }: Pick<JudgedFigures, 'rows' | 'controlRows'>,
+  { remote, revision, active }: Pick<JudgedChannel, 'remote' | 'revision' | 'active'>,
+): CountRow[] {
+  return [
+    ...rows.filter(({ version }) => version !== active),
+    ...controlRows.filter(({ version }) => version === active),
+  ].filter((row) => row.remote === remote && row.revision === revision);
+}
+
+/** What both arms showed in each interval. */
 export function toSteps(
-  rows: readonly CountRow[],
+  compared: readonly CountRow[],
   { candidate, active, metric }: { candidate: string; active: string; metric: CountedMetric },
 ): Step[] {
-  return byTime(rows).map((step) => ({
+  return byTime(compared).map((step) => ({
     candidate: toArm(step, candidate, metric),
     control: toArm(step, active, metric),
     others: [],
@@ -82,6 +98,11 @@ export function toValueSteps(
     candidate: sumValues(step, { version: candidate, metric }),
     control: sumValues(step, { version: active, metric }),
   }));
+}
+
+/** A canary's part, 0 to 1, of the views in which it is compared, by its share of the visitors in percent. */
+export function computeComparedShare(percent: number): number {
+  return percent / (percent + Math.min(percent, 100 - percent));
 }
 
 /** What the active release showed in each interval, beside the other remotes' releases; it has no concurrent control. */

@@ -2,7 +2,7 @@ import type { Arm, Evidence } from '../records/evidence.ts';
 
 /** A release is rolled back from this likelihood ratio on, which one good release in a thousand would reach. */
 export const decisiveRatio = 1000;
-/** With fewer views the control's own rate is too uncertain to compare with. */
+/** With fewer views of another time or remote their rate is too uncertain to compare with. */
 export const leastControlViews = 300;
 /** No control is expected to fail less often: a rate of zero is never known. */
 export const leastExpectedRate = 0.01;
@@ -49,6 +49,12 @@ function logRatio({ views, failures }: Arm, expectedRate: number, faultyRate: nu
 export function computeExpectedRate(arms: readonly Arm[]): number {
   const rates = arms.filter(({ views }) => views >= leastControlViews).map(upperRate);
   return Math.min(Math.max(leastExpectedRate, ...rates), 0.99);
+}
+
+/** The same for a control that serves beside the candidate; few of its views leave much open. */
+export function computeConcurrentRate(control: Arm): number {
+  const rate = control.views === 0 ? 1 : upperRate(control);
+  return Math.min(Math.max(leastExpectedRate, rate), 0.99);
 }
 
 /** The highest rate that a release may have after these views. */

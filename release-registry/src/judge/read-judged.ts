@@ -14,6 +14,7 @@ export type JudgedState = {
   channels: JudgedChannel[];
   rows: CountRow[];
   values: ValueRow[];
+  controlRows: CountRow[];
   judged: JudgedRelease[];
 };
 
@@ -30,10 +31,11 @@ export async function readJudged(
   );
   const rows = await readCounts(db, nowMs - 2 * judgedMs);
   const values = await readValues(db, chooseBucket(nowMs - judgedMs));
+  const controlRows = await readCounts(db, nowMs - judgedMs, 'control_counts');
   const failing = channels.filter((channel) => isFailing(channel, rows, nowMs)).map(({ remote }) => remote);
   const history = await sumDayBefore(db, failing, nowMs - judgedMs);
-  const judged = judgeReleases({ channels, rows, values, rules, history, nowMs });
-  return { channels, rows, values, judged };
+  const judged = judgeReleases({ channels, rows, controlRows, values, rules, history, nowMs });
+  return { channels, rows, controlRows, values, judged };
 }
 
 type Transition = { remote: string | null; action: string };

@@ -2,6 +2,7 @@ import { ReleaseCounts, readQuantile, ValueMetric, valueMetrics } from '@storefr
 import { z } from 'zod';
 import type { CountRow } from '../counts/count-store.ts';
 import { sumValues, type ValueRow } from '../counts/value-store.ts';
+import { Arm } from '../records/evidence.ts';
 import { Verdict } from './judge.ts';
 import {
   isIntent,
@@ -10,7 +11,9 @@ import {
   type JudgedRelease,
   judgedMs,
   Metric,
+  selectCompared,
   sumCounts,
+  toArm,
 } from './judged-releases.ts';
 import type { JudgedState } from './read-judged.ts';
 import { secondsToVerdict } from './time-to-verdict.ts';
@@ -49,6 +52,8 @@ export const RemoteHealth = z.object({
   /** Views of the last minute, over all shells. */
   viewsPerSecond: z.number(),
   releases: z.array(MeasuredRelease),
+  /** Views of ten minutes in which the canary is compared, of it and of the active release; null without a canary. */
+  compared: z.object({ candidate: Arm, control: Arm }).nullable().default(null),
   judged: z.array(Judged),
   /** The last twenty minutes in steps of ten seconds, for a plot; steps without views are left out. */
   series: z.array(
@@ -61,7 +66,7 @@ export type RemoteHealth = z.infer<typeof RemoteHealth>;
 export const ReleaseHealth = z.object({ remotes: z.array(RemoteHealth) });
 
 export function measureHealth(
-  { channels, rows, values, judged }: JudgedState,
+  { channels, rows, controlRows, values, judged }: JudgedState,
   nowMs: number,
 ): RemoteHealth[] {
   return channels.map((channel) => {
@@ -77,6 +82,7 @@ export function measureHealth(
           release.version,
         ),
       })),
+      compared: sumCompared(channel, { rows, controlRows }, nowMs),
       judged: judged
         .filter(({ remote }) => remote === channel.remote)
         .map((each) => withTime(each, viewsPerSecond)),
@@ -121,13 +127,24 @@ function readThirdQuartiles(rows: readonly ValueRow[], version: string): Measure
   return Object.fromEntries(quartiles.filter(([, value]) => value !== undefined));
 }
 
+function sumCompared(
+  channel: JudgedChannel,
+  counts: Parameters<typeof selectCompared>[0],
+  nowMs: number,
+): RemoteHealth['compared'] {
+  if (channel.canary === null) return null;
+  const recent = selectCompared(counts, channel).filter(({ at }) => Date.parse(at) > nowMs - judgedMs);
+  const sum = (version: string) => toArm(recent, version, 'failures');
+  return { candidate: sum(channel.canary.version), control: sum(channel.active) };
+}
+
 function withTime(
   { remote: _, ...judged }: JudgedRelease,
   viewsPerSecond: number,
 ): RemoteHealth['judged'][number] {
-  const share = (judged.percent ?? 0) / 100;
+  const percent = judged.percent ?? 0;
   const controlRate = readControlRate(judged);
-  return { ...judged, secondsToVerdict: secondsToVerdict({ viewsPerSecond, share, controlRate }) };
+  return { ...judged, secondsToVerdict: secondsToVerdict({ viewsPerSecond, percent, controlRate }) };
 }
 
 /** The rate at which the control's views fail; 0 where the verdict is about something else. */

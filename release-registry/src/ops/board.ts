@@ -63,7 +63,7 @@ export async function readBoard(
       viewsPerSecond,
       rollout,
       evidence: rollout && (await measure(db, { rollout, rules: intentRules, nowMs })),
-      setup: checkSetup({ ...status, viewsPerSecond, arms }),
+      setup: checkSetup({ ...status, ...own }),
       history,
       withdrawal,
       failures: collectFailures(remote, reports).slice(0, shownFailures),

@@ -2,19 +2,15 @@ import { expect, test } from 'vitest';
 import { checkSetup } from './setup-checks.ts';
 
 const live = (...names: string[]) => names.map((shell) => ({ shell, state: 'live' as const, reason: null }));
-const arm = (version: string, views: number) => ({
-  version,
-  role: 'canary' as const,
-  views,
-  failures: 0,
-  fragmentMs: null,
-  steps: [],
+const arms = (candidate: number, control: number) => ({
+  candidate: { views: candidate, failures: 0 },
+  control: { views: control, failures: 0 },
 });
 const right = {
   canary: { version: '1.1.0', percent: 10 },
   viewsPerSecond: 5,
   shells: { active: live('a', 'b'), canary: live('b', 'a') },
-  arms: [arm('1.1.0', 100), arm('1.0.0', 900)],
+  compared: arms(100, 104),
 };
 const faults = (changed: Partial<typeof right>) =>
   checkSetup({ ...right, ...changed })
@@ -31,11 +27,8 @@ test('without a canary there is nothing to check', () => {
 
 test.each([
   [{ viewsPerSecond: 0 }, 'No view arrived in the last minute'],
-  [{ arms: [arm('1.1.0', 49), arm('1.0.0', 951)] }, '1.1.0 had 4.9% of the views of ten minutes; 10% is set'],
-  [
-    { arms: [arm('1.1.0', 201), arm('1.0.0', 799)] },
-    '1.1.0 had 20.1% of the views of ten minutes; 10% is set',
-  ],
+  [{ compared: arms(24, 76) }, 'Arms are not alike: 1.1.0 had 24 views of ten minutes, the control arm 76'],
+  [{ compared: arms(76, 24) }, 'Arms are not alike: 1.1.0 had 76 views of ten minutes, the control arm 24'],
   [
     { shells: { active: live('a', 'b'), canary: live('a') } },
     'The releases are served by other shells: a, b; the canary by a',
@@ -44,8 +37,11 @@ test.each([
   expect(faults(changed)).toEqual([text]);
 });
 
-test('shares are right at half and twice the set one, and not judged with few views', () => {
-  expect(faults({ arms: [arm('1.1.0', 50), arm('1.0.0', 950)] })).toEqual([]);
-  expect(faults({ arms: [arm('1.1.0', 200), arm('1.0.0', 800)] })).toEqual([]);
-  expect(faults({ arms: [arm('1.1.0', 299), arm('1.0.0', 0)] })).toEqual([]);
+test('arms are alike from half of their share on, and not judged with few views', () => {
+  expect(faults({ compared: arms(25, 75) })).toEqual([]);
+  expect(faults({ compared: arms(75, 25) })).toEqual([]);
+  expect(faults({ compared: arms(99, 0) })).toEqual([]);
+  expect(faults({ compared: arms(100, 0) })).toHaveLength(1);
+  expect(faults({ canary: { version: '1.1.0', percent: 90 }, compared: arms(900, 100) })).toEqual([]);
+  expect(faults({ canary: { version: '1.1.0', percent: 90 }, compared: arms(960, 40) })).toHaveLength(1);
 });

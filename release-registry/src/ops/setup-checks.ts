@@ -1,48 +1,44 @@
+import { computeComparedShare } from '../judge/judged-releases.ts';
+import type { RemoteHealth } from '../judge/release-health.ts';
 import type { RemoteStatus } from '../status/status.ts';
-import type { ArmView } from './arms.ts';
 
 /** Whether what a comparison of two releases rests on is as it should be. */
 export type SetupCheck = { isRight: boolean; text: string };
 
-type Compared = Pick<RemoteStatus, 'canary' | 'shells'> & {
-  viewsPerSecond: number;
-  arms: readonly ArmView[];
-};
+type Compared = Pick<RemoteStatus, 'canary' | 'shells'> & Pick<RemoteHealth, 'viewsPerSecond' | 'compared'>;
 
 /** Fewer views than these say nothing of a share. */
-const leastViews = 300;
+const leastViews = 100;
 
 /** Checks a remote with a canary: whether views arrive, shares are right and both releases serve on the same shells. */
-export function checkSetup({ canary, viewsPerSecond, shells, arms }: Compared): SetupCheck[] {
-  if (canary === null) return [];
+export function checkSetup({ canary, viewsPerSecond, shells, compared }: Compared): SetupCheck[] {
+  if (canary === null || compared === null) return [];
   const arrive = {
     isRight: viewsPerSecond > 0,
     text: viewsPerSecond > 0 ? 'Views arrive' : 'No view arrived in the last minute',
   };
-  const [candidate, control] = arms;
-  const views = (candidate?.views ?? 0) + (control?.views ?? 0);
-  const percent = views === 0 ? 0 : (100 * (candidate?.views ?? 0)) / views;
-  const isShareRight = percent >= canary.percent / 2 && percent <= Math.min(100, canary.percent * 2);
-  const share =
+  const [tried, control] = [compared.candidate.views, compared.control.views];
+  const views = tried + control;
+  const share = computeComparedShare(canary.percent);
+  const isShareRight = tried >= (views * share) / 2 && control >= (views * (1 - share)) / 2;
+  const figures = `${canary.version} had ${tried} views of ten minutes, the control arm ${control}`;
+  const alike =
     views < leastViews
-      ? { isRight: true, text: `Shares are checked from ${leastViews} views on` }
-      : {
-          isRight: isShareRight,
-          text: `${canary.version} had ${percent.toFixed(1)}% of the views of ten minutes; ${canary.percent}% is set`,
-        };
+      ? { isRight: true, text: `Arms are checked from ${leastViews} views on` }
+      : { isRight: isShareRight, text: `Arms are ${isShareRight ? '' : 'not '}alike: ${figures}` };
   const serving = (list: RemoteStatus['shells']['active']) =>
     list
       .filter(({ state }) => state === 'live')
       .map(({ shell }) => shell)
       .sort()
       .join(', ');
-  const [active, tried] = [serving(shells.active), serving(shells.canary)];
-  const alike = {
-    isRight: active === tried,
+  const [active, onCanary] = [serving(shells.active), serving(shells.canary)];
+  const shellsAlike = {
+    isRight: active === onCanary,
     text:
-      active === tried
+      active === onCanary
         ? 'Both releases are served by the same shells'
-        : `The releases are served by other shells: ${active || 'none'}; the canary by ${tried || 'none'}`,
+        : `The releases are served by other shells: ${active || 'none'}; the canary by ${onCanary || 'none'}`,
   };
-  return [arrive, share, alike];
+  return [arrive, alike, shellsAlike];
 }

@@ -6,7 +6,14 @@ import { findFreeze, readFreezes } from '../freezes/freezes.ts';
 import { judge } from '../judge/judge.ts';
 import { judgeIntent } from '../judge/judge-intent.ts';
 import { judgeValues } from '../judge/judge-values.ts';
-import { faultsBy, toArm, toSteps, toValueSteps } from '../judge/judged-releases.ts';
+import {
+  computeComparedShare,
+  faultsBy,
+  selectCompared,
+  toArm,
+  toSteps,
+  toValueSteps,
+} from '../judge/judged-releases.ts';
 import { type IntentRules, listJudgedIntents, listJudgedValues } from '../records/intent-rules.ts';
 import type { StepFigures, StepSituation } from './decide-step.ts';
 import { type Rollout, readStep } from './rollout.ts';
@@ -19,13 +26,16 @@ export async function readSituation(
   const { remote, version, channelRevision } = rollout;
   const channel = await findChannel(change, remote);
   const active = channel?.active ?? '';
-  // only views while every reporting shell served both releases at this step
-  const isOfStep = (row: { remote: string; revision: number }) =>
-    row.remote === remote && row.revision === channelRevision;
   const sinceMs = Date.parse(rollout.stepSince);
-  const rows = (await readCounts(change, sinceMs)).filter(isOfStep);
-  const values = (await readValues(change, chooseBucket(sinceMs))).filter(isOfStep);
-  const share = readStep(rollout).percent / 100;
+  const counts = {
+    rows: await readCounts(change, sinceMs),
+    controlRows: await readCounts(change, sinceMs, 'control_counts'),
+  };
+  const rows = selectCompared(counts, { remote, revision: channelRevision, active });
+  const values = (await readValues(change, chooseBucket(sinceMs))).filter(
+    (row) => row.remote === remote && row.revision === channelRevision,
+  );
+  const share = computeComparedShare(readStep(rollout).percent);
   const compare = (metric: 'failures' | 'browsers' | 'vitals'): StepFigures => ({
     control: active,
     metric,

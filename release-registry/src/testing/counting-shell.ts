@@ -20,7 +20,8 @@ export type Views = Readonly<
 >;
 
 /**
- * Reports as a shell that serves all releases of the discovery document.
+ * Reports as a shell that serves all releases of the discovery document, and has seen all views of an active release in
+ * comparison with a canary.
  * @param refusedRole role of the releases that it refuses
  */
 export async function reportViews(
@@ -30,6 +31,13 @@ export async function reportViews(
   shell = 'shell-1',
   refusedRole?: 'canary' | 'previous',
 ) {
+  const counted = countsByRemote(views);
+  const counts = { run, remotes: counted, control: counted } as ShellReport['counts'];
+  return registry.putReport(shell, { ...(await readServing(registry, refusedRole)), counts });
+}
+
+/** What a shell reports that serves all releases of the discovery document. */
+export async function readServing(registry: TestRegistry, refusedRole?: 'canary' | 'previous') {
   const { remotes } = (await registry.get('/status')).json() as { remotes: { revision: number }[] };
   const revision = Math.max(0, ...remotes.map((each) => each.revision));
   const states = Object.entries(await registry.discovered()).map(([remote, releases]) => [
@@ -39,8 +47,7 @@ export async function reportViews(
       return { role, version, state: role === refusedRole ? 'refused' : 'serving' };
     }),
   ]);
-  const counts = { run, remotes: countsByRemote(views) } as ShellReport['counts'];
-  return registry.putReport(shell, { revision, remotes: Object.fromEntries(states), counts });
+  return { revision, remotes: Object.fromEntries(states) };
 }
 
 export function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {

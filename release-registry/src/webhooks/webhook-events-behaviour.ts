@@ -59,12 +59,12 @@ export function describeWebhookEvents(open: OpenRegistry): void {
       await add(receiver.url, { types: ['aragem.release.rolled-back'] });
       await canary(10);
       await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
-      await report({ 'mf-cart@1.0.0': [400, 0], 'mf-cart@1.1.0': [40, 8] });
+      await report({ 'mf-cart@1.0.0': [60, 0], 'mf-cart@1.1.0': [60, 20] });
       const { event } = await receiver.next();
       expect(event).toMatchObject({
         type: 'aragem.release.rolled-back',
         subject: 'mf-cart@1.1.0',
-        data: { actor: 'judge', evidence: { candidate: { views: 40, failures: 8 } } },
+        data: { actor: 'judge', evidence: { candidate: { views: 60, failures: 20 } } },
       });
       expect(receiver.all).toHaveLength(1);
     });

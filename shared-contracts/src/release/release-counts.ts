@@ -54,6 +54,11 @@ export const ShellCounts = z.object({
   /** Id of the process; another process counts from zero. */
   run: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   remotes: z.record(RemoteName, z.array(ReleaseCounts).check(z.maxLength(20))),
+  /**
+   * The part of them that was seen in comparison with a canary, by a random share of the visitors of the canary's size;
+   * older shells do not tell them apart.
+   */
+  control: z.optional(z.record(RemoteName, z.array(ReleaseCounts).check(z.maxLength(20)))),
 });
 export type ShellCounts = z.infer<typeof ShellCounts>;
 

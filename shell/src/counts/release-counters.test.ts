@@ -89,6 +89,24 @@ it('counts views whose scripts ran, three of one visitor in ten minutes, as of f
   expect(await read()).toMatchObject({ ranViews: 4, failedRanViews: 1, failedViews: 2 });
 });
 
+it('tells the views apart that are compared with a canary, in all that it counts of them', async () => {
+  const control = { ...release, isControl: true } as const;
+  for (const each of [release, control, control]) {
+    counters.viewed([{ ...each, outcome: 'failed' }]);
+    counters.ranScripts(each, '203.0.113.1');
+    counters.measured(each, '203.0.113.1', true);
+    counters.ended(each, '203.0.113.1', new Set(['buyAsked']));
+  }
+  counters.reported(control, '203.0.113.1', false);
+  const seen = { views: 2, ranViews: 2, measuredViews: 2, poorViews: 2, endedViews: 2, buyAskedViews: 2 };
+  const ofControl = (await counters.readControl([release]))['mf-cart'];
+  expect(ofControl).toMatchObject([{ version: '1.0.0', ...seen, failedViews: 3, failedRanViews: 1 }]);
+  expect(await read()).toMatchObject({ views: 3, failedViews: 4, ranViews: 3, measuredViews: 3 });
+  expect(await registry.metrics()).toContain(
+    'shop_release_views_total{remote="mf-cart",version="1.0.0",arm="control"} 2',
+  );
+});
+
 it('shows Prometheus counters and a histogram, by remote and version', async () => {
   counters.viewed([{ ...release, outcome: 'shown' }]);
   counters.ran({ ...release, hasLoad: true, result: 'ended', durationMs: 12 });

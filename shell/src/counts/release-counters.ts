@@ -12,7 +12,13 @@ import { VisitorLimit } from './visitor-limit.ts';
  */
 export type Outcome = 'shown' | 'failed' | 'ejected';
 
-export interface ViewedRelease extends ReleaseName {
+/** A release in one view. */
+export interface CountedRelease extends ReleaseName {
+  /** Whether the view is of those with which a canary of the remote is compared. */
+  readonly isControl?: boolean | undefined;
+}
+
+export interface ViewedRelease extends CountedRelease {
   readonly outcome: Outcome;
 }
 
@@ -41,10 +47,10 @@ export class ReleaseCounters {
   }
 
   viewed(releases: readonly ViewedRelease[]): void {
-    for (const { remote, version, outcome } of releases) {
-      const labels = { remote, version };
+    for (const { outcome, ...release } of releases) {
+      const labels = toLabels(release);
       if (outcome !== 'shown') this.#metrics.counters.fallbacks.inc(labels);
-      if (outcome === 'ejected' && !this.#isDue(releaseKey(labels))) continue;
+      if (outcome === 'ejected' && !this.#isDue(releaseKey(release))) continue;
       this.#metrics.counters.views.inc(labels);
       if (outcome !== 'shown') this.#metrics.counters.failedViews.inc(labels);
     }
@@ -67,11 +73,10 @@ export class ReleaseCounters {
   }
 
   /** Counts a view whose browser runs the page's scripts; few of one visitor count, as of failed views. */
-  ranScripts({ remote, version }: ReleaseName, visitor: string): void {
-    const release = `${remote}@${version}`;
-    this.#ranViews.set(release, this.countRanViews(release) + 1);
-    if (this.#visitors.takes(`ran ${visitor} ${release}`))
-      this.#metrics.counters.ranViews.inc({ remote, version });
+  ranScripts(release: CountedRelease, visitor: string): void {
+    const key = releaseKey(release);
+    this.#ranViews.set(key, this.countRanViews(key) + 1);
+    if (this.#visitors.takes(`ran ${visitor} ${key}`)) this.#metrics.counters.ranViews.inc(toLabels(release));
   }
 
   /**
@@ -79,24 +84,26 @@ export class ReleaseCounters {
    * release withdrawn.
    * @param isRepeated whether the same view has reported this release before
    */
-  reported({ remote, version }: ReleaseName, visitor: string, isRepeated: boolean): void {
-    this.#metrics.counters.browserReports.inc({ remote, version });
-    if (isRepeated || !this.#visitors.takes(`failed ${visitor} ${remote}@${version}`)) return;
-    this.#metrics.counters.failedViews.inc({ remote, version });
-    this.#metrics.counters.failedRanViews.inc({ remote, version });
+  reported(release: CountedRelease, visitor: string, isRepeated: boolean): void {
+    const labels = toLabels(release);
+    this.#metrics.counters.browserReports.inc(labels);
+    if (isRepeated || !this.#visitors.takes(`failed ${visitor} ${releaseKey(release)}`)) return;
+    this.#metrics.counters.failedViews.inc(labels);
+    this.#metrics.counters.failedRanViews.inc(labels);
   }
 
   /** Counts whether a web vital of a page with this release was poor; few reports of one visitor count. */
-  measured({ remote, version }: ReleaseName, visitor: string, isPoor: boolean): void {
-    if (!this.#visitors.takes(`measured ${visitor} ${remote}@${version}`)) return;
-    this.#metrics.counters.measuredViews.inc({ remote, version });
-    if (isPoor) this.#metrics.counters.poorViews.inc({ remote, version });
+  measured(release: CountedRelease, visitor: string, isPoor: boolean): void {
+    if (!this.#visitors.takes(`measured ${visitor} ${releaseKey(release)}`)) return;
+    const labels = toLabels(release);
+    this.#metrics.counters.measuredViews.inc(labels);
+    if (isPoor) this.#metrics.counters.poorViews.inc(labels);
   }
 
   /** Counts what the shopper did on a page with this release; few reports of one visitor count. */
-  ended({ remote, version }: ReleaseName, visitor: string, seen: ReadonlySet<Intent>): void {
-    if (!this.#visitors.takes(`ended ${visitor} ${remote}@${version}`)) return;
-    const labels = { remote, version };
+  ended(release: CountedRelease, visitor: string, seen: ReadonlySet<Intent>): void {
+    if (!this.#visitors.takes(`ended ${visitor} ${releaseKey(release)}`)) return;
+    const labels = toLabels(release);
     this.#metrics.counters.endedViews.inc(labels);
     for (const intent of seen) this.#metrics.counters[intentCounts[intent]].inc(labels);
   }
@@ -124,10 +131,20 @@ export class ReleaseCounters {
     );
   }
 
+  /** The part of these counts that was seen in comparison with a canary. */
+  readControl(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {
+    return this.#metrics.read(releases, 'control');
+  }
+
   #isDue(release: string): boolean {
     const now = Date.now();
     if (now - (this.#ejectedAt.get(release) ?? 0) < ejectedEveryMs) return false;
     this.#ejectedAt.set(release, now);
     return true;
   }
+}
+
+/** Views that are in no comparison have no arm. */
+function toLabels({ remote, version, isControl }: CountedRelease) {
+  return { remote, version, ...(isControl && { arm: 'control' as const }) };
 }

@@ -2,7 +2,7 @@ import type { ReleaseCounts, ShellCounts } from '@storefront/contracts/release';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { ReleaseName } from '../page/page-state.ts';
 
-const labelNames = ['remote', 'version'] as const;
+const labelNames = ['remote', 'version', 'arm'] as const;
 type Label = (typeof labelNames)[number];
 type CountName = Exclude<keyof ReleaseCounts, 'version' | 'renderMs' | 'values'>;
 
@@ -51,8 +51,8 @@ export class ReleaseMetrics {
     });
   }
 
-  /** The counts of these releases, by remote. */
-  async read(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {
+  /** The counts of these releases, by remote: all of them, or those of an arm. */
+  async read(releases: readonly ReleaseName[], arm?: 'control'): Promise<ShellCounts['remotes']> {
     const names = Object.keys(metrics) as CountName[];
     const valuesOfCounts = await Promise.all(
       names.map(async (name) => [name, (await this.counters[name].get()).values] as const),
@@ -60,13 +60,13 @@ export class ReleaseMetrics {
     const times = (await this.seconds.get()).values.filter(({ metricName }) => metricName?.endsWith('_sum'));
     const remotes: Record<string, ReleaseCounts[]> = {};
     for (const release of releases) {
-      const counts = valuesOfCounts.map(([name, values]) => [name, findCount(values, release)]);
+      const counts = valuesOfCounts.map(([name, values]) => [name, sumValues(values, release, arm)]);
       remotes[release.remote] = [
         ...(remotes[release.remote] ?? []),
         {
           ...(Object.fromEntries(counts) as Record<CountName, number>),
           version: release.version,
-          renderMs: 1000 * findCount(times, release),
+          renderMs: 1000 * sumValues(times, release, arm),
         },
       ];
     }
@@ -79,6 +79,9 @@ interface Value {
   readonly labels: { readonly [name: string]: string | number | undefined };
 }
 
-function findCount(values: readonly Value[], { remote, version }: ReleaseName): number {
-  return values.find(({ labels }) => labels.remote === remote && labels.version === version)?.value ?? 0;
+function sumValues(values: readonly Value[], { remote, version }: ReleaseName, arm?: string): number {
+  return values
+    .filter(({ labels }) => labels.remote === remote && labels.version === version)
+    .filter(({ labels }) => arm === undefined || labels.arm === arm)
+    .reduce((sum, { value }) => sum + value, 0);
 }

@@ -35,12 +35,15 @@ function fragment(
 const page = 'mf-cart/CartPage';
 const overlays = 'mf-cart/CartOverlays';
 const outcome = (fragments: readonly Fragment[], openKeys: readonly string[] = []) =>
-  viewedReleases(fragments, preferences, (key) => openKeys.includes(key))[0]?.outcome;
+  viewedReleases(fragments, { preferences, control: [] }, (key) => openKeys.includes(key))[0]?.outcome;
 
 it('a release that shows all of its slots is shown', () => {
   const fragments = [fragment(page, current), fragment(overlays, current)];
-  expect(viewedReleases(fragments, preferences, () => false)).toEqual([
+  expect(viewedReleases(fragments, { preferences, control: [] }, () => false)).toEqual([
     { remote: 'mf-cart', version: '1.1.0', outcome: 'shown' },
+  ]);
+  expect(viewedReleases(fragments, { preferences, control: ['mf-cart'] }, () => false)).toEqual([
+    { remote: 'mf-cart', version: '1.1.0', isControl: true, outcome: 'shown' },
   ]);
 });
 
@@ -51,7 +54,11 @@ it('one slot that fails makes it a failed view', () => {
 it('a failure that the previous release shares does not count', () => {
   expect(outcome([fragment(page, undefined, [current, before])])).toBeUndefined();
   expect(
-    viewedReleases([fragment(page, undefined, [current])], { 'mf-cart': [current] }, () => false),
+    viewedReleases(
+      [fragment(page, undefined, [current])],
+      { preferences: { 'mf-cart': [current] }, control: [] },
+      () => false,
+    ),
   ).toMatchObject([{ outcome: 'failed' }]);
 });
 

@@ -1,3 +1,4 @@
+import type { RemoteName } from '@storefront/contracts';
 import type { Outcome, ViewedRelease } from '../counts/release-counters.ts';
 import { developmentVersion } from '../page/development.ts';
 import { exposeOf, moduleKey, remoteOf } from '../page/page-state.ts';
@@ -10,7 +11,7 @@ const worstFirst: readonly Outcome[] = ['failed', 'ejected', 'shown'];
 /** The outcome of a view for each remote's preferred release: that of its worst slot. */
 export function viewedReleases(
   fragments: readonly Fragment[],
-  preferences: Preferences,
+  { preferences, control }: { readonly preferences: Preferences; readonly control: readonly RemoteName[] },
   isOpen: (key: string) => boolean,
 ): readonly ViewedRelease[] {
   const remotes = new Set(fragments.map(({ module }) => remoteOf(module)));
@@ -20,7 +21,10 @@ export function viewedReleases(
     const own = fragments.filter(({ module }) => remoteOf(module) === remote);
     const outcomes = own.map((fragment) => findOutcome(fragment, release, isOpen));
     const outcome = worstFirst.find((each) => outcomes.includes(each));
-    return outcome ? [{ remote, version: release.record.version, outcome }] : [];
+    const { version } = release.record;
+    return outcome
+      ? [{ remote, version, ...(control.includes(remote) && { isControl: true }), outcome }]
+      : [];
   });
 }
 

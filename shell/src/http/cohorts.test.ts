@@ -15,12 +15,15 @@ it('tells caches which cohorts are in which arm, and the pages say the same', as
   const listed = new Map(
     [...arms].flatMap(([, arm, list]) => list?.split(',').map((each) => [each, arm]) ?? []),
   );
+  const ofCart = ['mf-cart@1.1.0', 'mf-cart@control'];
   expect(new Set(listed.values())).toEqual(
-    new Set(['mf-listing@2.0.0', 'mf-cart@1.1.0', 'mf-cart@1.1.0+mf-listing@2.0.0']),
+    new Set(ofCart.flatMap((arm) => [arm, `${arm}+mf-listing@2.0.0`, `${arm}+mf-listing@control`])),
   );
   for (const cohort of cohorts) {
-    const inListing = computeBucket('mf-listing', cohort) < 20;
-    expect(listed.get(cohort)?.includes('mf-listing@2.0.0') ?? false).toBe(inListing);
+    const bucket = computeBucket('mf-listing', cohort);
+    const arms = listed.get(cohort)?.split('+') ?? [];
+    expect(arms.includes('mf-listing@2.0.0')).toBe(bucket < 20);
+    expect(arms.includes('mf-listing@control')).toBe(bucket >= 80);
   }
   for (const cohort of ['000', '250', '999']) {
     const page = await get('/split', { cookie: `mfe-cohort=${cohort}` });
@@ -29,11 +32,13 @@ it('tells caches which cohorts are in which arm, and the pages say the same', as
   }
 });
 
-it('lists nobody while no canary runs, and every cohort at 100 % within the headers that caches take', async () => {
+it('lists nobody while no canary runs, and every cohort within the headers that caches take', async () => {
   const { get } = await aShop([aDiscovery('mf-listing', { active: '1.0.0' })]);
   expect((await get(path)).headers['x-cohorts']).toBe('');
-  const all = await aShop([listing(100)]);
-  expect(String((await all.get(path)).headers['x-cohorts']).length).toBeLessThan(4200);
+  for (const shares of [[listing(100)], [listing(50), cart(50)]]) {
+    const all = await aShop(shares);
+    expect(String((await all.get(path)).headers['x-cohorts']).length).toBeLessThan(4200);
+  }
 });
 
 it('is kept by caches alone, and purged by its tag with each release', async () => {

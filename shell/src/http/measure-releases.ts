@@ -55,6 +55,7 @@ export function measureReleases(app: FastifyInstance, trace?: TraceStack) {
     readCounts: async (releases: readonly ReleaseRecord[]): Promise<ShellCounts> => ({
       run,
       remotes: await counters.read(releases),
+      control: await counters.readControl(releases),
     }),
   };
 }

@@ -143,16 +143,20 @@ it('takes that the scripts of a page run, and its web vitals, from a page of thi
     { releases, isPoor: true, isUncounted: true, visitor: '127.0.0.1' },
     { releases, intents: new Set(['buyAsked']), isUncounted: false, visitor: '127.0.0.1' },
   ]);
+  expect(await sendView({ ...page, control: ['mf-cart', 'mf-header'] })).toBe(204);
+  expect(views[3]?.releases).toEqual([{ ...releases[0], isControl: true }, releases[1]]);
   expect(await sendView(page, { origin: 'https://outra.example' })).toBe(403);
   for (const wrong of [
     { ...page, isPoor: 'yes' },
     { ...page, intents: Array(21).fill('search') },
+    { ...page, control: 'mf-cart' },
+    { ...page, control: Array(21).fill('mf-cart') },
     { releases: ['cart'] },
     {},
     '{',
   ])
     expect(await sendView(wrong)).toBe(400);
-  expect(views).toHaveLength(3);
+  expect(views).toHaveLength(4);
 });
 
 describe('web vitals of slots', () => {

@@ -4,8 +4,8 @@ import { Intent } from '@storefront/contracts/release';
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import type { CountedRelease } from '../counts/release-counters.ts';
 import type { OwnedVital } from '../counts/release-values.ts';
-import type { ReleaseName } from '../page/page-state.ts';
 import { reportPath, tokenPath, viewPath } from '../page/server-paths.ts';
 import { shellOwner } from '../page/vital.ts';
 import { parseJson } from './parse-json.ts';
@@ -19,6 +19,8 @@ const SentReport = z.object({
   module: z.string().check(z.regex(/^mf-[a-z0-9-]+(\/\w+)?$/), z.maxLength(80)),
   version: z.string().check(z.maxLength(64)),
   message: z.string(),
+  /** Whether the view is of those with which a canary of its remote is compared. */
+  isControl: z.optional(z.boolean()),
 });
 
 const View = z.object({
@@ -30,11 +32,13 @@ const View = z.object({
   /** Whether no shell has counted the view, because a shared cache may have answered. */
   isUncounted: z.optional(z.boolean()),
   values: z.optional(SentVitals),
+  /** Remotes whose release is shown in comparison with a canary. */
+  control: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20))),
 });
 
 /** A page whose scripts run in a browser. */
 export interface ViewReport {
-  readonly releases: readonly ReleaseName[];
+  readonly releases: readonly CountedRelease[];
   /** The browser's IP address; of IPv6 the network's. */
   readonly visitor: string;
   /** Whether a web vital was poor; undefined while none has been measured. */
@@ -51,6 +55,8 @@ export interface FailureReport {
   /** Absent when an error of its code was not thrown by a module's rendering. */
   readonly module?: ModuleId | undefined;
   readonly version: string;
+  /** As of a `CountedRelease`. */
+  readonly isControl?: boolean | undefined;
   readonly message: string;
   /** The browser's IP address; of IPv6 the network's. */
   readonly visitor: string;
@@ -104,7 +110,7 @@ function takeFailures(tokens: ReportTokens, onReport: ReportsOptions['onReport']
     const report = SentReport.safeParse(parseJson(request.body)).data;
     const view = report && tokens.readView(report.token);
     if (report === undefined || view === undefined) return refuse(400, 'not a report');
-    const { version, message } = report;
+    const { version, message, isControl } = report;
     const earlier = reported.get(view) ?? new Set();
     const failure = `${report.module}@${version}`;
     if (earlier.has(failure)) return reply.code(204).send();
@@ -118,6 +124,7 @@ function takeFailures(tokens: ReportTokens, onReport: ReportsOptions['onReport']
       remote: remote as RemoteName,
       module: report.module === remote ? undefined : (report.module as ModuleId),
       version,
+      ...(isControl && { isControl }),
       message: message.slice(0, messageLength),
       visitor: normalizeIP(request.ip),
       isRepeated,
@@ -132,10 +139,10 @@ function takeViews(onView: ReportsOptions['onView']): RouteHandlerMethod {
     if (!isOfThisShop(request)) return reply.code(403).send({ title: 'not from a page of this shop' });
     const report = View.safeParse(parseJson(request.body)).data;
     if (report === undefined) return reply.code(400).send({ title: 'not a report' });
-    const { isPoor, isUncounted = false, values } = report;
+    const { isPoor, isUncounted = false, values, control = [] } = report;
     if (values?.some(({ owner }) => owner !== shellOwner && !report.releases.includes(owner)))
       return reply.code(400).send({ title: 'values of a release that the page does not show' });
-    const releases = report.releases.map(parseReleaseName);
+    const releases = report.releases.map((text) => parseRelease(text, control));
     const intents =
       report.intents && new Set(Intent.options.filter((each) => report.intents?.includes(each)));
     onView({
@@ -145,7 +152,7 @@ function takeViews(onView: ReportsOptions['onView']): RouteHandlerMethod {
       isUncounted,
       values: values?.map(({ owner, ...vital }) => ({
         ...vital,
-        owner: owner === shellOwner ? owner : parseReleaseName(owner),
+        owner: owner === shellOwner ? owner : parseRelease(owner, control),
       })),
       visitor: normalizeIP(request.ip),
     });
@@ -153,9 +160,10 @@ function takeViews(onView: ReportsOptions['onView']): RouteHandlerMethod {
   };
 }
 
-function parseReleaseName(text: string): ReleaseName {
+function parseRelease(text: string, control: readonly string[]): CountedRelease {
   const at = text.indexOf('@');
-  return { remote: text.slice(0, at) as RemoteName, version: text.slice(at + 1) };
+  const remote = text.slice(0, at) as RemoteName;
+  return { remote, version: text.slice(at + 1), ...(control.includes(remote) && { isControl: true }) };
 }
 
 /** Whether the page that posts is of this shop, by the origin that browsers send. */

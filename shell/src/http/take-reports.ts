@@ -13,11 +13,11 @@ export function takeReports(
   breakers: Breakers,
 ): (report: FailureReport) => void {
   const faults = new BrowserFaults({ breakers, countViews: (release) => counters.countRanViews(release) });
-  return ({ remote, module, version, message, visitor, isRepeated }) => {
+  return ({ remote, module, version, isControl, message, visitor, isRepeated }) => {
     const live = releases.live(remote);
     if (!live.some(({ record }) => record.version === version)) return;
     const release = releaseKey({ remote, version });
-    counters.reported({ remote, version }, visitor, isRepeated);
+    counters.reported({ remote, version, isControl }, visitor, isRepeated);
     const reason = `${module ?? remote}: ${message}`;
     failures.add({ release, kind: 'failed in a browser', reason });
     recent.add({ remote, version, message: reason, inBrowser: true });

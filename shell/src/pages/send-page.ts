@@ -1,8 +1,9 @@
+import type { RemoteName } from '@storefront/contracts';
 import { acceptedCoding } from '@storefront/server-kit/accepted-coding';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import isFresh from 'fresh';
+import { controlMetric, uncountedMetric } from '../page/document-metrics.ts';
 import { speculationRulesPath } from '../page/server-paths.ts';
-import { uncountedMetric } from '../page/uncounted-metric.ts';
 import type { StoredPage } from './page-cache.ts';
 import { armHeader, cacheControl, generationHeader, pageLife } from './shared-caches.ts';
 
@@ -12,6 +13,8 @@ export interface SendOptions {
    * `nobody`, because it is private or not live.
    */
   readonly storedBy: keyof typeof cacheControl;
+  /** Remotes whose release is shown in comparison with a canary; the browser's reports say so. */
+  readonly control: readonly RemoteName[];
   /** Set for a page that shared caches may hold. */
   readonly shared?: { readonly arm: string; readonly generation: string; readonly isUncounted: boolean };
   /** Hash of the page's route table. */
@@ -25,7 +28,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  { storedBy, shared, routes }: SendOptions,
+  { storedBy, control, shared, routes }: SendOptions,
 ): Promise<FastifyReply> {
   const outage = page.status >= 500;
   reply
@@ -40,6 +43,7 @@ export async function sendPage(
       'server-timing': [
         page.headers['server-timing'],
         shared?.isUncounted && uncountedMetric,
+        control.length > 0 && `${controlMetric};desc="${control.join(' ')}"`,
         `now;desc="${Date.now()}"`,
       ]
         .filter(Boolean)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aShop } from '../http/testing/a-shop.ts';
+import { cohorts, computeBucket } from '../releases/cohorts.ts';
 import { aDiscovery } from '../testing/a-discovery.ts';
 
 const listing = (canaryPercent?: number) =>
@@ -39,10 +40,40 @@ it("shared caches may hold both arms of a canary, which differ by the header tha
   }
   expect(shown).toEqual(
     new Map([
-      [undefined, 'mf-listing=1.0.0'],
+      ['mf-listing@control', 'mf-listing=1.0.0'],
       ['mf-listing@2.0.0', 'mf-listing=2.0.0'],
     ]),
   );
+});
+
+it.each([
+  ['000', 10],
+  ['999', 10],
+  ['500', 50],
+])(
+  'a view of cohort %s counts for the arm that the header names, also in the browser',
+  async (cohort, percent) => {
+    const { get, viewed } = await aShop([listing(percent)]);
+    const bucket = computeBucket('mf-listing', cohort);
+    const { headers } = await get('/split', { cookie: `mfe-cohort=${cohort}` });
+    const isControl = bucket >= 100 - percent;
+    expect(headers['x-arm'] === 'mf-listing@control').toBe(isControl);
+    expect(String(headers['server-timing']).includes('control;desc="mf-listing"')).toBe(isControl);
+    expect(viewed[0]?.isControl ?? false).toBe(isControl);
+  },
+);
+
+it('pages of either arm are rendered as seldom, also when others have just seen them', async () => {
+  const { get, runs } = await aShop([listing(20)]);
+  const findCohort = (lowest: number) =>
+    cohorts.find((each) => Math.floor(computeBucket('mf-listing', each)) === lowest);
+  const [canary, other, control] = [0, 50, 99].map(findCohort);
+  const count = async (cohort = '') => {
+    runs.length = 0;
+    for (let view = 0; view < 2; view++) await get('/split', { cookie: `mfe-cohort=${cohort}` });
+    return runs.length;
+  };
+  expect([await count(other), await count(canary), await count(control)]).toEqual([1, 1, 1]);
 });
 
 it('what a shared cache asks for is counted by the browsers that report it, what fails at once', async () => {

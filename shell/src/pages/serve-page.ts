@@ -80,13 +80,14 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
         styleHashes: page.styleHashes,
       });
       const headers = { ...page.headers, ...policy };
-      const viewed = viewedReleases(fragments, preferences, isOpen);
+      const viewed = viewedReleases(fragments, visit, isOpen);
       return storePage({ ...page, headers, viewed, isWhole: isWhole(fragments, preferences, viewed) });
     };
 
-    // cache: releases and open circuits are part of the key, so that no page from before a rollback is served
+    // cache: releases and open circuits are part of the key, so that no page from before a rollback is served; the arm,
+    // so that a canary's pages are held no less often than those that they are compared with
     const isPublic = !unreleased && route?.access !== 'private';
-    const key = [visit.releases, breakers.openKeys().join(), path, search].join(' ');
+    const key = [visit.arm, visit.releases, breakers.openKeys().join(), path, search].join(' ');
     const page = await (isPublic ? cache.get(key, renderPage) : renderPage());
 
     // send: pages with an unreleased version do not count for the live releases
@@ -99,7 +100,13 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
     if (page.status !== 302 && !unreleased && !shared?.isUncounted) onViewed(page.viewed);
     if (page.status === 200 && route && !unreleased) onServed(remoteOf(route.page), path);
     if (unreleased) reply.header('x-robots-tag', 'noindex');
-    return sendPage(request, reply, page, { storedBy, ...(shared && { shared }), routes: table.hash });
+    const { control } = visit;
+    return sendPage(request, reply, page, {
+      storedBy,
+      control,
+      ...(shared && { shared }),
+      routes: table.hash,
+    });
   });
 }
 

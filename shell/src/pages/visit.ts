@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { RemoteName } from '@storefront/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import { mapByRemote, type Preferences, pickBrowserReleases } from '../fragments/choose.ts';
@@ -12,8 +13,10 @@ import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
 
 /** The releases and routes that serve one request. */
 export interface Visit {
-  /** The canaries of the visitor's cohort, such as `mf-cart@2.1.0`; empty for the others and while none runs. */
+  /** The visitor's arms in the canaries that run, such as `mf-cart@2.1.0`; empty for the others and while none runs. */
   readonly arm: string;
+  /** Remotes whose active release is shown in comparison with a canary. */
+  readonly control: readonly RemoteName[];
   /** Key of everything that serves, canaries included. */
   readonly generation: string;
   readonly unreleased: UnreleasedPage | undefined;
@@ -100,7 +103,8 @@ function createVisit(
   // a version under development changes under the same name, so its table is not cached
   const table = unreleased ? createRouteTable(offers()) : tables.of(names, offers);
   const generation = createHash('sha256').update(releases.describeServing()).digest('base64url').slice(0, 12);
-  return { arm: releases.arm(visitor), generation, unreleased, preferences, releases: names, table };
+  const [arm, control] = [releases.arm(visitor), releases.control(visitor)];
+  return { arm, control, generation, unreleased, preferences, releases: names, table };
 }
 
 /** While a canary runs, every visitor has a cookie that keeps them in or out of it. */

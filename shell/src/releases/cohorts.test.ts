@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cohorts, computeBucket, drawCohort, isCohort } from './cohorts.ts';
+import { cohorts, computeBucket, drawCohort, isCohort, isInControl } from './cohorts.ts';
 
 const countInside = (percent: number) =>
   cohorts.filter((cohort) => computeBucket('mf-cart', cohort) < percent).length;
@@ -22,6 +22,33 @@ it('keeps a visitor where they are when the share grows', () => {
     new Set(cohorts.filter((cohort) => computeBucket('mf-cart', cohort) < percent));
   const wider = at(20);
   expect([...at(10)].filter((cohort) => !wider.has(cohort))).toEqual([]);
+});
+
+it.each([
+  [0.1, 1],
+  [1, 10],
+  [50, 500],
+  [50.1, 499],
+  [90, 100],
+  [100, 0],
+])(
+  'a canary of %d %% is compared with exactly %d of 1000 cohorts, of which it has none',
+  (percent, count) => {
+    const control = cohorts.filter((cohort) => isInControl(computeBucket('mf-cart', cohort), percent));
+    expect(control).toHaveLength(count);
+    expect(control.filter((cohort) => computeBucket('mf-cart', cohort) < percent)).toEqual([]);
+  },
+);
+
+it('leaves those who are compared with a canary there while its share grows to 50 %', () => {
+  const at = (percent: number) =>
+    cohorts.filter((cohort) => isInControl(computeBucket('mf-cart', cohort), percent));
+  for (const [share, next] of [
+    [1, 10],
+    [10, 50],
+  ] as const)
+    expect(at(next)).toEqual(expect.arrayContaining(at(share)));
+  expect(isInControl(100, 1)).toBe(false);
 });
 
 it('is independent for each remote', () => {

@@ -32,6 +32,14 @@ export function computeBucket(remote: RemoteName, cohort: string): number {
   return ((placed.get(cohort) ?? cohorts.length) / cohorts.length) * 100;
 }
 
+/**
+ * Whether a position is in the control arm, with which a canary of this share is compared: as many visitors as it has,
+ * or all others above 50 %. A growing share leaves them in their arm.
+ */
+export function isInControl(bucket: number, percent: number): boolean {
+  return bucket < 100 && bucket >= Math.max(percent, 100 - percent);
+}
+
 /** Shuffles the cohorts by the remote's name: each has a place of its own, so that shares are exact. */
 function placeCohorts(remote: RemoteName): ReadonlyMap<string, number> {
   const hash = (cohort: string) => createHash('sha256').update(`${remote}\n${cohort}`).digest('hex');

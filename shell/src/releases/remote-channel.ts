@@ -1,6 +1,7 @@
 import type { DiscoveredRelease, ReleaseRecord, ReleaseRole } from '@storefront/contracts';
 import type { ReleaseState } from '@storefront/contracts/release';
 import { releaseKey } from '../page/page-state.ts';
+import { isInControl } from './cohorts.ts';
 import type { ReadyRelease } from './ready-release.ts';
 import type { ReleasePool, ReleaseSource } from './release-pool.ts';
 import { describeServing, orderReleases, type ServingReleases } from './serving-releases.ts';
@@ -81,6 +82,12 @@ export class RemoteChannel implements ReleaseSource {
   findCanary(bucket: number): ReadyRelease | undefined {
     const { canary } = this.#serving;
     return canary && bucket < canary.percent ? canary.release : undefined;
+  }
+
+  /** Whether a visitor at this position is of those with whom the canary's are compared. */
+  isControl(bucket: number): boolean {
+    const { canary } = this.#serving;
+    return canary !== undefined && isInControl(bucket, canary.percent);
   }
 
   /**

@@ -52,12 +52,25 @@ export class ReleaseStore {
     return [...this.#channels.values()].some(({ canaryPercent }) => canaryPercent > 0);
   }
 
-  /** The arms of this visitor in the canaries that run, such as `mf-cart@2.1.0`; empty outside all of them. */
-  arm({ getBucket }: Visitor): string {
-    const canaries = this.remotes().map((remote) =>
-      this.#channels.get(remote)?.findCanary(getBucket?.(remote) ?? 100),
+  /**
+   * The arms of this visitor in the canaries that run, such as `mf-cart@2.1.0`, or `mf-cart@control` for those who are
+   * compared with them; empty outside all of them.
+   */
+  arm(visitor: Visitor): string {
+    const control = this.control(visitor);
+    const arms = this.remotes().flatMap((remote) => {
+      const canary = this.#channels.get(remote)?.findCanary(visitor.getBucket?.(remote) ?? 100);
+      if (canary) return releaseKey(canary.record);
+      return control.includes(remote) ? `${remote}@control` : [];
+    });
+    return arms.join('+');
+  }
+
+  /** Remotes whose active release this visitor gets in comparison with a canary. */
+  control({ getBucket }: Visitor): readonly RemoteName[] {
+    return this.remotes().filter((remote) =>
+      this.#channels.get(remote)?.isControl(getBucket?.(remote) ?? 100),
     );
-    return canaries.flatMap((release) => (release ? releaseKey(release.record) : [])).join('+');
   }
 
   /** All that may serve, by remote in order of preference, with the canaries' percentages. */

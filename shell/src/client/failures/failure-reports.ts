@@ -3,6 +3,7 @@ import { developmentAllowed, developmentVersion } from '../../page/development.t
 import type { BrowserRelease, ReleaseName } from '../../page/page-state.ts';
 import { reportPath, tokenPath } from '../../page/server-paths.ts';
 import { addToNotice } from './development-failure.ts';
+import { readControl } from './document-metric.ts';
 
 /**
  * Reports releases that failed in this browser to the shell's server, which counts them and ejects modules that failed
@@ -30,7 +31,15 @@ export class FailureReports {
       this.#token ??= fetchToken();
       const token = await this.#token;
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      const report = { token, module, version, message: message.slice(0, 1000) };
+      const [remote = ''] = module.split('/');
+      const isControl = readControl().includes(remote);
+      const report = {
+        token,
+        module,
+        version,
+        message: message.slice(0, 1000),
+        ...(isControl && { isControl }),
+      };
       navigator.sendBeacon(reportPath, JSON.stringify(report));
     } catch (cause) {
       this.#token = undefined;

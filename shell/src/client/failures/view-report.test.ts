@@ -15,12 +15,16 @@ it.each([
 });
 
 it.each([
-  ['uncounted', '{"releases":["mf-cart@1.1.0"],"isUncounted":true}'],
-  ['now', '{"releases":["mf-cart@1.1.0"]}'],
-])('a document with the metric %s reports %s', (name, expected) => {
+  [{ name: 'uncounted' }, '{"releases":["mf-cart@1.1.0"],"isUncounted":true}'],
+  [
+    { name: 'control', description: 'mf-cart mf-header' },
+    '{"releases":["mf-cart@1.1.0"],"control":["mf-cart","mf-header"]}',
+  ],
+  [{ name: 'now' }, '{"releases":["mf-cart@1.1.0"]}'],
+])('a document with the metric %j reports %s', (metric, expected) => {
   const sendBeacon = vi.fn();
   vi.stubGlobal('navigator', { sendBeacon });
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ serverTiming: [{ name }] }] });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ serverTiming: [metric] }] });
   reportView([aBrowserRelease('mf-cart/CartOverlays', '1.1.0')]);
   expect(sendBeacon).toHaveBeenCalledWith('/_shell/view', expected);
 });

@@ -1,9 +1,10 @@
 import type { Intent } from '@storefront/contracts/release';
 import { developmentVersion } from '../../page/development.ts';
+import { uncountedMetric } from '../../page/document-metrics.ts';
 import { type BrowserRelease, releaseKey } from '../../page/page-state.ts';
 import { viewPath } from '../../page/server-paths.ts';
-import { uncountedMetric } from '../../page/uncounted-metric.ts';
 import type { VitalValue } from '../../page/vital.ts';
+import { findDocumentMetric, readControl } from './document-metric.ts';
 
 interface ViewEnd {
   /** Whether a web vital was poor; undefined when none was measured. */
@@ -21,12 +22,12 @@ export function reportView(shown: readonly BrowserRelease[], end?: ViewEnd): voi
   // browsers may send no beacons
   if (!('sendBeacon' in navigator) || shown.some(({ version }) => version === developmentVersion)) return;
   const releases = shown.map(releaseKey);
-  const report = { releases, ...end, ...(isUncounted() && { isUncounted: true }) };
+  const control = readControl();
+  const report = {
+    releases,
+    ...end,
+    ...(findDocumentMetric(uncountedMetric) && { isUncounted: true }),
+    ...(control.length > 0 && { control }),
+  };
   navigator.sendBeacon(viewPath, JSON.stringify(report));
-}
-
-/** Whether the document came by way of a shared cache, so that the server has not seen the view. */
-function isUncounted(): boolean {
-  const entries = performance.getEntriesByType('navigation') as readonly PerformanceNavigationTiming[];
-  return entries.some(({ serverTiming }) => serverTiming?.some(({ name }) => name === uncountedMetric));
 }
