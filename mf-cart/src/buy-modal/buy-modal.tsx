@@ -3,6 +3,7 @@ import { type CartRequest, mostShownStock } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { loaderCircleIcon } from '@storefront/ui/icons/loader-circle';
+import { PictureNote } from '@storefront/ui/pictures-note';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { VoltageNotice } from '@storefront/ui/voltage-notice';
@@ -12,7 +13,6 @@ import { multiplyRequest } from '../cart/multiply-request.ts';
 import { useCartStore } from '../cart/use-cart.ts';
 import { DialogBox } from '../frame/dialog-box.tsx';
 import { FailureText } from '../frame/failure-text.tsx';
-import { PicturesNote } from '../frame/pictures-note.tsx';
 import { BuyExtras } from './buy-extras.tsx';
 import css from './buy-modal.module.css';
 import { BuyPrice } from './buy-price.tsx';
@@ -98,7 +98,7 @@ function BuyDialog({ request, onClosed, onBought }: BuyModalProps) {
             width={256}
             height={256}
           />
-          <PicturesNote text="Imagem ilustrativa" />
+          <PictureNote />
         </div>
         <div className={css.text}>
           {request.brand && <p className={css.brand}>{request.brand}</p>}

@@ -1,7 +1,7 @@
 import { formatReais } from '@storefront/contracts';
 import { describeOrderItem, multiplyReais, type Order } from '@storefront/contracts/api';
+import { PicturesNote } from '@storefront/ui/pictures-note';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
-import { PicturesNote } from '../frame/pictures-note.tsx';
 import css from './order-page.module.css';
 import { ReviewLink } from './review-link.tsx';
 

@@ -1,7 +1,8 @@
-import { useRequest, useStorefront } from '@storefront/contracts';
+import { useRequest } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { CashPrice } from '@storefront/ui/cash-price';
 import { OldPrice } from '@storefront/ui/old-price';
+import { PicturesNote } from '@storefront/ui/pictures-note';
 import { RequestButton } from '@storefront/ui/request-button';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import type { ContentOffer, ContentOffers } from './content-offer.ts';
@@ -12,7 +13,6 @@ import { ServiceArea } from './service-area.tsx';
 export function ContentShowcase({ offers }: { readonly offers: ContentOffers }) {
   const { title, items, serviceDays } = offers;
   const first = items[0];
-  const { imagensIlustrativas } = useStorefront().config.sistema.produtos;
   return (
     <section className={css.showcase} aria-labelledby="vitrine">
       <h2 id="vitrine">{title}</h2>
@@ -27,7 +27,7 @@ export function ContentShowcase({ offers }: { readonly offers: ContentOffers }) 
           <Offer key={item.request.productId} offer={item} />
         ))}
       </ul>
-      {imagensIlustrativas && <p className={css.note}>Imagens ilustrativas</p>}
+      <PicturesNote />
     </section>
   );
 }

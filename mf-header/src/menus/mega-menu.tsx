@@ -1,6 +1,7 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { isPicture } from '@storefront/ui/menu-icon';
+import { PictureNote } from '@storefront/ui/pictures-note';
 import { ShopLink } from '@storefront/ui/shop-link';
 import type { TopItem } from '../data/top-item.ts';
 import { MenuIcon } from '../icons/menu-icon.tsx';
@@ -43,7 +44,12 @@ export function MegaMenu({ id, item, menus }: MegaMenuProps) {
           </div>
         )}
         <ShopLink className={`${base.onBrand} ${css.all}`} link={item.link} target={item.target}>
-          {isPicture(item.icone) && <MenuPicture address={item.icone} sizes="180px" />}
+          {isPicture(item.icone) && (
+            <>
+              <MenuPicture address={item.icone} sizes="180px" />
+              <PictureNote className={css.note} />
+            </>
+          )}
           <b>{item.label}</b>
           <span>Ver Todos</span>
         </ShopLink>

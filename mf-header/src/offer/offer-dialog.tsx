@@ -1,8 +1,8 @@
-import { useStorefront } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { CloseButton } from '@storefront/ui/close-button';
 import { Countdown } from '@storefront/ui/countdown';
 import { Dialog } from '@storefront/ui/dialog';
+import { PictureNote } from '@storefront/ui/pictures-note';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { usePromotion } from '@storefront/ui/use-promotion';
@@ -12,7 +12,6 @@ import css from './offer-dialog.module.css';
 /** The daily offer with its countdown. Mounted only while it is open. */
 export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
   const { image } = offer;
-  const { imagensIlustrativas } = useStorefront().config.sistema.produtos;
   const follow = usePromotion(offer);
   return (
     <Dialog className={css.dialog} aria-labelledby="oferta-do-dia" onClose={onClose}>
@@ -24,7 +23,7 @@ export function OfferDialog({ offer, onClose }: { readonly offer: Offer; readonl
       <div className={css.body}>
         <ScaledPicture src={image.address} sizes="96px" width={image.width} height={image.height} />
         <div className={css.text}>
-          {imagensIlustrativas && <p className={css.note}>Imagem ilustrativa</p>}
+          <PictureNote />
           <p className={css.name}>{offer.name}</p>
           {offer.description !== '' && <p className={css.description}>{offer.description}</p>}
           {offer.listPrice !== '' && (

@@ -1,7 +1,8 @@
-import { formatReais, useStorefront } from '@storefront/contracts';
+import { formatReais } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { xIcon } from '@storefront/ui/icons/x';
+import { PicturesNote } from '@storefront/ui/pictures-note';
 import type { ComponentProps } from 'react';
 import { SuggestedTerm } from './suggested-term.tsx';
 import type { ListName, Suggestion } from './suggestion.ts';
@@ -32,7 +33,6 @@ type OptionElementProps = ComponentProps<'div'> & { readonly 'aria-selected': bo
 
 /** The panel below the search box while it is in use: numbered terms, then products with picture and price. */
 export function SuggestionPanel({ box }: { readonly box: SuggestionBox }) {
-  const { imagensIlustrativas } = useStorefront().config.sistema.produtos;
   return (
     <div className={css.suggestions}>
       <div className={css.title}>
@@ -58,9 +58,7 @@ export function SuggestionPanel({ box }: { readonly box: SuggestionBox }) {
           />
         ))}
       </div>
-      {imagensIlustrativas && box.entries.some(({ product }) => product) && (
-        <p className={css.note}>Imagens ilustrativas</p>
-      )}
+      {box.entries.some(({ product }) => product) && <PicturesNote className={css.note} />}
       <KeyHints />
     </div>
   );

@@ -1,15 +1,17 @@
 import { type ApiClient, ApiError } from '@storefront/contracts';
-import { type Product, showcaseProductsEndpoint } from '@storefront/contracts/api';
+import { type ReplyOf, showcaseProductsEndpoint } from '@storefront/contracts/api';
 
 export type ShowcaseName = 'b2c-best-sellers' | 'produtos-servico' | 'vitrine-servico-ar';
 
 /** Products of a showcase. A failure is silent (specification, section 8): an empty list. */
-export async function getShowcase(api: ApiClient, nome: ShowcaseName): Promise<readonly Product[]> {
+export async function getShowcase(
+  api: ApiClient,
+  nome: ShowcaseName,
+): Promise<ReplyOf<typeof showcaseProductsEndpoint>> {
   try {
-    const { produtos } = await api.call(showcaseProductsEndpoint, { params: { nome } });
-    return produtos;
+    return await api.call(showcaseProductsEndpoint, { params: { nome } });
   } catch (error) {
-    if (error instanceof ApiError) return [];
+    if (error instanceof ApiError) return { produtos: [] };
     throw error;
   }
 }

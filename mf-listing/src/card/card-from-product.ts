@@ -89,6 +89,7 @@ function toStamps(product: Product, allowed: readonly number[]): readonly CardSt
       text: stamp.label,
       ink: stamp.cores.texto,
       ground: stamp.cores.selo,
+      ...(stamp.demo && { invented: true }),
       ...(stamp.tipo === 'imagem' && stamp.imagemOriginal ? { image: stamp.imagemOriginal } : {}),
     }));
 }

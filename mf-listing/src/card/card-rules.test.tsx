@@ -60,6 +60,16 @@ test("an average of invented reviews says so at its place; one of shoppers' does
   expect(textOf(show({ avaliacao: { media: 3.8, quantidade: 818 } }))).not.toContain('demo');
 });
 
+test('a stamp of invented sales says so; one of the shop does not', () => {
+  const stamp = (label: string, demo?: true) => ({
+    ...({ id: 8, tipo: 'texto', label, nome: label, cores: { texto: '#fff', selo: '#000' } } as const),
+    ...(demo && { demo }),
+  });
+  const text = textOf(show({ selos: [stamp('Mais vendido', true), stamp('Oferta')] }));
+  expect(text).toContain('Mais vendido de demonstração');
+  expect(text).not.toMatch(/Oferta de demo/);
+});
+
 test("a drawing has the words 'Imagem ilustrativa', a photograph has not", () => {
   const words = 'Imagem ilustrativa';
   expect(textOf(show({ imagensIlustrativas: true }))).toContain(words);

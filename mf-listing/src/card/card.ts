@@ -10,6 +10,8 @@ export interface CardStamp {
   readonly ground?: string;
   /** URL of a picture shown instead of the text. */
   readonly image?: string;
+  /** It rests on sales or days invented for the demonstration. */
+  readonly invented?: true;
 }
 
 export interface EnergyLabel {

@@ -2,7 +2,7 @@ import { formatNumber } from '@storefront/contracts';
 import * as base from '@storefront/ui/base';
 import { Stars } from '@storefront/ui/stars';
 import type { Card } from './card.ts';
-import css from './rating.module.css';
+import { DemoMark } from './demo-mark.tsx';
 
 type Props = Card['rating'] & { readonly className?: string | undefined };
 
@@ -20,13 +20,7 @@ export function Rating({ average, count, invented, className }: Props) {
       <span className={base.sr}> de 5,</span>
       {` (${formatNumber(count)})`}
       <span className={base.sr}>{count === 1 ? ' avaliação' : ' avaliações'}</span>
-      {invented && (
-        <small className={css.invented}>
-          <span className={base.sr}> de </span>
-          <span className={css.whole}>demonstração</span>
-          <span className={css.short}>demo</span>
-        </small>
-      )}
+      {invented && <DemoMark />}
     </div>
   );
 }

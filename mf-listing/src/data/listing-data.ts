@@ -55,13 +55,19 @@ export interface ListingData extends ListingPlace {
   readonly quick?: readonly QuickFilter[];
   /** All options, for the page that shows every filter as links. */
   readonly facets?: ListingFacets;
-  readonly orders: readonly ListOrder[];
+  readonly orders: readonly OrderOption[];
   /** 'Mais Vendidos', when nothing is available here. */
   readonly bestSellers?: Deferred<SuggestedProducts | undefined>;
   /** Services that match the search. */
   readonly services?: Deferred<SuggestedProducts | undefined>;
   /** Questions and answers below the products. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** An order to choose, and its name as shoppers read it. */
+export interface OrderOption {
+  readonly order: ListOrder;
+  readonly label: string;
 }
 
 /** All options of the filters, with the number of products that each leaves. */

@@ -59,9 +59,11 @@ export function listingFromReply(reply: Listing, request: ListingPlace, config: 
     ...countsFromReply(reply),
     filters: withChosenOptions(groupsFromReply(reply), chosenFromText(request.view.filters)),
     orders: [
-      ...(source.kind === 'list' ? ([ownOrder] as const) : []),
-      ...sortOrders.filter((order) =>
-        reply.conteudo.detalhes.ordenacao.some(({ rota }) => rota.query.order === order),
+      ...(source.kind === 'list' ? [{ order: ownOrder, label: ownOrder } as const] : []),
+      ...sortOrders.flatMap((order) =>
+        reply.conteudo.detalhes.ordenacao
+          .filter(({ rota }) => rota.query.order === order)
+          .map(({ label }) => ({ order, label })),
       ),
     ],
   };

@@ -1,3 +1,4 @@
+import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -40,7 +41,7 @@ test('the number of products of an option is written as other numbers are', () =
 
 test('an option with a picture shows it beside its name', () => {
   const options = [{ id: 'janela', name: 'Janela', count: 2, image: '/media/1/frente-1/small@1x.webp' }];
-  const { container } = render(
+  const { container } = renderInShop(
     <FilterOptions
       group={{ ...energy, options }}
       isChosen={() => false}

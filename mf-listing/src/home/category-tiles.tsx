@@ -1,3 +1,4 @@
+import { PicturesNote } from '@storefront/ui/pictures-note';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import css from './category-tiles.module.css';
 import type { HomeData } from './home-data.ts';
@@ -20,6 +21,7 @@ export function CategoryTiles({ categories }: Pick<HomeData, 'categories'>) {
           </li>
         ))}
       </ul>
+      <PicturesNote />
     </section>
   );
 }

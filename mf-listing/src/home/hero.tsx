@@ -3,6 +3,7 @@ import { scaledPictureSources } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { Icon } from '@storefront/ui/icon';
 import { arrowRightIcon } from '@storefront/ui/icons/arrow-right';
+import { PictureNote } from '@storefront/ui/pictures-note';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { usePromotion } from '@storefront/ui/use-promotion';
 import { useRotation } from '@storefront/ui/use-rotation';
@@ -69,24 +70,27 @@ function Slide({ banner: { name, alt, desktop, mobile }, onChoose }: SlideProps)
   const wide = scaledPictureSources(desktop.imagem);
   return (
     <>
-      <picture className={css.picture}>
-        <source
-          type="image/avif"
-          media="(max-width: 1023px)"
-          srcSet={narrow.avif || mobile.imagem}
-          sizes={heroSizes}
-        />
-        <source media="(max-width: 1023px)" srcSet={narrow.webp} sizes={heroSizes} />
-        <source type="image/avif" srcSet={wide.avif || desktop.imagem} sizes={heroSizes} />
-        <img
-          src={desktop.imagem}
-          alt={alt}
-          width={desktop.largura}
-          height={desktop.altura}
-          fetchPriority="high"
-          decoding="sync"
-        />
-      </picture>
+      <figure className={css.picture}>
+        <picture>
+          <source
+            type="image/avif"
+            media="(max-width: 1023px)"
+            srcSet={narrow.avif || mobile.imagem}
+            sizes={heroSizes}
+          />
+          <source media="(max-width: 1023px)" srcSet={narrow.webp} sizes={heroSizes} />
+          <source type="image/avif" srcSet={wide.avif || desktop.imagem} sizes={heroSizes} />
+          <img
+            src={desktop.imagem}
+            alt={alt}
+            width={desktop.largura}
+            height={desktop.altura}
+            fetchPriority="high"
+            decoding="sync"
+          />
+        </picture>
+        <PictureNote className={css.note} />
+      </figure>
       <div className={css.text}>
         <p className={css.kick}>{name}</p>
         <h1>{words?.productname ?? alt}</h1>

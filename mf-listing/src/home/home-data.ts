@@ -3,6 +3,7 @@ import { type Banner, scaledPictureSources } from '@storefront/contracts/api';
 import type { Card } from '../card/card.ts';
 import { phoneMedia } from '../card/picture-address.ts';
 import type { PageSeo } from '../seo/page-seo.ts';
+import type { SuggestedProducts } from '../showcase/load-suggested.ts';
 import { heroSizes } from './hero-sizes.ts';
 
 type Placed = Banner['dimensoes']['desktop'];
@@ -17,7 +18,7 @@ export interface HomeData {
     readonly mobile: Placed;
   }[];
   readonly categories: readonly { readonly nome: string; readonly url: string; readonly imagem: string }[];
-  readonly showcases: readonly { readonly title: string; readonly cards: readonly Card[] }[];
+  readonly showcases: readonly SuggestedProducts[];
   readonly brands: readonly { readonly nome: string; readonly url: string }[];
   /** The day's offer while it runs; `endsAt` is ISO 8601. */
   readonly offer?: { readonly card: Card; readonly endsAt: string };

@@ -46,7 +46,7 @@ async function open(bus = createBus(), link = '/c/verao') {
       ],
       vitrines: [
         {
-          vitrine: { titulo: 'Mais vendidos' },
+          vitrine: { titulo: 'Mais vendidos', demo: true },
           produtos: [...products(3), aProduct({ id: 9, status: 'indisponivel' })],
         },
         { vitrine: { titulo: 'Vazia' }, produtos: [] },
@@ -71,6 +71,13 @@ test('showcase carousel: available products only', async () => {
   await open();
   const showcase = screen.getByRole('region', { name: 'Mais vendidos' });
   expect(within(showcase).getAllByRole('article')).toHaveLength(3);
+});
+
+test('a showcase of invented sales says so at its heading, another does not', async () => {
+  await open();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toContain('Mais vendidos de demonstraçãodemo');
+  expect(headings).toContain('Vazia');
 });
 
 test("empty showcase: 'Nenhum produto encontrado nessa vitrine'", async () => {

@@ -1,6 +1,7 @@
 import { formatNumber } from '@storefront/contracts';
 import { filtersToText } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
+import { PicturesNote } from '@storefront/ui/pictures-note';
 import { addressOfView } from '../address/listing-view.ts';
 import type { ListingData } from '../data/listing-data.ts';
 import { chosenFromText } from '../filter-groups/chosen-filters.ts';
@@ -18,19 +19,22 @@ interface Props {
 export function SubcategoryTiles({ data, subcategories }: Props) {
   const filters = filtersToText({ ...chosenFromText(data.view.filters), categoria: [] });
   return (
-    <ul className={`${css.lists} ${css.tiles}`} aria-label="Subcategorias">
-      {subcategories.map(({ nome, url, quantidade, imagem }) => (
-        <li key={url}>
-          <a href={addressOfView(url, '', { filters })}>
-            {imagem && <img src={imagem} alt="" width={32} height={32} loading="lazy" />}
-            <span>{nome}</span>
-            <small>
-              {formatNumber(quantidade)}
-              <span className={base.sr}> produtos</span>
-            </small>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`${css.lists} ${css.tiles}`} aria-label="Subcategorias">
+        {subcategories.map(({ nome, url, quantidade, imagem }) => (
+          <li key={url}>
+            <a href={addressOfView(url, '', { filters })}>
+              {imagem && <img src={imagem} alt="" width={32} height={32} loading="lazy" />}
+              <span>{nome}</span>
+              <small>
+                {formatNumber(quantidade)}
+                <span className={base.sr}> produtos</span>
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {subcategories.some(({ imagem }) => imagem) && <PicturesNote className={css.note} />}
+    </>
   );
 }

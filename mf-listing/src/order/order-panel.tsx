@@ -24,15 +24,25 @@ export function OrderPanel({ data, onApply, onClose }: Props) {
       onClose={onClose}
       footer={<ApplyButton onApply={() => onApply({ order, perPage })}>Ordenar</ApplyButton>}
     >
-      <Choices legend="Ordenar por" options={data.orders} chosen={order} onChoose={setOrder} />
-      <Choices legend="Produtos por página" options={ippOpt} chosen={perPage} onChoose={setPerPage} />
+      <Choices
+        legend="Ordenar por"
+        options={data.orders.map(({ order: value, label }) => ({ value, label }))}
+        chosen={order}
+        onChoose={setOrder}
+      />
+      <Choices
+        legend="Produtos por página"
+        options={ippOpt.map((value) => ({ value, label: value }))}
+        chosen={perPage}
+        onChoose={setPerPage}
+      />
     </DialogPanel>
   );
 }
 
 interface ChoicesProps<Option extends string | number> {
   readonly legend: string;
-  readonly options: readonly Option[];
+  readonly options: readonly { readonly value: Option; readonly label: string | number }[];
   readonly chosen: Option;
   readonly onChoose: (option: Option) => void;
 }
@@ -46,10 +56,10 @@ function Choices<Option extends string | number>({
   return (
     <fieldset className={css.choices}>
       <legend>{legend}</legend>
-      {options.map((option) => (
-        <label key={option}>
-          <input type="radio" name={legend} checked={option === chosen} onChange={() => onChoose(option)} />
-          {option}
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={legend} checked={value === chosen} onChange={() => onChoose(value)} />
+          {label}
         </label>
       ))}
     </fieldset>

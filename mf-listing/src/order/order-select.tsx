@@ -14,10 +14,10 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const choose = (chosen: string) => {
-    const order = data.orders.find((name) => name === chosen);
-    if (order === undefined) return;
+    const option = data.orders.find(({ order }) => order === chosen);
+    if (option === undefined) return;
     onLeave();
-    void navigate(addressOfView(pathname, search, { order }));
+    void navigate(addressOfView(pathname, search, { order: option.order }));
   };
   return (
     <form className={`${base.onlyWide} ${css.form}`} action={pathname}>
@@ -33,8 +33,10 @@ export function OrderSelect({ data, onLeave }: { readonly data: ListingData; rea
           value={data.view.order}
           onChange={({ target }) => choose(target.value)}
         >
-          {data.orders.map((order) => (
-            <option key={order}>{order}</option>
+          {data.orders.map(({ order, label }) => (
+            <option key={order} value={order}>
+              {label}
+            </option>
           ))}
         </select>
         <Icon icon={chevronDownIcon} />

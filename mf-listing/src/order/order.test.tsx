@@ -1,3 +1,4 @@
+import { type Listing, sortOrders } from '@storefront/contracts/api';
 import { testAddress } from '@storefront/contracts/testing';
 import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { fakeScrolling } from '@storefront/remote-kit/testing/fake-scrolling';
@@ -14,8 +15,10 @@ beforeEach(() => {
   fakeScrolling();
 });
 
-async function open(address: string) {
-  const network = fakeNetwork(() => aListing({ products: products(3) }));
+type Details = Partial<Listing['conteudo']['detalhes']>;
+
+async function open(address: string, details: Details = {}) {
+  const network = fakeNetwork(() => aListing({ products: products(3), details }));
   const data = await loadListing(loadContext(address, network));
   await act(async () => void renderInShop(<CataloguePage data={data} />, { network, address }));
   return userEvent.setup();
@@ -37,6 +40,17 @@ test.each(['/busca?busca=split+inverter', '/ar-condicionado/multi-split'])(
     expect(screen.queryByRole('button', { name: 'Ordenar' })).toBeNull();
   },
 );
+
+test('an order says what the API calls it, and the address has its own name', async () => {
+  const ordenacao = sortOrders.map((order) => ({
+    ...{ label: `${order} (demonstração)`, atual: order === 'Popularidade', rota: { query: { order } } },
+  }));
+  const user = await open('/ar-condicionado', { ordenacao });
+  const select = screen.getByRole('combobox', { name: 'Ordenar Por' });
+  expect(select).toHaveDisplayValue('Popularidade (demonstração)');
+  await user.selectOptions(select, 'Mais Avaliados (demonstração)');
+  expect(query().get('order')).toBe('Mais Avaliados');
+});
 
 test("choices are held until 'Ordenar' is applied: then ipp, order and page reset to 1", async () => {
   const user = await open('/ar-condicionado?pg=2');

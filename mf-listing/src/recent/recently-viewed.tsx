@@ -1,4 +1,4 @@
-import { useStorefront } from '@storefront/contracts';
+import { PicturesNote } from '@storefront/ui/pictures-note';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
 import { useEffect, useState } from 'react';
 import { type RecentProduct, readRecent } from './recent-products.ts';
@@ -29,9 +29,4 @@ export function RecentlyViewed({ exceptId }: { readonly exceptId?: number }) {
       <PicturesNote />
     </section>
   );
-}
-
-function PicturesNote() {
-  const { imagensIlustrativas } = useStorefront().config.sistema.produtos;
-  return imagensIlustrativas ? <p className={css.note}>Imagens ilustrativas</p> : null;
 }

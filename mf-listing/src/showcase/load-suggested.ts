@@ -6,6 +6,8 @@ import { availableCards } from '../card/card-from-product.ts';
 /** Products for a showcase with its heading. */
 export interface SuggestedProducts {
   readonly title: string;
+  /** The title rests on sales or days invented for the demonstration. */
+  readonly invented?: true;
   readonly cards: readonly Card[];
 }
 
@@ -15,6 +17,7 @@ export async function loadSuggested(
   showcase: ShowcaseName,
   { api, config }: Pick<DeferredContext, 'api' | 'config'>,
 ): Promise<SuggestedProducts | undefined> {
-  const cards = availableCards(await getShowcase(api, showcase), config);
-  return cards.length === 0 ? undefined : { title, cards };
+  const { produtos, demo } = await getShowcase(api, showcase);
+  const cards = availableCards(produtos, config);
+  return cards.length === 0 ? undefined : { title, ...(demo && { invented: true }), cards };
 }

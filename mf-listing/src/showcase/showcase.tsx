@@ -6,6 +6,7 @@ import { type UIEvent, useRef, useState } from 'react';
 import type { Card } from '../card/card.ts';
 import { CardActions, useFavourites } from '../card/card-actions.tsx';
 import list from '../card/card-list.module.css';
+import { DemoMark } from '../card/demo-mark.tsx';
 import { ProductCard } from '../card/product-card.tsx';
 import { hasStrip } from '../card/spec-strip.tsx';
 import { useDeliveries } from '../card/use-deliveries.ts';
@@ -14,6 +15,8 @@ import { useShowcaseTracking } from './use-showcase-tracking.ts';
 
 interface Props {
   readonly title: string;
+  /** The title rests on sales or days invented for the demonstration. */
+  readonly invented?: true | undefined;
   /** Available products only. */
   readonly cards: readonly Card[];
 }
@@ -21,7 +24,7 @@ interface Props {
 /**
  * A row of products that scrolls by the number it shows: 4, below 1023 px 3, below 767 px 2. It has no endless loop.
  */
-export function Showcase({ title, cards }: Props) {
+export function Showcase({ title, invented, cards }: Props) {
   const section = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   useShowcaseTracking(section, title, cards);
@@ -39,7 +42,10 @@ export function Showcase({ title, cards }: Props) {
   return (
     <section ref={section} className={css.section} aria-label={title}>
       <div className={css.head}>
-        <h2>{title}</h2>
+        <h2>
+          {title}
+          {invented && <DemoMark />}
+        </h2>
         {cards.length > 2 && (
           <div className={base.onlyWide}>
             <div className={css.arrows}>

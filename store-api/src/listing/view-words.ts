@@ -1,6 +1,6 @@
 import { formatReais } from '@storefront/contracts';
 import type { ChosenFilters } from '@storefront/contracts/api';
-import { advantageGroup } from '../catalogue/facets/advantages.ts';
+import { advantageGroup, advantageLabel } from '../catalogue/facets/advantages.ts';
 import type { Catalogue } from '../catalogue/memory/catalogue.ts';
 
 /**
@@ -25,7 +25,7 @@ function valueWords(catalogue: Catalogue, group: string, value: string): string 
   if (group === 'marca') return catalogue.brandAt(value)?.name ?? value;
   if (group === 'categoria') return catalogue.categoryNamed(value)?.name ?? value;
   const advantage = advantageGroup(group)?.values.find(({ id }) => id === value);
-  if (advantage) return advantage.label;
+  if (advantage) return advantageLabel(advantage);
   const named = catalogue.value(Number(value));
   const scale = named?.regime === undefined ? '' : ` (${named.regime})`;
   return `${catalogue.filter(group)?.name} ${named?.label}${scale}`;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../call/define-endpoint.ts';
 import { Product } from '../product/product.ts';
 
-const ProductsReply = z.object({ produtos: z.array(Product) });
+/** `demo`: the showcase rests on sales or days invented for the demonstration. */
+const ProductsReply = z.object({ produtos: z.array(Product), demo: z.optional(z.boolean()) });
 
 /** `b2c-best-sellers`, `produtos-servico`, `vitrine-servico-ar`. */
 export const showcaseProductsEndpoint = defineEndpoint({

@@ -3,7 +3,11 @@ import { Banner } from '../listing/banner.ts';
 import { Structure } from '../listing/listing.ts';
 import { Product } from '../product/product.ts';
 
-export const Showcase = z.object({ vitrine: z.object({ titulo: z.string() }), produtos: z.array(Product) });
+/** `demo`: the title rests on sales or days invented for the demonstration. */
+export const Showcase = z.object({
+  vitrine: z.object({ titulo: z.string(), demo: z.optional(z.boolean()) }),
+  produtos: z.array(Product),
+});
 export type Showcase = z.infer<typeof Showcase>;
 
 /** A tile that leads to a category; `imagem` is the URL of a product picture's `medium` size. */

@@ -24,6 +24,8 @@ export const Stamp = z.object({
   nome: z.string(),
   cores: z.object({ texto: z.string(), selo: z.string() }),
   imagemOriginal: z.optional(z.string()),
+  /** True when it rests on sales or days invented for the demonstration. */
+  demo: z.optional(z.boolean()),
 });
 
 export type Stamp = z.infer<typeof Stamp>;

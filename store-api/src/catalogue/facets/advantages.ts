@@ -1,3 +1,4 @@
+import { markInvented } from '../../platform/shop-config/demonstration.ts';
 import { shipsFree } from '../offers/free-shipping.ts';
 import { averageNote } from '../records/average-note.ts';
 import { isReduced, type Price, type ProductRecord } from '../records/records.ts';
@@ -8,6 +9,8 @@ interface AdvantageGroup {
   readonly values: readonly {
     readonly id: string;
     readonly label: string;
+    /** Whether it rests on reviews, which a demonstration invents. */
+    readonly ofReviews?: true;
     readonly fits: (product: ProductRecord, price: Price) => boolean;
   }[];
 }
@@ -40,14 +43,18 @@ export const advantageGroups: readonly AdvantageGroup[] = [
     id: 'avaliacao',
     name: 'Avaliação',
     values: [
-      { id: '4', label: '4 estrelas ou mais', fits: atLeast(4) },
-      { id: '3', label: '3 estrelas ou mais', fits: atLeast(3) },
+      { id: '4', label: '4 estrelas ou mais', ofReviews: true, fits: atLeast(4) },
+      { id: '3', label: '3 estrelas ou mais', ofReviews: true, fits: atLeast(3) },
     ],
   },
 ];
 
 export const advantageGroup = (id: string): AdvantageGroup | undefined =>
   advantageGroups.find((group) => group.id === id);
+
+/** An advantage's name as shoppers read it. */
+export const advantageLabel = ({ label, ofReviews }: AdvantageGroup['values'][number]): string =>
+  ofReviews ? markInvented(label) : label;
 
 /** The keys of a product's advantages in the index. */
 export const advantageKeys = (product: ProductRecord, price: Price): string[] =>

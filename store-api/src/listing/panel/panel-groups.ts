@@ -1,6 +1,6 @@
 import type { Filter, FilterValue } from '@storefront/contracts/api';
 import type { PictureOf } from '../../catalogue/cards/category-picture.ts';
-import { advantageGroups } from '../../catalogue/facets/advantages.ts';
+import { advantageGroups, advantageLabel } from '../../catalogue/facets/advantages.ts';
 import { brandKey, categoryKey, valueKey } from '../../catalogue/facets/facet-keys.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import type { Category } from '../../catalogue/records/structure-records.ts';
@@ -49,7 +49,9 @@ export function technicalOf(catalogue: Catalogue): OfferedGroup[] {
 export const advantagesOf = (catalogue: Catalogue): OfferedGroup[] =>
   advantageGroups.map(({ id: group, name, values }) => ({
     head: { id: group, nome: name, type: 'atributo', pesquisaFiltro: false },
-    values: values.map(({ id, label }) => offer(catalogue, valueKey(group, id), { id, nome: label })),
+    values: values.map((value) =>
+      offer(catalogue, valueKey(group, value.id), { id: value.id, nome: advantageLabel(value) }),
+    ),
   }));
 
 export function categoryOffer(catalogue: Catalogue, category: Category, pictureOf: PictureOf): Offered {

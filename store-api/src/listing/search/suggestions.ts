@@ -3,6 +3,7 @@ import { brandKey, categoryKey, valueKey } from '../../catalogue/facets/facet-ke
 import { sizeOfBoth } from '../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { readData } from '../../platform/files/read-data.ts';
+import { isDemonstration } from '../../platform/shop-config/demonstration.ts';
 import { firstAtOrAfter } from './index/text-index.ts';
 import { filterPhrases } from './query/filter-phrases.ts';
 import { pagesStartingWith } from './query/page-phrases.ts';
@@ -37,10 +38,11 @@ function joined(name: string, label: string): string {
   return words.every((word) => added.includes(word)) ? label : `${name} ${label}`;
 }
 
-/** Search terms from the shop's own categories. */
+/** Search terms from the shop's own categories; a demonstration suggests nothing that it invented. */
 function* candidates(catalogue: Catalogue): Generator<Term> {
   const { index, structure } = catalogue;
-  const named = new Map([...filterPhrases.values()].map((filter) => [filter.key, filter]));
+  const offered = [...filterPhrases.values()].filter(({ invented }) => !invented || !isDemonstration());
+  const named = new Map(offered.map((filter) => [filter.key, filter]));
   for (const { key, label } of named.values()) {
     const rows = index.rowsOf(key);
     yield { text: label.toLowerCase(), count: sizeOfBoth(rows, rows) };

@@ -10,7 +10,7 @@ import { seoOf } from '../sources/seo.ts';
 import { heroBanners, heroRows } from './banners.ts';
 import { dailyOfferOf, rowsOfOffer } from './daily-offer.ts';
 import { homeContent } from './home-content.ts';
-import { rowsOfShowcase, titleOf } from './showcases.ts';
+import { isInvented, rowsOfShowcase, titleOf } from './showcases.ts';
 
 function tileOf(catalogue: Catalogue, path: string) {
   const category = catalogue.categoryAt(path);
@@ -37,7 +37,8 @@ export function homeDependence(catalogue: Catalogue, nowMs: number): Dependence 
 /** The home page's reply as JSON text; its cards are already text. */
 export function homeJson(catalogue: Catalogue, cards: Cards, nowMs: number): string {
   const vitrines = homeContent.showcases.map((name) => {
-    const head = JSON.stringify({ vitrine: { titulo: titleOf(name) } }).slice(0, -1);
+    const vitrine = { titulo: titleOf(name), ...(isInvented(name) && { demo: true }) };
+    const head = JSON.stringify({ vitrine }).slice(0, -1);
     return `${head},"produtos":${cards.json(rowsOfShowcase(name, catalogue) ?? [])}}`;
   });
   const around: Omit<HomePage, 'conteudo'> & { conteudo: Omit<HomePage['conteudo'], 'vitrines'> } = {

@@ -7,7 +7,7 @@ import { type CachedParts, rendered, serveCached } from '../../catalogue/serve-c
 import { notFound } from '../../platform/http/errors/problems.ts';
 import { bannerNames, bannersDependence, bannersKey, bannersOf } from './banners.ts';
 import { homeDependence, homeJson } from './home.ts';
-import { rowsOfShowcase, showcaseNames } from './showcases.ts';
+import { isInvented, rowsOfShowcase, showcaseNames } from './showcases.ts';
 
 interface ShowcaseParts extends CachedParts {
   readonly cardsOf: (catalogue: Catalogue) => Cards;
@@ -24,7 +24,8 @@ export function showcaseRoutes(app: FastifyInstance, { cardsOf, ...cached }: Sho
   serveCached(app, cached, showcaseProductsEndpoint, ({ params }, now) => {
     const rows = rowsOfShowcase(params.nome, now);
     if (!rows) throw notFound(`Não há vitrine "${params.nome}"; os nomes são ${showcaseNames.join(', ')}`);
-    return rendered(`{"produtos":${cardsOf(now).json(rows)}}`, chosenProducts(now.index.rows, rows));
+    const demo = isInvented(params.nome) ? '"demo":true,' : '';
+    return rendered(`{${demo}"produtos":${cardsOf(now).json(rows)}}`, chosenProducts(now.index.rows, rows));
   });
   const banners = ({ params }: { params: { nome: string } }, now: Catalogue) => {
     const nowMs = Date.now();

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../catalogue/memory/catalogue.ts';
 import { statusOf } from '../../catalogue/offers/availability.ts';
 import { leadingOffer } from '../../catalogue/offers/leading-offer.ts';
 import { isReduced, type ProductRecord } from '../../catalogue/records/records.ts';
+import { isDemonstration } from '../../platform/shop-config/demonstration.ts';
 
 /** Selects products by their key in the index; without a key, all products. */
 interface Showcase {
@@ -11,14 +12,16 @@ interface Showcase {
   readonly key?: string;
   /** If given, only products whose name matches. */
   readonly named?: RegExp;
+  /** Whether it is chosen by sales or launch days, which a demonstration invents. */
+  readonly invented?: true;
   /** Whether only products with a reduced price are selected. */
   readonly discounted?: true;
 }
 
 const showcases: Readonly<Record<string, Showcase>> = {
-  'b2c-best-sellers': { title: 'Mais vendidos' },
+  'b2c-best-sellers': { title: 'Mais vendidos', invented: true },
   'b2c-ofertas': { title: 'Ofertas da semana', key: stampKey(9) },
-  'b2c-lancamentos': { title: 'Lançamentos', key: stampKey(6) },
+  'b2c-lancamentos': { title: 'Lançamentos', key: stampKey(6), invented: true },
   'b2c-refrigeracao': { title: 'Refrigeração', key: categoryKey('refrigeracao') },
   'b2c-lavanderia': { title: 'Lavanderia', key: categoryKey('lavadoras') },
   'pagina-instalacao': {
@@ -44,6 +47,10 @@ const mostOfAKind = 3;
 export const showcaseNames: readonly string[] = Object.keys(showcases);
 
 export const titleOf = (name: string): string => showcases[name]?.title ?? '';
+
+/** Whether a showcase's name rests on what a demonstration invents. */
+export const isInvented = (name: string): boolean =>
+  (showcases[name]?.invented ?? false) && isDemonstration();
 
 /** Row numbers of a showcase: the best sellers that can be bought. Undefined when there is no such showcase. */
 export function rowsOfShowcase(name: string, catalogue: Catalogue): number[] | undefined {

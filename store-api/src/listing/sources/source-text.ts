@@ -1,11 +1,19 @@
 import { type Listing, type SortOrder, sortOrders } from '@storefront/contracts/api';
 import { type Fragment, fragmentOf } from '../../platform/http/bodies/fragment.ts';
+import { markInvented } from '../../platform/shop-config/demonstration.ts';
 import type { ListingSource } from './listing-source.ts';
 
 type Details = Listing['conteudo']['detalhes'];
 
+/** Orders by numbers that a demonstration has: the others are by what it invented. */
+const ordersByPrice: readonly SortOrder[] = ['Menor Preço', 'Maior Preço'];
+
 function sortOptions(order: SortOrder): Details['ordenacao'] {
-  return sortOrders.map((label) => ({ label, atual: label === order, rota: { query: { order: label } } }));
+  return sortOrders.map((name) => ({
+    label: ordersByPrice.includes(name) ? name : markInvented(name),
+    atual: name === order,
+    rota: { query: { order: name } },
+  }));
 }
 
 /** The parts of a reply about the listing source, before and after the cards. */

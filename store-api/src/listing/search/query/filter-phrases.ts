@@ -8,9 +8,18 @@ export interface NamedFilter {
   readonly label: string;
   /** Key of the index of products. */
   readonly key: string;
+  /** Whether it rests on sales, reviews or launch days, which a demonstration invents. */
+  readonly invented?: true | undefined;
 }
 
-const Filters = z.array(z.object({ label: z.string(), key: z.string(), phrases: z.array(z.string()) }));
+const Filters = z.array(
+  z.object({
+    label: z.string(),
+    key: z.string(),
+    invented: z.optional(z.literal(true)),
+    phrases: z.array(z.string()),
+  }),
+);
 
 /** Properties that no product's texts contain. */
 export const filterPhrases = phrasesFrom<NamedFilter>(

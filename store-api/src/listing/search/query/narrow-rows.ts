@@ -1,6 +1,7 @@
 import { valueKey } from '../../../catalogue/facets/facet-keys.ts';
 import { emptySet, intersect, meet, type RowSet, unite } from '../../../catalogue/facets/row-set.ts';
 import type { Catalogue } from '../../../catalogue/memory/catalogue.ts';
+import { markInvented } from '../../../platform/shop-config/demonstration.ts';
 import type { RoomArea } from './room-area.ts';
 import { sizeRows } from './size-rows.ts';
 import type { UnderstoodQuery } from './understand-query.ts';
@@ -46,7 +47,8 @@ export function narrowRows(
     intersect(rows, by);
     return understood.push(label);
   };
-  for (const { said, label, key } of filters) narrow(said, { rows: catalogue.index.rowsOf(key), label });
+  for (const { said, label, key, invented } of filters)
+    narrow(said, { rows: catalogue.index.rowsOf(key), label: invented ? markInvented(label) : label });
   if (area) narrow(area.said, coolingRows(catalogue, area));
   if (size) narrow(size.said, sizeRows(rows, size, catalogue));
   return { rows, understood, ignored };
