@@ -65,7 +65,7 @@ export interface ListingData extends ListingPlace {
 }
 
 /** An order to choose, and its name as shoppers read it. */
-export interface OrderOption {
+interface OrderOption {
   readonly order: ListOrder;
   readonly label: string;
 }
