@@ -1,6 +1,5 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import { isPicture } from '@storefront/ui/menu-icon';
-import { PicturesNote } from '@storefront/ui/pictures-note';
 import { ShopLink } from '@storefront/ui/shop-link';
 import { MenuPicture } from './menu-picture.tsx';
 import css from './menu-pictures.module.css';
@@ -12,18 +11,15 @@ interface MenuPicturesProps {
 /** The entries of a group that all have a picture, as tiles. */
 export function MenuPictures({ entries }: MenuPicturesProps) {
   return (
-    <>
-      <ul className={css.pictures}>
-        {entries.map((entry) => (
-          <li key={entry.label}>
-            <ShopLink className={css.picture} link={entry.link} target={entry.target}>
-              {isPicture(entry.icone) && <MenuPicture address={entry.icone} sizes="80px" />}
-              <span>{entry.label}</span>
-            </ShopLink>
-          </li>
-        ))}
-      </ul>
-      <PicturesNote />
-    </>
+    <ul className={css.pictures}>
+      {entries.map((entry) => (
+        <li key={entry.label}>
+          <ShopLink className={css.picture} link={entry.link} target={entry.target}>
+            {isPicture(entry.icone) && <MenuPicture address={entry.icone} sizes="80px" />}
+            <span>{entry.label}</span>
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
   );
 }
