@@ -1,7 +1,7 @@
 import type { MenuItem } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { isPicture } from '@storefront/ui/menu-icon';
-import { PictureNote } from '@storefront/ui/pictures-note';
+import { PicturesNote } from '@storefront/ui/pictures-note';
 import { ShopLink } from '@storefront/ui/shop-link';
 import type { TopItem } from '../data/top-item.ts';
 import { MenuIcon } from '../icons/menu-icon.tsx';
@@ -28,6 +28,7 @@ export function MegaMenu({ id, item, menus }: MegaMenuProps) {
   const entries = menus.entries?.navigation.find(({ label }) => label === item.label)?.sub ?? [];
   const loose = entries.filter((entry) => entry.sub === undefined);
   const groups = entries.filter((entry) => entry.sub !== undefined);
+  const hasPictures = [item, ...groups.flatMap(({ sub }) => sub ?? [])].some(({ icone }) => isPicture(icone));
   return (
     <div id={id} className={css.shadow}>
       <div className={`${base.wrap} ${css.menu}`} data-variant={isSolar(item) ? 'solar' : undefined}>
@@ -44,16 +45,12 @@ export function MegaMenu({ id, item, menus }: MegaMenuProps) {
           </div>
         )}
         <ShopLink className={`${base.onBrand} ${css.all}`} link={item.link} target={item.target}>
-          {isPicture(item.icone) && (
-            <>
-              <MenuPicture address={item.icone} sizes="180px" />
-              <PictureNote className={css.note} />
-            </>
-          )}
+          {isPicture(item.icone) && <MenuPicture address={item.icone} sizes="180px" />}
           <b>{item.label}</b>
           <span>Ver Todos</span>
         </ShopLink>
       </div>
+      {hasPictures && <PicturesNote className={css.note} />}
     </div>
   );
 }

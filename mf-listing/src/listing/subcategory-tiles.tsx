@@ -19,8 +19,8 @@ interface Props {
 export function SubcategoryTiles({ data, subcategories }: Props) {
   const filters = filtersToText({ ...chosenFromText(data.view.filters), categoria: [] });
   return (
-    <>
-      <ul className={`${css.lists} ${css.tiles}`} aria-label="Subcategorias">
+    <div className={css.tiles}>
+      <ul className={css.lists} aria-label="Subcategorias">
         {subcategories.map(({ nome, url, quantidade, imagem }) => (
           <li key={url}>
             <a href={addressOfView(url, '', { filters })}>
@@ -35,6 +35,6 @@ export function SubcategoryTiles({ data, subcategories }: Props) {
         ))}
       </ul>
       {subcategories.some(({ imagem }) => imagem) && <PicturesNote className={css.note} />}
-    </>
+    </div>
   );
 }
