@@ -29,9 +29,12 @@ async function buyAs(
   await page.context().close();
 }
 
-/** Hides the page, as when the shopper changes the tab, until the browser has reported what was done. */
+/** Hides the page, as when the shopper changes the tab, until the shell has the browser's report of what was done. */
 async function leave(page: Page): Promise<void> {
-  const reported = page.waitForRequest((request) => request.postData()?.includes('intents') === true);
+  // a page that is closed before the answer may take the report with it
+  const reported = page.waitForResponse(
+    (response) => response.request().postData()?.includes('intents') === true,
+  );
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 100);
