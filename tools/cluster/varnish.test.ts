@@ -15,9 +15,12 @@ it('uses the file that is deployed, with other shells', () => {
   expect(read(/\.probe = (\w+)/g)).toEqual(['aragem_live', 'aragem_live', 'aragem_live']);
 });
 
-it('starts Varnish with the parameters that the deployed file names', () => {
-  const deployed = readFileSync(path.join(root, 'deploy', 'varnish', 'aragem.vcl'), 'utf8');
-  const named = [...deployed.matchAll(/ -p (\S+=\S+)/g)].map(([, parameter]) => parameter);
-  const own = named.filter((parameter) => !parameter?.startsWith('vcl_path='));
-  expect(own).toEqual(varnishParameters.filter((each) => each !== '-p'));
-});
+it.each(['deploy/varnish/systemd.conf', 'docs/operations.md'])(
+  'starts Varnish with the parameters of %s',
+  (file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const named = [...text.matchAll(/\s-p (\w+=\S+)/g)].map(([, parameter]) => parameter);
+    const own = named.filter((parameter) => !parameter?.startsWith('vcl_path='));
+    expect(own).toEqual(varnishParameters.filter((each) => each !== '-p'));
+  },
+);
