@@ -1,5 +1,5 @@
 import { openSeededDatabase } from './bootstrap/open-seeded-database.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './platform/settings/config.ts';
 
 /**
  * Migrates the database, and fills an empty one: what a start does first, as a job of its own before an upgrade. A process

@@ -1,7 +1,7 @@
 import type { Setting } from '@storefront/server-kit/shared-settings';
 import { Environment as registrySchema } from '../../release-registry/src/config/environment.ts';
 import { shopSettings } from '../../shell/src/http/environment.ts';
-import { Environment as storeApiSchema } from '../../store-api/src/environment.ts';
+import { Environment as storeApiSchema } from '../../store-api/src/platform/settings/environment.ts';
 import { otherReaders, otherSettings } from './other-settings.ts';
 
 type Settings = Readonly<Record<string, Setting>>;

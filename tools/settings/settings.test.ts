@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { Environment as registrySchema } from '../../release-registry/src/config/environment.ts';
-import { Environment as storeApiSchema } from '../../store-api/src/environment.ts';
+import { Environment as storeApiSchema } from '../../store-api/src/platform/settings/environment.ts';
 import { readNames, settingsOfCode, settingsOfPage } from './read-settings.ts';
 import { settingsOfProcesses, writeSettingsPage } from './settings-table.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { backUpStore } from './back-up-store.ts';
 import type { BackupHead } from './backup-head.ts';
 import { restoreStore } from './restore-store.ts';

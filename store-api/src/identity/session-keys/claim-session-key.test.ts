@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServices } from '../../services.ts';
+import { startServices } from '../../bootstrap/services.ts';
 import { engines } from '../../testing/shop/engines.ts';
 import { openTestShop, type TestShop } from '../../testing/shop/test-shop.ts';
 import { claimSessionKey } from './claim-session-key.ts';

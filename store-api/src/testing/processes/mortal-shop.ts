@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
-import type { StoreApiConfig } from '../../config.ts';
+import type { StoreApiConfig } from '../../platform/settings/config.ts';
 import type { Engine } from '../shop/engines.ts';
 import { openTestShop, type TestShop } from '../shop/test-shop.ts';
 import { splitInStock } from '../visitors/carts.ts';

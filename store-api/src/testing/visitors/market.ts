@@ -11,7 +11,7 @@ import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { shipmentMachine } from '../../platform/states/state-machine.ts';
 import type { Random } from '../../seed/models/random.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../bootstrap/services.ts';
 import { replaceStock } from '../goods/replace-stock.ts';
 import type { CountingProvider } from '../processes/counting-provider.ts';
 import { type BulkBuyer, createBulkBuyers, type WantedPieces } from './bulk-buyers.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFolderStore } from '@storefront/server-kit/folder-store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openOriginals } from '../../../open-originals.ts';
+import { openOriginals } from '../../open-originals.ts';
 import { PictureUnavailable } from '../picture-unavailable.ts';
 import { type FollowedOriginals, followPhotographs } from './follow-photographs.ts';
 import { noPhotograph } from './no-photograph.ts';

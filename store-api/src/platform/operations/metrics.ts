@@ -2,7 +2,7 @@ import { metricsRoute } from '@storefront/server-kit/metrics-route';
 import { measureRequests } from '@storefront/server-kit/request-metrics';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Registry } from 'prom-client';
-import type { CatalogueWatch } from './catalogue/changes/watch-catalogue.ts';
+import type { CatalogueWatch } from '../../catalogue/changes/watch-catalogue.ts';
 
 interface Measured {
   readonly catalogue: Pick<CatalogueWatch, 'ageMs'>;

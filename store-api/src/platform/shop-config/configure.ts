@@ -1,5 +1,5 @@
-import { readConfig } from './config.ts';
-import { runConfigCommand } from './platform/shop-config/config-command.ts';
+import { readConfig } from '../settings/config.ts';
+import { runConfigCommand } from './config-command.ts';
 
 const { code, text } = await runConfigCommand(
   process.argv.slice(2),

@@ -1,17 +1,17 @@
 import { openFolderStore } from '@storefront/server-kit/folder-store';
 import { openS3Store } from '@storefront/server-kit/s3-store';
-import { originalsOf } from './catalogue/cards/card.ts';
-import { categoryKey } from './catalogue/facets/facet-keys.ts';
-import { has } from './catalogue/facets/row-set.ts';
-import type { Catalogue } from './catalogue/memory/catalogue.ts';
-import type { StoreApiConfig } from './config.ts';
+import { originalsOf } from '../cards/card.ts';
+import { categoryKey } from '../facets/facet-keys.ts';
+import { has } from '../facets/row-set.ts';
+import type { Catalogue } from '../memory/catalogue.ts';
+import type { StoreApiConfig } from '../../platform/settings/config.ts';
 import {
   createPictureService,
   type PictureRequest,
   type PictureService,
-} from './media/pictures/cache/picture-service.ts';
-import { untilQuiet } from './media/pictures/cache/until-quiet.ts';
-import { createPictureRenderer } from './media/pictures/render/picture-renderer.ts';
+} from '../../media/pictures/cache/picture-service.ts';
+import { untilQuiet } from '../../media/pictures/cache/until-quiet.ts';
+import { createPictureRenderer } from '../../media/pictures/render/picture-renderer.ts';
 
 /** What creates pictures of products. */
 export interface Media {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { readEnvironment } from '@storefront/server-kit/read-environment';
 import { readS3Bucket, type S3Bucket } from '@storefront/server-kit/s3-bucket';
 import { Environment } from './environment.ts';
-import { shopConfigFile } from './platform/shop-config/shop.ts';
+import { shopConfigFile } from '../shop-config/shop.ts';
 
 const leastProductionToken = 24;
 /** A repeated character or short word is not a strong secret. */
@@ -108,7 +108,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): StoreApiConfig {
     const address = values[name];
     return address === undefined ? undefined : readS3Bucket(name, address, values);
   };
-  const data = resolve(values.DATA_DIR ?? join(import.meta.dirname, '../../.data'));
+  const data = resolve(values.DATA_DIR ?? join(import.meta.dirname, '../../../../.data'));
   return {
     port: values.STORE_API_PORT,
     host: values.HOST,

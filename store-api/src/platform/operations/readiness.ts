@@ -1,9 +1,9 @@
 import type { Drain } from '@storefront/server-kit/drain';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import type { StoreApiConfig } from './config.ts';
-import type { Media } from './media.ts';
-import type { Services } from './services.ts';
+import type { StoreApiConfig } from '../settings/config.ts';
+import type { Media } from '../../catalogue/pictures/create-media.ts';
+import type { Services } from '../../bootstrap/services.ts';
 
 export interface AppParts {
   readonly config: StoreApiConfig;
