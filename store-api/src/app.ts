@@ -5,14 +5,16 @@ import { readRequestId } from '@storefront/server-kit/request-id';
 import { mostConnections, slowClientLimits } from '@storefront/server-kit/slow-clients';
 import { traceRequests } from '@storefront/server-kit/traces';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import * as z from 'zod';
 import { afterSaleRoutes } from './after-sale/routes.ts';
+import type { Services } from './bootstrap/services.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { wishlistRoutes } from './cart/wishlist/routes.ts';
 import { type Cards, createCards } from './catalogue/cards/cards.ts';
 import type { Catalogue } from './catalogue/memory/catalogue.ts';
+import type { Media } from './catalogue/pictures/create-media.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import type { StoreApiConfig } from './platform/settings/config.ts';
 import { demoConsoleRoutes } from './console/routes.ts';
 import { newsletterRoutes } from './content/newsletter/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -28,7 +30,6 @@ import { searchRoutes } from './listing/search/routes.ts';
 import { bannerPictureRoutes } from './listing/showcase/banner-pictures.ts';
 import { showcaseRoutes } from './listing/showcase/routes.ts';
 import { pictureRoutes } from './media/pictures/routes.ts';
-import { storeMetrics } from './platform/operations/metrics.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { createCachedBodies } from './platform/http/bodies/cached-bodies.ts';
@@ -39,15 +40,27 @@ import { refuseCodedBodies, refuseForeignOrigins, requireAppToken } from './plat
 import { waitText } from './platform/http/limits/wait-text.ts';
 import { writeCountStore } from './platform/http/limits/write-limits.ts';
 import { openApiRoutes } from './platform/openapi/routes.ts';
+import { storeMetrics } from './platform/operations/metrics.ts';
+import { healthRoute } from './platform/operations/readiness.ts';
+import type { StoreApiConfig } from './platform/settings/config.ts';
 import { useStoreConfig } from './platform/shop-config/shop.ts';
 import { documentRoutes } from './product/documents/routes.ts';
 import { marketplaceRoutes } from './product/marketplace/routes.ts';
 import { productRoutes } from './product/routes.ts';
 import { stockAlertRoutes } from './product/stock-alerts/stock-alert-routes.ts';
-import { type AppParts, healthRoute } from './platform/operations/readiness.ts';
-import type { Services } from './bootstrap/services.ts';
 import { shippingRoutes } from './shipping/routes.ts';
 import { unscriptedRoutes } from './unscripted/routes.ts';
+
+export interface AppParts {
+  readonly config: StoreApiConfig;
+  readonly media: Media;
+  readonly services: Services;
+  readonly logger?: boolean;
+  /** Metrics of the whole process; absent: none. */
+  readonly metrics?: Registry;
+  /** Called with a refusal that its endpoint does not declare; without it, it is logged. */
+  readonly onUndeclared?: (what: string) => void;
+}
 
 const bodyLimitBytes = 65_536;
 

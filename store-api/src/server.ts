@@ -4,10 +4,10 @@ import { listen } from '@storefront/server-kit/listen';
 import { openProcessMetrics } from '@storefront/server-kit/request-metrics';
 import { startTraces } from '@storefront/server-kit/traces';
 import { createApp } from './app.ts';
-import { readConfig } from './platform/settings/config.ts';
-import { createMedia, picturesSeenFirst } from './catalogue/pictures/create-media.ts';
-import { setCards } from './platform/shop-config/cards.ts';
 import { startServices } from './bootstrap/services.ts';
+import { createMedia, picturesSeenFirst } from './catalogue/pictures/create-media.ts';
+import { readConfig } from './platform/settings/config.ts';
+import { setCards } from './platform/shop-config/cards.ts';
 
 const tell = (line: string) => console.log(`store-api: ${line}`);
 

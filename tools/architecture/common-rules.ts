@@ -58,7 +58,7 @@ export const commonRules: readonly IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'a module names the few services that it uses; the files beside the folders hand them over',
     from: { path: '^store-api/src/[^/]+/', pathNot: '/testing/' },
-    to: { path: '^store-api/src/services\\.ts$' },
+    to: { path: '^store-api/src/bootstrap/services\\.ts$' },
   },
   {
     name: 'seed-is-for-bootstrap',

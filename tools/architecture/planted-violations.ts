@@ -74,8 +74,8 @@ export const plantedViolations: readonly (readonly [
   [
     'services-are-taken-in-part',
     'store-api/src/cart/a.ts',
-    "import type { b } from '../services.ts';\nexport type A = typeof b;\n",
-    'store-api/src/services.ts',
+    "import type { b } from '../bootstrap/services.ts';\nexport type A = typeof b;\n",
+    'store-api/src/bootstrap/services.ts',
   ],
   [
     'seed-is-for-bootstrap',

@@ -24,7 +24,7 @@ const destructured =
 /** Lists of names in the file that passes variables on, and keys of the files that check them. */
 const inFiles: Readonly<Record<string, RegExp>> = {
   'tools/start/environment.ts': new RegExp(`'(${name})'`, 'g'),
-  'store-api/src/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
+  'store-api/src/platform/settings/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
   'release-registry/src/config/environment.ts': new RegExp(`^ {2}(${name}):`, 'gm'),
 };
 

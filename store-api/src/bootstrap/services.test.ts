@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfig, type StoreApiConfig } from '../platform/settings/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { startServices } from './services.ts';
+import { readConfig, type StoreApiConfig } from '../platform/settings/config.ts';
 import { engines } from '../testing/shop/engines.ts';
+import { startServices } from './services.ts';
 
 let folder: string;
 let config: StoreApiConfig;

@@ -1,23 +1,23 @@
-import { openSeededDatabase, type Startup } from './open-seeded-database.ts';
 import { type CatalogueWatch, lookEveryMs, watchCatalogue } from '../catalogue/changes/watch-catalogue.ts';
-import type { StoreApiConfig } from '../platform/settings/config.ts';
 import { claimSessionKey } from '../identity/session-keys/claim-session-key.ts';
 import { readSessionKeys } from '../identity/session-keys/session-keys.ts';
 import { createSignInLimits, type SignInLimits } from '../identity/sign-in/sign-in-limits.ts';
 import { createSearchEngine, type SearchEngine } from '../listing/search/search-engine.ts';
 import { renewDailyOffers } from '../listing/showcase/schedule-daily-offers.ts';
-import type { FollowedOriginals } from '../media/pictures/originals/follow-photographs.ts';
 import { openOriginals } from '../media/open-originals.ts';
+import type { FollowedOriginals } from '../media/pictures/originals/follow-photographs.ts';
 import { cardFramePath } from '../payments/card/frame-path.ts';
 import { demoProvider } from '../payments/provider/demo-provider.ts';
 import type { PaymentProvider } from '../payments/provider/payment-provider.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type RunningJobs, startJobs } from '../platform/jobs/start-jobs.ts';
+import type { StoreApiConfig } from '../platform/settings/config.ts';
 import { type FollowedConfig, followShopConfig } from '../platform/shop-config/follow-config.ts';
 import { useStoreConfig } from '../platform/shop-config/shop.ts';
 import { demoStreets } from '../shipping/postal-codes/demo-streets.ts';
 import { type PostalCodes, readPostalCodes } from '../shipping/postal-codes/postal-codes.ts';
 import type { StreetProvider } from '../shipping/postal-codes/street-provider.ts';
+import { openSeededDatabase, type Startup } from './open-seeded-database.ts';
 import { shopJobs } from './shop-jobs.ts';
 
 /** What the routes need, once all of it is ready. */

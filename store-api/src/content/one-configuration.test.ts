@@ -11,7 +11,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartRequestOf } from '../catalogue/cards/card.ts';
 import type { ProductRecord } from '../catalogue/records/records.ts';
-import { shopConfigFile, storeConfig, useStoreConfig } from '../platform/shop-config/shop.ts';
+import { shopConfigFile } from '../platform/settings/shop-config-file.ts';
+import { storeConfig, useStoreConfig } from '../platform/shop-config/shop.ts';
 import { embedded } from '../testing/shop/engines.ts';
 import { openTestShop, type TestShop } from '../testing/shop/test-shop.ts';
 import { some, splitInStock } from '../testing/visitors/carts.ts';

@@ -21,6 +21,7 @@ export const domainFolders: Readonly<Record<string, Folders>> = {
     facets: ['records', 'offers'],
     memory: ['records', 'offers', 'facets'],
     cards: ['records', 'offers', 'facets', 'memory'],
+    pictures: ['facets', 'memory', 'cards'],
     changes: ['records', 'reading', 'memory'],
   },
   'store-api/src/content': {
@@ -81,7 +82,9 @@ export const domainFolders: Readonly<Record<string, Folders>> = {
     database: ['intervals'],
     http: ['database'],
     jobs: ['database', 'intervals'],
-    'shop-config': ['files', 'database', 'intervals'],
+    settings: [],
+    operations: ['database'],
+    'shop-config': ['files', 'database', 'intervals', 'settings'],
     openapi: ['files', 'http'],
     outbox: ['database', 'http'],
   },

@@ -8,7 +8,6 @@ export const storeFolders: Folders = {
   media: ['platform'],
   catalogue: ['platform', 'media'],
   seed: ['platform', 'catalogue'],
-  bootstrap: ['platform', 'seed'],
   inventory: ['platform', 'catalogue'],
   shipping: ['platform', 'catalogue'],
   identity: ['platform'],
@@ -25,4 +24,8 @@ export const storeFolders: Folders = {
   'personal-data': ['platform', 'catalogue', 'feedback', 'identity', 'cart', 'orders'],
   console: ['platform', 'catalogue', 'feedback', 'orders', 'payments'],
   unscripted: ['platform'],
+  bootstrap: [
+    ...['platform', 'media', 'catalogue', 'seed', 'shipping', 'identity', 'listing', 'product'],
+    ...['orders', 'payments', 'after-sale'],
+  ],
 };

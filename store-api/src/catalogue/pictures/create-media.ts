@@ -1,10 +1,5 @@
 import { openFolderStore } from '@storefront/server-kit/folder-store';
 import { openS3Store } from '@storefront/server-kit/s3-store';
-import { originalsOf } from '../cards/card.ts';
-import { categoryKey } from '../facets/facet-keys.ts';
-import { has } from '../facets/row-set.ts';
-import type { Catalogue } from '../memory/catalogue.ts';
-import type { StoreApiConfig } from '../../platform/settings/config.ts';
 import {
   createPictureService,
   type PictureRequest,
@@ -12,6 +7,11 @@ import {
 } from '../../media/pictures/cache/picture-service.ts';
 import { untilQuiet } from '../../media/pictures/cache/until-quiet.ts';
 import { createPictureRenderer } from '../../media/pictures/render/picture-renderer.ts';
+import type { StoreApiConfig } from '../../platform/settings/config.ts';
+import { originalsOf } from '../cards/card.ts';
+import { categoryKey } from '../facets/facet-keys.ts';
+import { has } from '../facets/row-set.ts';
+import type { Catalogue } from '../memory/catalogue.ts';
 
 /** What creates pictures of products. */
 export interface Media {

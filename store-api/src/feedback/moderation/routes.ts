@@ -1,12 +1,12 @@
 import { moderateEndpoint, moderationQueueEndpoint, WrittenKind } from '@storefront/contracts/api';
 import { isSameSecret } from '@storefront/server-kit/same-secret';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Moderator } from '../../platform/settings/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../../platform/http/errors/problems.ts';
 import { logSecurityEvent } from '../../platform/http/security-events.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
+import type { Moderator } from '../../platform/settings/config.ts';
 import { decideText } from './decide-text.ts';
 import { readQueue } from './read-queue.ts';
 

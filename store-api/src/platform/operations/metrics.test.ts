@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { storeMetrics } from './metrics.ts';
 import { openTestShop } from '../../testing/shop/test-shop.ts';
+import { storeMetrics } from './metrics.ts';
 
 const read = async (app: { inject(url: string): Promise<{ body: string }> }) =>
   (await app.inject('/metrics')).body;

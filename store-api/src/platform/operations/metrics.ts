@@ -2,10 +2,9 @@ import { metricsRoute } from '@storefront/server-kit/metrics-route';
 import { measureRequests } from '@storefront/server-kit/request-metrics';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, Registry } from 'prom-client';
-import type { CatalogueWatch } from '../../catalogue/changes/watch-catalogue.ts';
 
 interface Measured {
-  readonly catalogue: Pick<CatalogueWatch, 'ageMs'>;
+  readonly catalogue: { ageMs(): number };
   /** Absent: only callers on this machine read the metrics. */
   readonly token: string | undefined;
   /** Metrics of the whole process, which are served too. */

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { watchCatalogue } from '../../catalogue/changes/watch-catalogue.ts';
+import { openTestShop } from '../../testing/shop/test-shop.ts';
 import { openDatabase } from '../database/database.ts';
 import { queryable } from '../database/queryable.ts';
 import { healthRoute } from './readiness.ts';
-import { openTestShop } from '../../testing/shop/test-shop.ts';
 
 it('runs but is not ready while its database does not answer', async () => {
   const { services, close } = await openTestShop();

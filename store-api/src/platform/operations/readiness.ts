@@ -1,29 +1,23 @@
 import type { Drain } from '@storefront/server-kit/drain';
 import type { FastifyInstance } from 'fastify';
-import type { Registry } from 'prom-client';
-import type { StoreApiConfig } from '../settings/config.ts';
-import type { Media } from '../../catalogue/pictures/create-media.ts';
-import type { Services } from '../../bootstrap/services.ts';
-
-export interface AppParts {
-  readonly config: StoreApiConfig;
-  readonly media: Media;
-  readonly services: Services;
-  readonly logger?: boolean;
-  /** Metrics of the whole process; absent: none. */
-  readonly metrics?: Registry;
-  /** Called with a refusal that its endpoint does not declare; without it, it is logged. */
-  readonly onUndeclared?: (what: string) => void;
-}
+import type { Database } from '../database/database.ts';
 
 /** With an older catalogue a process is not ready: it would show prices that are not asked any more. */
 const mostCatalogueAgeMs = 60_000;
 
+interface Ready {
+  readonly services: {
+    readonly database: Pick<Database, 'engine' | 'rows'>;
+    readonly catalogue: {
+      current(): { readonly version: string; readonly products: readonly unknown[] };
+      ageMs(): number;
+    };
+  };
+  readonly drain: Pick<Drain, 'isDraining'>;
+}
+
 /** `GET /livez`: 200 while this process answers at all. `GET /healthz`: 200 while calls can be answered. */
-export function healthRoute(
-  app: FastifyInstance,
-  { services, drain }: Pick<AppParts, 'services'> & { readonly drain: Pick<Drain, 'isDraining'> },
-): void {
+export function healthRoute(app: FastifyInstance, { services, drain }: Ready): void {
   app.get('/livez', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');

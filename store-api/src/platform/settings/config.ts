@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { readEnvironment } from '@storefront/server-kit/read-environment';
 import { readS3Bucket, type S3Bucket } from '@storefront/server-kit/s3-bucket';
 import { Environment } from './environment.ts';
-import { shopConfigFile } from '../shop-config/shop.ts';
+import { shopConfigFile } from './shop-config-file.ts';
 
 const leastProductionToken = 24;
 /** A repeated character or short word is not a strong secret. */

@@ -107,7 +107,7 @@ export const Environment = z.object({
   SHOP_CONFIG: z.string().min(1).optional().meta({
     default: '`store-api/data/shop/config.json`',
     description:
-      "the shop's public configuration with which a database begins; the embedded one follows the file within seconds, PostgreSQL `node store-api/src/configure.ts set FILE --by NAME`",
+      "the shop's public configuration with which a database begins; the embedded one follows the file within seconds, PostgreSQL `node store-api/src/platform/shop-config/configure.ts set FILE --by NAME`",
   }),
   TRUST_PROXY: z.string().min(1).default('loopback').meta(sharedSettings.TRUST_PROXY),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0).meta(sharedSettings.DRAIN_MS),

@@ -3,7 +3,7 @@ import { type StoreLocation, withDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { changeShopConfig, listConfigChanges, readConfigFile, readShopConfig } from './stored-config.ts';
 
-const help = `node store-api/src/configure.ts show|history|set FILE --by NAME
+const help = `node store-api/src/platform/shop-config/configure.ts show|history|set FILE --by NAME
 
   show      prints the shop's public configuration as JSON
   history   prints who changed it, and when, the last one first

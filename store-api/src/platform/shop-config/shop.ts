@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import { StoreConfig } from '@storefront/contracts/api';
 import { readData } from '../files/read-data.ts';
-
-export const shopConfigFile = join(import.meta.dirname, '../../../data/shop/config.json');
 
 let current: StoreConfig = readData('shop/config.json', StoreConfig);
 

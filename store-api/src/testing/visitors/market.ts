@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ShipmentState } from '@storefront/contracts/api';
+import type { Services } from '../../bootstrap/services.ts';
 import type { ProductRecord } from '../../catalogue/records/records.ts';
 import { placeCheckout } from '../../checkout/place-checkout.ts';
 import { moveShipment } from '../../orders/shipments/move-shipment.ts';
@@ -11,7 +12,6 @@ import { repeatTransaction } from '../../platform/database/repeat-conflicts.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { shipmentMachine } from '../../platform/states/state-machine.ts';
 import type { Random } from '../../seed/models/random.ts';
-import type { Services } from '../../bootstrap/services.ts';
 import { replaceStock } from '../goods/replace-stock.ts';
 import type { CountingProvider } from '../processes/counting-provider.ts';
 import { type BulkBuyer, createBulkBuyers, type WantedPieces } from './bulk-buyers.ts';
