@@ -9,7 +9,7 @@ interface Ready {
   readonly services: {
     readonly database: Pick<Database, 'engine' | 'rows'>;
     readonly catalogue: {
-      current(): { readonly version: string; readonly products: readonly unknown[] };
+      current(): { readonly version: number; readonly products: readonly unknown[] };
       ageMs(): number;
     };
   };
