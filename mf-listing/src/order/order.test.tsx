@@ -43,12 +43,12 @@ test.each(['/busca?busca=split+inverter', '/ar-condicionado/multi-split'])(
 
 test('an order says what the API calls it, and the address has its own name', async () => {
   const ordenacao = sortOrders.map((order) => ({
-    ...{ label: `${order} (demonstração)`, atual: order === 'Popularidade', rota: { query: { order } } },
+    ...{ label: `${order} (demo)`, atual: order === 'Popularidade', rota: { query: { order } } },
   }));
   const user = await open('/ar-condicionado', { ordenacao });
   const select = screen.getByRole('combobox', { name: 'Ordenar Por' });
-  expect(select).toHaveDisplayValue('Popularidade (demonstração)');
-  await user.selectOptions(select, 'Mais Avaliados (demonstração)');
+  expect(select).toHaveDisplayValue('Popularidade (demo)');
+  await user.selectOptions(select, 'Mais Avaliados (demo)');
   expect(query().get('order')).toBe('Mais Avaliados');
 });
 

@@ -25,11 +25,11 @@ async function sortNames(order: 'Menor Preço' | 'Maior Preço') {
 
 it('an order by invented sales, reviews or days says so; its name in addresses stays', async () => {
   expect(await sortNames('Menor Preço')).toEqual([
-    ['Popularidade', 'Popularidade (demonstração)'],
+    ['Popularidade', 'Popularidade (demo)'],
     ['Menor Preço', 'Menor Preço'],
     ['Maior Preço', 'Maior Preço'],
-    ['Mais Avaliados', 'Mais Avaliados (demonstração)'],
-    ['Lançamentos', 'Lançamentos (demonstração)'],
+    ['Mais Avaliados', 'Mais Avaliados (demo)'],
+    ['Lançamentos', 'Lançamentos (demo)'],
   ]);
   sellForReal();
   for (const [order, label] of await sortNames('Maior Preço')) expect(label).toBe(order);
@@ -40,16 +40,16 @@ it('a filter by invented reviews says so in the panel and in the title of its pa
   const { conteudo, estrutura } = await listCategory(visitor, { url, filtros, limit: 1 });
   const group = conteudo.detalhes.filtros.find(({ id }) => id === 'avaliacao');
   expect(group?.valores.map(({ nome }) => nome)).toEqual([
-    '4 estrelas ou mais (demonstração)',
-    '3 estrelas ou mais (demonstração)',
+    '4 estrelas ou mais (demo)',
+    '3 estrelas ou mais (demo)',
   ]);
-  expect(estrutura.seo.title).toContain('4 estrelas ou mais (demonstração)');
+  expect(estrutura.seo.title).toContain('4 estrelas ou mais (demo)');
 });
 
 it.each([
-  ['split mais vendido', 'Mais vendidos (demonstração)'],
-  ['split bem avaliado', '4 estrelas ou mais (demonstração)'],
-  ['split lançamento', 'Lançamentos (demonstração)'],
+  ['split mais vendido', 'Mais vendidos (demo)'],
+  ['split bem avaliado', '4 estrelas ou mais (demo)'],
+  ['split lançamento', 'Lançamentos (demo)'],
 ])('a search for %s says what it was narrowed by: %s', async (text, label) => {
   const { busca } = (await searchAs(visitor)(text)).conteudo;
   expect(busca?.entendidas).toEqual([label]);

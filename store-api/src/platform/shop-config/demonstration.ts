@@ -4,4 +4,4 @@ import { shop } from './shop.ts';
 export const isDemonstration = (): boolean => shop().avisoDemonstracao !== '';
 
 /** The name of a choice or an order that rests on invented data. */
-export const markInvented = (name: string): string => (isDemonstration() ? `${name} (demonstração)` : name);
+export const markInvented = (name: string): string => (isDemonstration() ? `${name} (demo)` : name);
