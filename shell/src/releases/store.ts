@@ -56,12 +56,13 @@ export class ReleaseStore {
    * The arms of this visitor in the canaries that run, such as `mf-cart@2.1.0`, or `mf-cart@control` for those who are
    * compared with them; empty outside all of them.
    */
-  arm(visitor: Visitor): string {
-    const control = this.control(visitor);
+  arm({ getBucket }: Visitor): string {
     const arms = this.remotes().flatMap((remote) => {
-      const canary = this.#channels.get(remote)?.findCanary(visitor.getBucket?.(remote) ?? 100);
+      const channel = this.#channels.get(remote);
+      const bucket = getBucket?.(remote) ?? 100;
+      const canary = channel?.findCanary(bucket);
       if (canary) return releaseKey(canary.record);
-      return control.includes(remote) ? `${remote}@control` : [];
+      return channel?.isControl(bucket) ? `${remote}@control` : [];
     });
     return arms.join('+');
   }
