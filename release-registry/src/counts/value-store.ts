@@ -26,30 +26,33 @@ export async function addValues(
   key: { remote: string; version: string; revision: number; at: string; run: string },
   { now, before }: { now: Values; before: Values },
 ): Promise<void> {
-  for (const metric of valueMetrics) {
-    const added = subtractCounts(now?.[metric] ?? [], before?.[metric] ?? []);
-    if (countValues(added) === 0) continue;
-    const stored = await change
-      .selectFrom('release_values')
-      .select('counts')
-      .where('at', '=', key.at)
-      .where('remote', '=', key.remote)
-      .where('version', '=', key.version)
-      .where('revision', '=', key.revision)
-      .where('metric', '=', metric)
-      .where('run', '=', key.run)
-      .executeTakeFirst();
-    const counts = JSON.stringify(
-      mergeCounts(stored ? ValueCounts.parse(JSON.parse(stored.counts)) : [], added),
-    );
-    await change
-      .insertInto('release_values')
-      .values({ ...key, metric, counts })
-      .onConflict((conflict) =>
-        conflict.columns(['at', 'remote', 'version', 'revision', 'metric', 'run']).doUpdateSet({ counts }),
-      )
-      .execute();
-  }
+  const added = valueMetrics
+    .map((metric) => ({ metric, counts: subtractCounts(now?.[metric] ?? [], before?.[metric] ?? []) }))
+    .filter(({ counts }) => countValues(counts) > 0);
+  if (added.length === 0) return;
+  const stored = await change
+    .selectFrom('release_values')
+    .select(['metric', 'counts'])
+    .where('at', '=', key.at)
+    .where('remote', '=', key.remote)
+    .where('version', '=', key.version)
+    .where('revision', '=', key.revision)
+    .where('run', '=', key.run)
+    .execute();
+  const rows = added.map(({ metric, counts }) => {
+    const earlier = stored.find((row) => row.metric === metric);
+    const sum = earlier ? mergeCounts(ValueCounts.parse(JSON.parse(earlier.counts)), counts) : counts;
+    return { ...key, metric, counts: JSON.stringify(sum) };
+  });
+  await change
+    .insertInto('release_values')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['at', 'remote', 'version', 'revision', 'metric', 'run'])
+        .doUpdateSet(({ ref }) => ({ counts: ref('excluded.counts') })),
+    )
+    .execute();
 }
 
 /** A count that has fallen gives zero. */

@@ -13,7 +13,8 @@ export const judgeName = 'judge';
 export type JudgedState = {
   channels: JudgedChannel[];
   rows: CountRow[];
-  values: ValueRow[];
+  /** Undefined while no canary runs: nothing else is judged by them. */
+  values: ValueRow[] | undefined;
   controlRows: CountRow[];
   judged: JudgedRelease[];
 };
@@ -30,12 +31,18 @@ export async function readJudged(
     judgedChannel(channel, transitions, withdrawals),
   );
   const rows = await readCounts(db, nowMs - 2 * judgedMs);
-  const values = await readValues(db, chooseBucket(nowMs - judgedMs));
-  const controlRows = await readCounts(db, nowMs - judgedMs, 'control_counts');
+  const hasCanary = channels.some(({ canary }) => canary !== null);
+  const values = hasCanary ? await readRecentValues(db, nowMs) : undefined;
+  const controlRows = hasCanary ? await readCounts(db, nowMs - judgedMs, 'control_counts') : [];
   const failing = channels.filter((channel) => isFailing(channel, rows, nowMs)).map(({ remote }) => remote);
   const history = await sumDayBefore(db, failing, nowMs - judgedMs);
-  const judged = judgeReleases({ channels, rows, controlRows, values, rules, history, nowMs });
-  return { channels, rows, controlRows, values, judged };
+  const figures = { channels, rows, controlRows, values: values ?? [], rules, history, nowMs };
+  return { channels, rows, controlRows, values, judged: judgeReleases(figures) };
+}
+
+/** Reads the values of the last ten minutes. */
+export function readRecentValues(db: Database | Change, nowMs: number): Promise<ValueRow[]> {
+  return readValues(db, chooseBucket(nowMs - judgedMs));
 }
 
 type Transition = { remote: string | null; action: string };

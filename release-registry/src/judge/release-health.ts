@@ -2,7 +2,9 @@ import { ReleaseCounts, readQuantile, ValueMetric, valueMetrics } from '@storefr
 import { z } from 'zod';
 import type { CountRow } from '../counts/count-store.ts';
 import { sumValues, type ValueRow } from '../counts/value-store.ts';
+import type { Database } from '../database/schema.ts';
 import { Arm } from '../records/evidence.ts';
+import type { IntentRules } from '../records/intent-rules.ts';
 import { Verdict } from './judge.ts';
 import {
   isIntent,
@@ -15,7 +17,7 @@ import {
   sumCounts,
   toArm,
 } from './judged-releases.ts';
-import type { JudgedState } from './read-judged.ts';
+import { readJudged, readRecentValues } from './read-judged.ts';
 import { secondsToVerdict } from './time-to-verdict.ts';
 
 const { renderMs: _ms, values: _values, ...counts } = ReleaseCounts.shape;
@@ -65,10 +67,10 @@ export type RemoteHealth = z.infer<typeof RemoteHealth>;
 /** Reply of `GET /release-health`. */
 export const ReleaseHealth = z.object({ remotes: z.array(RemoteHealth) });
 
-export function measureHealth(
-  { channels, rows, controlRows, values, judged }: JudgedState,
-  nowMs: number,
-): RemoteHealth[] {
+/** Reads what shells saw of the live releases of each remote lately, with the judge's verdicts. */
+export async function readHealth(db: Database, rules: IntentRules, nowMs: number): Promise<RemoteHealth[]> {
+  const { channels, rows, controlRows, judged, ...read } = await readJudged(db, rules, nowMs);
+  const values = read.values ?? (await readRecentValues(db, nowMs));
   return channels.map((channel) => {
     const own = rows.filter(({ remote }) => remote === channel.remote);
     const viewsPerSecond = perSecond(own, nowMs);

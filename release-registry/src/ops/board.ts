@@ -3,8 +3,7 @@ import type { RegistryContext } from '../context/registry-context.ts';
 import type { Database } from '../database/schema.ts';
 import { type Freeze, readFreezes } from '../freezes/freezes.ts';
 import { toIntentTable } from '../judge/intent-table.ts';
-import { readJudged } from '../judge/read-judged.ts';
-import { measureHealth } from '../judge/release-health.ts';
+import { readHealth } from '../judge/release-health.ts';
 import { readPreviewReports } from '../preview-report/stored-preview-reports.ts';
 import { readPreviewLinks } from '../previews/preview-links.ts';
 import { readSituation } from '../rollouts/read-situation.ts';
@@ -40,7 +39,7 @@ export async function readBoard(
   const { remotes, lastReportAt } = await readStatus(db);
   const freezes = await readFreezes(db);
   const nowMs = Date.now();
-  const health = measureHealth(await readJudged(db, intentRules, nowMs), nowMs);
+  const health = await readHealth(db, intentRules, nowMs);
   const { reports } = await readLiveReports(db);
   const links = await readPreviewLinks(db);
   const previewReports = await readPreviewReports(db);
