@@ -1,13 +1,12 @@
 import { type Arm, addArms, noViews } from '../records/evidence.ts';
-import { leastViews, type Verdict } from './judge.ts';
-import { partFactor, type Step } from './judge-parts.ts';
+import { computeRatio, decide } from './concurrent-arms.ts';
+import type { Verdict } from './judge.ts';
+import type { Step } from './judge-parts.ts';
 
 /** A release without the intent's button shows a tenth of the intents, one that loses many of them half. */
 const fallenTo = [0.1, 0.5] as const;
 /** Higher than of failures, because the views of one shopper are alike. */
 const decisiveIntentRatio = 10_000;
-/** Larger than any ratio that matters, but still a number in JSON. */
-const largestRatio = 1e12;
 
 /**
  * Judges whether shoppers do something in fewer views of the candidate than of the control; a view without the intent is
@@ -26,10 +25,10 @@ export function judgeIntent(
 ): Verdict {
   const candidate = steps.map((step) => step.candidate).reduce(addArms, noViews);
   const control = steps.map((step) => step.control).reduce(addArms, noViews);
-  const ratios = computePartRatios(steps, chooseShare(candidate, control, share));
-  const whole = ratios.at(-1) ?? 1;
-  const highestOfPart = Math.max(0, ...ratios.slice(0, -1)) / (partFactor * steps.length);
-  const likelihoodRatio = Math.max(whole, highestOfPart);
+  const ownShare = chooseShare(candidate, control, share);
+  const likelihoodRatio = computeRatio(
+    steps.map((step) => fallenTo.map((part) => logRatio(step, ownShare, part))),
+  );
   const expectedRate = control.views === 0 ? 0 : control.failures / control.views;
   const evidence = {
     candidate,
@@ -38,32 +37,13 @@ export function judgeIntent(
     faultyRate: 1 - fallenTo[0] * (1 - expectedRate),
     likelihoodRatio,
   };
-  const hold = isWanted ? 'human decision' : findHold(candidate, control);
-  if (hold !== null) return { decision: 'hold', hold, evidence };
-  return { decision: likelihoodRatio >= decisiveIntentRatio ? fallen : 'continue', hold: null, evidence };
-}
-
-function findHold(candidate: Arm, control: Arm): 'few views' | 'few control views' | null {
-  if (candidate.views < leastViews) return 'few views';
-  return control.views < leastViews ? 'few control views' : null;
+  return decide(evidence, { isWanted, worse: fallen, decisiveRatio: decisiveIntentRatio });
 }
 
 /** The lower one of its share and its part of the views: views that somebody invents count against no release. */
 function chooseShare(candidate: Arm, control: Arm, share: number): number {
   const views = candidate.views + control.views;
   return views === 0 ? share : Math.min(share, candidate.views / views);
-}
-
-/** The likelihood ratio of the last step, of the last two, and so on. */
-function computePartRatios(steps: readonly Step[], share: number): number[] {
-  const logs = fallenTo.map(() => 0);
-  return steps.toReversed().map((step) => {
-    fallenTo.forEach((part, index) => {
-      logs[index] = (logs[index] ?? 0) + logRatio(step, share, part);
-    });
-    const ratios = logs.map((log) => Math.exp(Math.min(log, Math.log(largestRatio))));
-    return ratios.reduce((sum, ratio) => sum + ratio) / ratios.length;
-  });
 }
 
 /** @param part of the control's intents that the faulty candidate shows */

@@ -7,7 +7,7 @@ export type ValueStep = { candidate: ValueCounts; control: ValueCounts };
 type Bet = (expected: readonly number[]) => readonly number[];
 
 /** All values a fifth or a half higher, or a fifth of them anywhere above the median. */
-export const bets: readonly Bet[] = [
+const bets: readonly Bet[] = [
   (expected) => shift(expected, 2),
   (expected) => shift(expected, 4),
   (expected) => addSlow(expected, 0.2),

@@ -1,0 +1,55 @@
+import type { Evidence } from '../records/evidence.ts';
+import { leastViews, type Verdict } from './judge.ts';
+import { partFactor } from './judge-parts.ts';
+
+/** Larger than any ratio that matters, but still a number in JSON. */
+const largestRatio = 1e12;
+
+/**
+ * How much more likely the figures of two concurrent arms are if the candidate is worse: over the whole time, or over a
+ * later part of it, weighed as by `judgeParts`, if that is more. Of several ways to be worse it is the mean.
+ * @param logs logarithms of the ratio by each way in each interval, oldest first
+ */
+export function computeRatio(logs: readonly (readonly number[])[]): number {
+  const ratios = sumFromEnd(logs);
+  const whole = ratios.at(-1) ?? 1;
+  const highestOfPart = Math.max(0, ...ratios.slice(0, -1)) / (partFactor * Math.max(1, ratios.length));
+  return Math.max(whole, highestOfPart);
+}
+
+/** The ratio of the last interval, of the last two, and so on. */
+function sumFromEnd(logs: readonly (readonly number[])[]): number[] {
+  const sums: number[] = [];
+  return logs.toReversed().map((ways) => {
+    for (const [way, log] of ways.entries()) sums[way] = (sums[way] ?? 0) + log;
+    const ratios = sums.map((log) => Math.exp(Math.min(log, Math.log(largestRatio))));
+    return ratios.reduce((sum, ratio) => sum + ratio) / ratios.length;
+  });
+}
+
+/** Decides by the evidence: `worse` from the decisive ratio on. */
+export function decide(
+  evidence: Evidence,
+  {
+    isWanted,
+    worse,
+    decisiveRatio,
+  }: {
+    isWanted: boolean;
+    worse: Extract<Verdict['decision'], 'pause' | 'roll back'>;
+    decisiveRatio: number;
+  },
+): Verdict {
+  const hold = isWanted ? 'human decision' : findHold(evidence);
+  if (hold !== null) return { decision: 'hold', hold, evidence };
+  return {
+    decision: evidence.likelihoodRatio >= decisiveRatio ? worse : 'continue',
+    hold: null,
+    evidence,
+  };
+}
+
+function findHold({ candidate, control }: Evidence): 'few views' | 'few control views' | null {
+  if (candidate.views < leastViews) return 'few views';
+  return control.views < leastViews ? 'few control views' : null;
+}
