@@ -13,7 +13,7 @@ const packages = [
 const deployed = path.join(root, 'deploy', 'varnish');
 const startLimitMs = 30_000;
 
-/** What deploy/varnish/aragem.vcl says to start Varnish with. */
+/** What deploy/varnish/systemd.conf starts Varnish with, so that headers are as long as the shells read them. */
 // biome-ignore format: one parameter a line
 export const varnishParameters: readonly string[] = [
   '-p', 'http_gzip_support=off',
