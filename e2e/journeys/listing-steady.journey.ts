@@ -41,6 +41,8 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       const shifts = await watchShifts(page);
       const scripts = await holdBack(page, /\/mf-listing\/.+\.js/);
       await page.goto(category, { waitUntil: 'commit' });
+      // the document may still be arriving
+      await expect(cards(page)).toHaveCount(24);
       await cards(page).last().scrollIntoViewIfNeeded();
       await scripts.release();
       await untilHydrated(page, 'mf-listing/ListingPage');

@@ -29,9 +29,11 @@ export class ConsoleErrors {
   }
 }
 
-/** A hydration mismatch that React repairs is an error too, although the page logs it as information. */
+/** What the page logs as information: a hydration mismatch that React repaired, and a release that it blames. */
+const logged = /^recovered while hydrating|^mf-[\w/-]+@\S+ failed/;
+
 function isError(message: ConsoleMessage): boolean {
-  return message.type() === 'error' || message.text().startsWith('recovered while hydrating');
+  return message.type() === 'error' || logged.test(message.text());
 }
 
 /**

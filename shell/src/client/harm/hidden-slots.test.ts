@@ -32,8 +32,17 @@ describe('a slot whose HTML has no height', () => {
     ]);
   });
 
+  it('is blamed on its own release when only hidden content has height', async () => {
+    const within = hidden.replace('<main id="none">', '<main id="none"><p id="some"></p>');
+    expect(await watch(within)).toHaveLength(1);
+  });
+
   it.each([
     ['it has height', hidden.replace('none', 'some')],
+    [
+      'its content has, below an element without a box',
+      hidden.replace('<main id="none">', '<main style="display:contents"><p id="some"></p>'),
+    ],
     ['a placeholder replaces it', hidden.replace('<div', '<div style="display:none"')],
     ['it has no HTML', hidden.replace('<main id="none"></main>', '')],
     ['it may be empty', hidden.replace('mf-listing/ListingPage', 'mf-cart/CartOverlays')],

@@ -52,7 +52,11 @@ function isHidden(slot: HTMLElement): boolean {
   return slot.isConnected && slot.style.display !== 'none' && !hasHeight(slot);
 }
 
-/** A slot itself has no box: its content counts. */
-function hasHeight(slot: HTMLElement): boolean {
-  return [...slot.children].some((child) => child.getBoundingClientRect().height > 0);
+/** An element without a box of its own, as a slot is, is as high as its content. */
+function hasHeight(element: Element): boolean {
+  return [...element.children].some(
+    (child) =>
+      child.getBoundingClientRect().height > 0 ||
+      (getComputedStyle(child).display === 'contents' && hasHeight(child)),
+  );
 }
