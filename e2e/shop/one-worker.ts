@@ -6,7 +6,7 @@
 export const oneWorker: Readonly<Record<string, readonly string[]>> = {
   'each push: own shop': ['maintenance', 'ops', 'preparing', 'preview', 'releasing', 'tag-manager'],
   'each push: damaged shop': ['surviving-cart', 'api-down'],
-  'faults: own shop': ['circuits', 'crashing', 'hostile-in-browser', 'hostile-releases'],
+  'faults: own shop': ['circuits', 'crashing', 'hostile-in-browser', 'hostile-releases', 'preview-report'],
   'faults: damaged shop': ['surviving', 'surviving-network'],
   // each on a shop of another kind: on PostgreSQL, or behind a proxy
   'faults: shop with a canary': ['canary'],
