@@ -63,6 +63,22 @@ test("production's freeze and second person hold for a promoted release", async 
   expect((await activate()).json()).toMatchObject({ active: '1.0.0', request: { version: '1.1.0' } });
 });
 
+test("production's gate refuses a release that its shells could not run, though staging's can; nothing of it is kept", async () => {
+  const contract = { shared: { react: { range: '^20.0.0', names: [] } } };
+  await staging.registry.post('/releases', buildRelease('mf-cart', '1.2.0', {}, { contract }));
+  await staging.registry.post('/channels/mf-cart/activate', { version: '1.2.0' });
+  await production.registry.report('shell-1', 1, 'mf-cart active 1.0.0 serving');
+  const promoted = await staging.release(
+    'promote mf-cart@1.2.0 --from staging --to production',
+    environments,
+  );
+  expect(promoted).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('it needs react ^20.0.0; shell-1 has 19.3.1'),
+  });
+  expect((await production.registry.get('/releases/mf-cart/1.2.0')).statusCode).toBe(404);
+});
+
 test('a release that was never live in staging is refused, unless an operator forces it with a reason', async () => {
   expect(await promote()).toMatchObject({
     code: 1,

@@ -49,7 +49,8 @@ function findWait(situation: StepSituation): string | null {
   if (freeze !== null) return `frozen: ${freeze}`;
   const hours = rollout.plan.pausedHours.find((each) => isWithinHours(each, nowMs));
   if (hours) return `no step from ${hours.from} to ${hours.until} (${hours.timeZone})`;
-  const seconds = Math.floor((nowMs - Date.parse(rollout.stepSince)) / 1000);
+  // the step may have been taken by a registry whose clock is ahead
+  const seconds = Math.max(0, Math.floor((nowMs - Date.parse(rollout.stepSince)) / 1000));
   if (seconds < leastSeconds) return `${seconds} of ${leastSeconds} s at this step`;
   const { views } = figures[0].verdict.evidence.candidate;
   if (views < leastViews) return `${views} of ${leastViews} views at this step`;
