@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareLines, listNew, withoutUnstable } from './compare-lines.ts';
+import { compareLines, listNew, withoutUnstable, withoutVersions } from './compare-lines.ts';
 import { readHtmlLines } from './html-lines.ts';
 
 const compare = (before: string, after: string) => compareLines(readHtmlLines(before), readHtmlLines(after));
@@ -43,4 +43,13 @@ test('what differs between two views of the live page is not blamed on the relea
 
 test('an error that both sides have is new only as often as it is added', () => {
   expect(listNew(['a', 'b'], ['b', 'a', 'a', 'c'])).toEqual(['a', 'c']);
+});
+
+test.each([
+  ['the files of a release', 'at /assets/mf-cart/1.0.0/a.1f.js:1', 'at /assets/mf-cart/1.1.0/b.2e.js:1'],
+  ['its version', 'mf-cart@1.0.0 threw', 'mf-cart@1.1.0-rc.1 threw'],
+  ['the hashes of its styles', "'self' 'sha256-a+/=' 'sha256-b'. Refused", "'self' 'sha512-c'. Refused"],
+])('messages of the console differ by more than %s', (_, before, after) => {
+  expect(withoutVersions(before)).toBe(withoutVersions(after));
+  expect(withoutVersions(before)).not.toBe(withoutVersions(`${after} again`));
 });

@@ -1,5 +1,5 @@
 import type { MeasuringBrowser } from './browser.ts';
-import { compareLines, listNew, withoutUnstable } from './compare-lines.ts';
+import { compareLines, listNew, withoutUnstable, withoutVersions } from './compare-lines.ts';
 import { comparePixels, type Pixels, readPixels } from './compare-pixels.ts';
 import { readHtmlLines } from './html-lines.ts';
 import type { PageReport, PreviewReport, WidthReport } from './preview-report.ts';
@@ -99,11 +99,6 @@ async function comparePictures(
   const pictures = [before, after, await openAgain()].map(({ screenshot }) => readPixels(screenshot));
   const [one, other, again] = (await Promise.all(pictures)) as [Pixels, Pixels, Pixels];
   return comparePixels(one, other, again);
-}
-
-/** Messages name the files of a release, which differ in each. */
-function withoutVersions(text: string): string {
-  return text.replace(/\/assets\/([\w-]+)\/[^\s)'"]+/g, '/assets/$1/…').replace(/\d+\.\d+\.\d+[\w.-]*/g, '…');
 }
 
 function shorten(lines: readonly string[], most: number): string[] {

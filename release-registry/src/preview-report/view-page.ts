@@ -79,13 +79,15 @@ export async function viewPage(
     const notHydrated = z.array(z.string()).parse(await page.evaluate(awaitHydration));
     await page.waitForLoadState('networkidle', { timeout: loadLimitMs });
     const { bytes, ...measured } = Vitals.parse(await page.evaluate(readVitals));
+    // what follows adds style elements, which the page's policy may refuse
+    const consoleErrors = [...errors];
     return {
       ...measured,
       transferredBytes: bytes,
       screenshot: await takeScreenshot(page),
       axe: widthPx === 360 ? await listViolations(page, axe) : [],
       notHydrated,
-      console: errors,
+      console: consoleErrors,
     };
   } finally {
     await context.close();
