@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { preferredVersions, restoreFirst } from '../shop/channel.ts';
 import { expect, testOfOwnShop as test } from '../shop/fixtures.ts';
 import type { HostileCode } from '../shop/hostile-footer.ts';
 import { nextVersion, publishHostile, readFooterVersion, rollBack } from '../shop/hostile-release.ts';
+import { buildEdited, releaseInProcess } from '../shop/release-command.ts';
 import type { RunningShop } from '../shop/start-shop.ts';
 
 /** Pages of other remotes than mf-footer, each with a separate rendering of the footer. */
@@ -72,6 +74,17 @@ for (const [what, code] of unchosen)
     expect((await stop()).failed).toEqual([]);
     expect(shellPid(ownShop)).toBe(pid);
   });
+
+test('a release that divides a price by ten is never chosen', async ({ ownShop }) => {
+  const edit = (source: string) => source.replace('cashPrice: vista,', 'cashPrice: vista / 10,');
+  const built = await buildEdited('mf-listing', nextVersion(), 'src/card/card-from-product.ts', edit);
+  const options = ['--activate', '--force', '--reason', 'journey'];
+  await expect(
+    releaseInProcess(ownShop, 'publish', 'mf-listing', '--dir', built, ...options),
+  ).rejects.toThrow(/live on 0 of 1\nrefused by .* it shows R\$\s[\d.,]+, which is in no reply of the API/);
+  expect(await preferredVersions(ownShop, 'mf-listing')).toEqual(['1.0.0']);
+  await restoreFirst(ownShop, 'mf-listing');
+});
 
 const contained: readonly (readonly [string, HostileCode])[] = [
   ['loops for ever while rendering', { inRender: loopForEver }],

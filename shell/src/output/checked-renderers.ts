@@ -1,3 +1,4 @@
+import type { ModuleId } from '@storefront/contracts';
 import { crash } from '../renderer/render-module.ts';
 import type {
   Rendered,
@@ -7,8 +8,13 @@ import type {
   RenderRequest,
 } from '../renderer/renderer.ts';
 import { answerFault, outputFault } from './output-fault.ts';
+import { priceFault } from './price-fault.ts';
+import { PriceSamples } from './price-samples.ts';
 
-/** Makes renderers whose output is checked: what could harm the rest of a page counts as a crash of the release. */
+/**
+ * Makes renderers whose output is checked: what could harm the rest of a page, or shows prices of its own, counts as a
+ * crash of the release.
+ */
 export function checkedRenderers(factory: RendererFactory): RendererFactory {
   return {
     create: async (...release) => checkedRenderer(await factory.create(...release)),
@@ -17,10 +23,21 @@ export function checkedRenderers(factory: RendererFactory): RendererFactory {
 }
 
 function checkedRenderer(renderer: Renderer): Renderer {
+  const samples = new PriceSamples();
+  const run = async (kind: 'render' | 'probe', module: ModuleId, request: RenderRequest) => {
+    const withReplies = kind === 'probe' || samples.takes(module);
+    const result = await renderer[kind](module, withReplies ? { ...request, withReplies } : request);
+    if ('failed' in result) return checkedFailure(result, request);
+    const { replies, ...rendered } = result;
+    const prices = replies && priceFault({ ...rendered, replies }, request);
+    if (prices !== undefined) samples.onFault(module);
+    const fault = outputFault(rendered) ?? prices;
+    return fault === undefined ? rendered : crash(fault);
+  };
   return {
     loads: renderer.loads,
-    render: async (module, request) => checked(await renderer.render(module, request), request),
-    probe: async (module, request) => checked(await renderer.probe(module, request), request),
+    render: (module, request) => run('render', module, request),
+    probe: (module, request) => run('probe', module, request),
     close: () => renderer.close(),
     get isClosed() {
       return renderer.isClosed;
@@ -28,7 +45,7 @@ function checkedRenderer(renderer: Renderer): Renderer {
   };
 }
 
-function checked(result: Rendered | RenderFailure, request: RenderRequest): Rendered | RenderFailure {
-  const fault = 'failed' in result ? answerFault(result, request) : outputFault(result);
-  return fault === undefined ? result : crash(fault);
+function checkedFailure(failure: RenderFailure, request: RenderRequest): Rendered | RenderFailure {
+  const fault = answerFault(failure, request);
+  return fault === undefined ? failure : crash(fault);
 }

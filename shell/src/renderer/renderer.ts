@@ -15,6 +15,8 @@ export interface RenderRequest {
    * others.
    */
   readonly requestId?: string | undefined;
+  /** Whether the API's replies that it was rendered from are wanted too; then none of them comes from a cache. */
+  readonly withReplies?: boolean | undefined;
 }
 
 /** One module's part of a page, as encoded bytes, so that a cached part is encoded once. */
@@ -31,6 +33,8 @@ export interface Rendered {
   readonly head: Head | undefined;
   /** Age of the oldest API reply used while the API could not be reached; 0 otherwise. */
   readonly staleMs: number;
+  /** Bodies of the API's replies of a request `withReplies`; undefined where the shell does not relay them. */
+  readonly replies?: readonly Buffer[] | undefined;
 }
 
 /** Why a module could not be rendered; `reason` is for the log. */

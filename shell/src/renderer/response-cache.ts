@@ -23,11 +23,14 @@ export class ResponseStore {
     this.#entries = new LRUCache({ max });
   }
 
-  /** @param onStale called with the age of each reply that is used because the API failed */
-  cacheFor(onStale: (ageMs: number) => void): ResponseCache {
+  /**
+   * @param onStale called with the age of each reply that is used because the API failed
+   * @param isSkipped whether every call goes to the API, which sends whole replies
+   */
+  cacheFor(onStale: (ageMs: number) => void, { isSkipped } = { isSkipped: false }): ResponseCache {
     return {
       find: <E extends AnyEndpoint>(endpoint: E, url: string) => {
-        const entry = this.#entries.get(this.#key(endpoint, url));
+        const entry = isSkipped ? undefined : this.#entries.get(this.#key(endpoint, url));
         if (entry === undefined) return undefined;
         freeze(entry.received.reply);
         const isFresh = Date.now() - entry.receivedAt < entry.freshMs;

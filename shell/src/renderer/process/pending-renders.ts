@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Rendered, RenderFailure } from '../renderer.ts';
+import type { Rendered, RenderFailure, RenderRequest } from '../renderer.ts';
 import type { Lost } from './process-options.ts';
 
 type Answer = Rendered | RenderFailure | Lost;
@@ -8,6 +8,8 @@ interface Pending {
   readonly resolve: (answer: Answer) => void;
   readonly aborting: AbortController;
   readonly requestId: string | undefined;
+  /** Replies of its calls; undefined when they are not wanted. */
+  readonly replies: Buffer[] | undefined;
   /** Runs a function as part of the visitor's request, whose trace it continues. */
   readonly runWithin: <T>(run: () => T) => T;
   checksLeft: number;
@@ -33,11 +35,11 @@ export class PendingRenders {
 
   /**
    * @param checks number of `countDown` calls within which it must be settled
-   * @param requestId of the visitor's request that caused it
+   * @param request the visitor's request that caused it, and whether replies are wanted
    */
   add(
     checks: number,
-    requestId: string | undefined,
+    { requestId, withReplies = false }: Pick<RenderRequest, 'requestId' | 'withReplies'>,
   ): { readonly id: number; readonly answer: Promise<Answer> } {
     const id = ++this.#lastId;
     const { promise, resolve } = Promise.withResolvers<Answer>();
@@ -46,6 +48,7 @@ export class PendingRenders {
       resolve,
       aborting,
       requestId,
+      replies: withReplies ? [] : undefined,
       runWithin: AsyncLocalStorage.snapshot(),
       checksLeft: checks,
       calls: 0,
@@ -65,14 +68,16 @@ export class PendingRenders {
 
   /**
    * Counts an API call of a request.
-   * @returns a signal that aborts once the request is settled, and the request that the call is part of
+   * @returns a signal that aborts once the request is settled, the request that the call is part of, and its replies
    * @throws Error for too many calls
    */
-  countCall(id: number): Pick<Pending, 'requestId' | 'runWithin'> & { readonly signal: AbortSignal } {
+  countCall(
+    id: number,
+  ): Pick<Pending, 'requestId' | 'runWithin' | 'replies'> & { readonly signal: AbortSignal } {
     const pending = this.#find(id);
     if (++pending.calls > this.#maxCallsEach) throw new Error(`more than ${this.#maxCallsEach} API calls`);
-    const { aborting, requestId, runWithin } = pending;
-    return { signal: aborting.signal, requestId, runWithin };
+    const { aborting, requestId, runWithin, replies } = pending;
+    return { signal: aborting.signal, requestId, runWithin, replies };
   }
 
   settle(id: number, answer: Answer): void {
@@ -81,7 +86,8 @@ export class PendingRenders {
     if (this.#runningId === id) this.#runningId = undefined;
     // a finished rendering has no call under way, and aborting costs an error object
     if (!('html' in answer)) pending.aborting.abort();
-    pending.resolve(answer);
+    const { replies } = pending;
+    pending.resolve('html' in answer && replies ? { ...answer, replies } : answer);
   }
 
   /** Counts one check of every request. @returns whether a request has used up its checks */

@@ -56,7 +56,7 @@ async function render({ id, module, request }: Extract<ToRenderer, { type: 'rend
         createApiClient({
           fetch: calls.senderFor(id),
           budgetMs,
-          cache: responses.cacheFor(onStale),
+          cache: responses.cacheFor(onStale, { isSkipped: request.withReplies === true }),
         }),
       onStage: (stage) => send({ type: stage, id }),
     },

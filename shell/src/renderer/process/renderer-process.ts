@@ -100,7 +100,10 @@ export class RendererProcess {
     }
     const { budgetMs, layoutBudgetMs, graceMs } = this.#options;
     const limitMs = (isPage(module) ? budgetMs : layoutBudgetMs) + graceMs;
-    const { id, answer } = this.#pending.add(Math.ceil(limitMs / watchMs), requestId);
+    const { id, answer } = this.#pending.add(Math.ceil(limitMs / watchMs), {
+      requestId,
+      withReplies: request.withReplies,
+    });
     this.#send({ type: 'render', id, module, request });
     return answer;
   }
@@ -170,11 +173,12 @@ export class RendererProcess {
 
   async #relay(
     { call, url, etag }: Extract<FromRenderer, { type: 'call' }>,
-    counted: Omit<ReturnType<PendingRenders['countCall']>, 'runWithin'>,
+    { replies, ...counted }: Omit<ReturnType<PendingRenders['countCall']>, 'runWithin'>,
   ) {
     try {
       if (!isApiUrl(url)) throw new Error("not below the API's root");
       const { status, headers, body } = await this.#options.relay(url, { etag, ...counted });
+      if (status === 200) replies?.push(body);
       this.#send({ type: 'reply', call, status, headers }, body);
     } catch {
       this.#send({ type: 'unreachable', call });

@@ -1,0 +1,77 @@
+import { formatReais, instalmentText } from '@storefront/contracts';
+import { testConfig } from '@storefront/contracts/testing';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { priceFault } from './price-fault.ts';
+
+const product = {
+  id: 4711,
+  precos: {
+    de: 3299,
+    por: 2777.67,
+    vista: 2499.9,
+    parcelamento: [{ parcelas: 10, valorParcela: 277.77, valorUltimaParcela: 277.74, taxa: 0 }],
+  },
+  totais: { freteCentavos: 7990 },
+  textos: { chamada: 'Cupom de R$ 150,00', preco: '1899.9' },
+};
+
+interface Shown {
+  readonly html: string;
+  readonly reply?: unknown;
+  readonly url?: string;
+  readonly staleMs?: number;
+}
+
+function findFault({ html, reply = product, url = '/ar-condicionado', staleMs = 0 }: Shown) {
+  const { pathname: path, search } = new URL(url, 'http://shop.invalid');
+  const replies = [Buffer.from(JSON.stringify(reply))];
+  return priceFault({ html: Buffer.from(html), replies, staleMs }, { path, search, config: testConfig() });
+}
+
+const inCash = (amount: string) => `<b><small>R$</small> ${amount}</b> <span>à vista no PIX</span>`;
+
+it.each([
+  ['the prices of a card', `<s>${formatReais(3299)}</s>${inCash('2.499,90')}`],
+  ['its instalments', `<p>ou ${instalmentText(product.precos.parcelamento)}</p>`],
+  ['a total in cents of the API', inCash('79,90')],
+  ['an amount in a text, or that is a text', `${inCash('150,00')}${inCash('1.899,90')}`],
+  ['sums', `<p>Você economiza R$\u00a0799,10</p><p>Total à vista no PIX: R$\u00a02.579,80</p>`],
+  ['the limits of a filter', '<label>até R$\u00a01.000</label>'],
+  ['no price', '<h1>Split 9.000 BTUs</h1>'],
+])('accepts %s', (_, html) => {
+  expect(findFault({ html })).toBeUndefined();
+});
+
+it.each([
+  ['a tenth', inCash('249,99'), 249.99],
+  ['a hundredth', inCash('25,00'), 25],
+  ['one cent more', inCash('2.499,91'), 2499.91],
+  ['cents as reais', inCash('7.990,00'), 7990],
+  ['a struck price', `<s class="old">${formatReais(329.9)}</s>${inCash('2.499,90')}`, 329.9],
+  ['an instalment', '<p>10<!-- -->x de <!-- -->R$\u00a027,78<!-- --> sem juros</p>', 27.78],
+  ['a price of a suggestion', '<strong>R$\u00a0249,99</strong> no PIX', 249.99],
+])('finds a price that is in no reply: %s', (_, html, reais) => {
+  expect(findFault({ html })).toBe(
+    `it shows ${formatReais(reais)}, which is in no reply of the API that it was rendered from`,
+  );
+});
+
+it('an amount of the visitor’s own address is no fault, however the address writes it', () => {
+  expect(findFault({ html: inCash('7,35'), url: '/busca?q=7,35' })).toContain('7,35');
+  for (const url of ['/busca?q=R$+7,35', '/busca?q=R%247,35', '/busca?q=R%25247,35'])
+    expect(findFault({ html: inCash('7,35'), url }), url).toBeUndefined();
+});
+
+it('a page of cached replies, while the API fails, is not judged', () => {
+  expect(findFault({ html: inCash('249,99'), staleMs: 1 })).toBeUndefined();
+});
+
+it('every amount that is written as the contracts write it is found in its reply', () => {
+  const reais = fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100);
+  fc.assert(
+    fc.property(reais, (vista) => {
+      expect(findFault({ html: `<s>${formatReais(vista)}</s>`, reply: { vista } })).toBeUndefined();
+    }),
+  );
+});
