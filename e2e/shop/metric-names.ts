@@ -17,7 +17,7 @@ export function readQueries(): readonly string[] {
 }
 
 /** PromQL's words, https://prometheus.io/docs/prometheus/latest/querying/functions/ */
-const words = new Set(['sum', 'by', 'rate', 'histogram_quantile', 'topk']);
+const words = new Set(['sum', 'by', 'rate', 'histogram_quantile', 'topk', 'increase', 'max']);
 /** Written by Prometheus itself. */
 const ofPrometheus = new Set(['up']);
 

@@ -63,6 +63,20 @@ const rows: Readonly<Record<string, readonly Panel[]>> = {
       line: '{{remote}}@{{version}}',
     },
   ],
+  'Processes of releases': [
+    {
+      title: 'Memory',
+      unit: 'bytes',
+      query: 'max by (remote, version) (shop_release_renderer_bytes)',
+      line: '{{remote}}@{{version}}',
+    },
+    {
+      title: 'Crashes in ten minutes',
+      unit: 'short',
+      query: 'sum by (remote, version) (increase(shop_release_renderer_crashes_total[10m]))',
+      line: '{{remote}}@{{version}}',
+    },
+  ],
   Processes: [
     {
       title: 'Age of the catalogue',

@@ -46,11 +46,18 @@ test('status shows what shoppers did with each release, as a table and as JSON',
   await reportViews(line.registry, { 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
   await reportViews(line.registry, {
     'mf-cart@1.0.0': [450, 9, 0, 0, 0, { endedViews: 400, buyAskedViews: 20 }],
-    'mf-cart@1.1.0': [50, 1, 0, 0, 0, { endedViews: 40, buyAskedViews: 2 }],
+    'mf-cart@1.1.0': [
+      50,
+      1,
+      0,
+      0,
+      0,
+      { endedViews: 40, buyAskedViews: 2, rendererCrashes: 1, rendererMb: 412 },
+    ],
   });
   const { out } = await line.release('status mf-cart');
   expect(out).toMatch(
-    /SHOPPERS OF mf-cart +1\.0\.0 +1\.1\.0\nviews +400 +40\na buy button pressed +5 % +5 %\n/,
+    /SHOPPERS OF mf-cart +1\.0\.0 +1\.1\.0\nviews +400 +40\na buy button pressed +5 % +5 %\ncrashes of the server's process +0 +1\nmemory of the server's process +- +412 MB\n/,
   );
   const json = JSON.parse((await line.release('status mf-cart --json')).out);
   expect(JSON.stringify(json)).toContain('"endedViews":400');
@@ -71,6 +78,7 @@ test('status names a release that is slow, with the time of the previous one', (
   const live = (version: string, role: 'active' | 'previous', meanMs: number) => ({
     ...noCounts,
     p75: {},
+    rendererMb: null,
     version,
     role,
     views: 30,

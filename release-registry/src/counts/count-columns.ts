@@ -1,7 +1,7 @@
 import type { ReleaseCounts } from '@storefront/contracts/release';
 
-/** The counts of a release without its version and values. */
-export type Counts = Omit<ReleaseCounts, 'version' | 'values'>;
+/** The counts of a release without its version, values and memory. */
+export type Counts = Omit<ReleaseCounts, 'version' | 'values' | 'rendererMb'>;
 
 /** The column that stores each count. */
 export const countColumns = {
@@ -25,6 +25,8 @@ export const countColumns = {
   buyDoneViews: 'buy_done_views',
   checkoutViews: 'checkout_views',
   newsletterViews: 'newsletter_views',
+  rendererStarts: 'renderer_starts',
+  rendererCrashes: 'renderer_crashes',
   renderMs: 'render_ms',
 } as const satisfies Record<keyof Counts, string>;
 

@@ -9,6 +9,7 @@ import { previewLinks } from './preview-links.ts';
 import { previewReports } from './preview-reports.ts';
 import { ranViews } from './ran-views.ts';
 import { releaseValues } from './release-values.ts';
+import { rendererCounts } from './renderer-counts.ts';
 import { rollouts } from './rollouts.ts';
 import type { Tables } from './schema.ts';
 import { servedSegments } from './served-segments.ts';
@@ -168,6 +169,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '018-preview-reports': previewReports,
     '019-release-values': releaseValues,
     '018-control-counts': controlCounts,
+    '020-renderer-counts': rendererCounts,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

@@ -176,6 +176,8 @@ type ReleaseCountsTable = {
   buy_done_views: number;
   checkout_views: number;
   newsletter_views: number;
+  renderer_starts: number;
+  renderer_crashes: number;
   render_ms: number;
 };
 

@@ -1,8 +1,15 @@
 import type { Arm } from '../records/evidence.ts';
 import { intentNames } from './intent-table.ts';
 import type { Verdict } from './judge.ts';
-import { type FailureMetric, isIntent, isValue, type JudgedRelease, type Metric } from './judged-releases.ts';
-import { formatValue, valueNames } from './value-names.ts';
+import {
+  type FailureMetric,
+  isIntent,
+  isOfRenderers,
+  isValue,
+  type JudgedRelease,
+  type Metric,
+} from './judged-releases.ts';
+import { formatMemory, formatValue, valueNames } from './value-names.ts';
 
 const holds: Readonly<Record<NonNullable<Verdict['hold']>, string>> = {
   'few views': 'it has too few views yet',
@@ -28,6 +35,12 @@ export function describeFigures({
     const describe = ({ p75, views }: Arm) => `${formatValue(metric, p75)} in ${views} views`;
     const { candidate, control: other } = evidence;
     return `${valueNames[metric]}: third quartile ${describe(candidate)}, of ${control} ${describe(other)}`;
+  }
+  if (isOfRenderers(metric)) {
+    const { candidate, control: other } = evidence;
+    return metric === 'memory'
+      ? `its renderer keeps ${formatMemory(candidate.memoryMb)}, that of ${control} ${formatMemory(other.memoryMb)}`
+      : `crashes of its renderer: ${candidate.failures} in ${candidate.views} runs, of ${control} ${other.failures} in ${other.views}`;
   }
   const what = isIntent(metric) ? ` views had ${intentNames[metric]}` : failures[metric];
   const candidate = describeArm(countShown(evidence.candidate, metric), what);

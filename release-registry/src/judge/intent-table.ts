@@ -1,6 +1,6 @@
 import { type Intent, intentCounts, intents, valueMetrics } from '@storefront/contracts/release';
 import type { MeasuredRelease } from './release-health.ts';
-import { formatValue, valueNames } from './value-names.ts';
+import { formatMemory, formatValue, valueNames } from './value-names.ts';
 
 /** What shoppers did in a view. */
 export const intentNames: Readonly<Record<Intent, string>> = {
@@ -33,9 +33,22 @@ export function toIntentTable(releases: readonly MeasuredRelease[]): IntentTable
     name: `${valueNames[metric]}, third quartile`,
     cells: reported.map(({ p75 }) => formatValue(metric, p75[metric])),
   }));
+  const processes = [
+    {
+      name: "crashes of the server's process",
+      isShown: reported.some(({ rendererCrashes }) => rendererCrashes > 0),
+      cells: reported.map(({ rendererCrashes }) => String(rendererCrashes)),
+    },
+    {
+      name: "memory of the server's process",
+      isShown: reported.some(({ rendererMb }) => rendererMb !== null),
+      cells: reported.map(({ rendererMb }) => formatMemory(rendererMb)),
+    },
+  ];
   return {
     versions: reported.map(({ version }) => version),
-    rows: reported.length === 0 ? [] : [views, ...rows, ...values],
+    rows:
+      reported.length === 0 ? [] : [views, ...rows, ...values, ...processes.filter(({ isShown }) => isShown)],
   };
 }
 

@@ -1,10 +1,11 @@
 import type { CountRow } from '../counts/count-store.ts';
 import type { Arm } from '../records/evidence.ts';
-import { listJudgedIntents, listJudgedValues } from '../records/intent-rules.ts';
+import { listJudgedIntents, listJudgedRenderers, listJudgedValues } from '../records/intent-rules.ts';
 import type { Comparison, Verdict } from './judge.ts';
 import { judgeIntent } from './judge-intent.ts';
 import { judgeLive } from './judge-live.ts';
 import { judgeParts, type Step } from './judge-parts.ts';
+import { judgeRenderers } from './judge-renderers.ts';
 import { judgeValues } from './judge-values.ts';
 import {
   computeComparedShare,
@@ -16,6 +17,7 @@ import {
   judgedMs,
   selectCompared,
   toArm,
+  toRendererArm,
   toSteps,
   toStepsAlone,
   toValueSteps,
@@ -32,15 +34,18 @@ export function judgeReleases(figures: JudgedFigures): JudgedRelease[] {
 }
 
 function judgeCanary(channel: JudgedChannel, figures: JudgedFigures): JudgedRelease[] {
-  const { values, rules, nowMs } = figures;
+  const { rows, values, memory, rules, nowMs } = figures;
   const { remote, revision, active, canary, withdrawn } = channel;
   if (canary === null) return [];
   const { version: candidate, percent } = canary;
   const isRecent = (row: { at: string }) => Date.parse(row.at) >= nowMs - judgedMs;
   const compared = selectCompared(figures, channel).filter(isRecent);
-  const concurrentValues = values.filter(
-    (row) => row.remote === remote && row.revision === revision && isRecent(row),
-  );
+  const isConcurrent = (row: { remote: string; revision: number; at: string }) =>
+    row.remote === remote && row.revision === revision && isRecent(row);
+  const concurrentValues = values.filter(isConcurrent);
+  // both arms of the active release have the same process
+  const toRenderers = (version: string) =>
+    toRendererArm(rows.filter(isConcurrent), memory, { remote, version });
   const question = { share: computeComparedShare(percent), isWanted: withdrawn.includes(candidate) };
   const judged = chooseVerdict([
     ...judgeMetrics(question, (metric) => ({ steps: toSteps(compared, { candidate, active, metric }) })),
@@ -53,6 +58,13 @@ function judgeCanary(channel: JudgedChannel, figures: JudgedFigures): JudgedRele
       verdict: judgeValues(
         { ...question, metric, slower },
         toValueSteps(concurrentValues, { candidate, active, metric }),
+      ),
+    })),
+    ...listJudgedRenderers(rules, remote).map(({ metric, worse }) => ({
+      metric,
+      verdict: judgeRenderers(
+        { metric, worse, isWanted: question.isWanted },
+        { candidate: toRenderers(candidate), control: toRenderers(active) },
       ),
     })),
   ]);

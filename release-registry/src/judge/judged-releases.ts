@@ -4,7 +4,8 @@ import { type Counts, noCounts, addCounts as plus } from '../counts/count-column
 import type { CountRow } from '../counts/count-store.ts';
 import { sumValues, type ValueRow } from '../counts/value-store.ts';
 import { type Arm, noViews } from '../records/evidence.ts';
-import type { IntentRules } from '../records/intent-rules.ts';
+import { type IntentRules, RendererMetric } from '../records/intent-rules.ts';
+import { findMemory, type RendererMemory } from '../shells/renderer-memory.ts';
 import type { Verdict } from './judge.ts';
 import type { Step } from './judge-parts.ts';
 import { anyFault, clearFault } from './likelihood.ts';
@@ -31,11 +32,19 @@ export type JudgedChannel = {
 /**
  * How a view fails: the release threw or did not load; the same among the views whose browsers ran its scripts, which
  * may be few; or a web vital of the page was poor. By an intent, a view without it fails; by a value, one with a high one.
+ * The others are of the processes that run it on the server.
  */
-export const Metric = z.enum(['failures', 'browsers', 'vitals', ...Intent.options, ...ValueMetric.options]);
+export const Metric = z.enum([
+  'failures',
+  'browsers',
+  'vitals',
+  ...Intent.options,
+  ...ValueMetric.options,
+  ...RendererMetric.options,
+]);
 export type Metric = z.infer<typeof Metric>;
-export type FailureMetric = Exclude<Metric, Intent | ValueMetric>;
-type CountedMetric = Exclude<Metric, ValueMetric>;
+export type FailureMetric = Exclude<Metric, Intent | ValueMetric | RendererMetric>;
+type CountedMetric = Exclude<Metric, ValueMetric | RendererMetric>;
 
 /** Two releases of a remote, and the judge's verdict. */
 export type JudgedRelease = {
@@ -55,6 +64,7 @@ export type JudgedFigures = {
   channels: readonly JudgedChannel[];
   rows: readonly CountRow[];
   values: readonly ValueRow[];
+  memory: readonly RendererMemory[];
   /** The part of `rows` that was seen in comparison with a canary. */
   controlRows: readonly CountRow[];
   rules: IntentRules;
@@ -87,6 +97,16 @@ export function toSteps(
     control: toArm(step, active, metric),
     others: [],
   }));
+}
+
+/** What the processes of a release did in these views, and what they keep now. */
+export function toRendererArm(
+  rows: readonly CountRow[],
+  memory: readonly RendererMemory[],
+  { remote, version }: { remote: string; version: string },
+): Arm {
+  const { renders, rendererCrashes } = sumCounts(rows, version);
+  return { views: renders, failures: rendererCrashes, memoryMb: findMemory(memory, { remote, version }) };
 }
 
 /** The values of both releases in each interval. */
@@ -148,6 +168,10 @@ export function toArm(rows: readonly CountRow[], version: string, metric: Counte
 
 export function isIntent(metric: Metric): metric is Intent {
   return metric in intentCounts;
+}
+
+export function isOfRenderers(metric: Metric): metric is RendererMetric {
+  return RendererMetric.safeParse(metric).success;
 }
 
 export function isValue(metric: Metric): metric is ValueMetric {

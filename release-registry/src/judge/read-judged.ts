@@ -3,6 +3,8 @@ import { type CountRow, chooseBucket, readCounts, sumDayBefore } from '../counts
 import { readValues, type ValueRow } from '../counts/value-store.ts';
 import type { Change, Database } from '../database/schema.ts';
 import type { IntentRules } from '../records/intent-rules.ts';
+import { listRendererMemory, type RendererMemory } from '../shells/renderer-memory.ts';
+import { readLiveReports } from '../shells/shell-reports.ts';
 import { isFailing } from './judge-live.ts';
 import { judgeReleases } from './judge-releases.ts';
 import { type JudgedChannel, type JudgedRelease, judgedMs } from './judged-releases.ts';
@@ -16,6 +18,7 @@ export type JudgedState = {
   /** Undefined while no canary runs: nothing else is judged by them. */
   values: ValueRow[] | undefined;
   controlRows: CountRow[];
+  memory: RendererMemory[];
   judged: JudgedRelease[];
 };
 
@@ -36,8 +39,9 @@ export async function readJudged(
   const controlRows = hasCanary ? await readCounts(db, nowMs - judgedMs, 'control_counts') : [];
   const failing = channels.filter((channel) => isFailing(channel, rows, nowMs)).map(({ remote }) => remote);
   const history = await sumDayBefore(db, failing, nowMs - judgedMs);
-  const figures = { channels, rows, controlRows, values: values ?? [], rules, history, nowMs };
-  return { channels, rows, controlRows, values, judged: judgeReleases(figures) };
+  const memory = listRendererMemory((await readLiveReports(db)).reports);
+  const figures = { channels, rows, controlRows, values: values ?? [], memory, rules, history, nowMs };
+  return { channels, rows, controlRows, values, memory, judged: judgeReleases(figures) };
 }
 
 /** Reads the values of the last ten minutes. */

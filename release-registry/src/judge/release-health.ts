@@ -5,6 +5,7 @@ import { sumValues, type ValueRow } from '../counts/value-store.ts';
 import type { Database } from '../database/schema.ts';
 import { Arm } from '../records/evidence.ts';
 import type { IntentRules } from '../records/intent-rules.ts';
+import { findMemory } from '../shells/renderer-memory.ts';
 import { Verdict } from './judge.ts';
 import {
   isIntent,
@@ -20,7 +21,7 @@ import {
 import { readJudged, readRecentValues } from './read-judged.ts';
 import { secondsToVerdict } from './time-to-verdict.ts';
 
-const { renderMs: _ms, values: _values, ...counts } = ReleaseCounts.shape;
+const { renderMs: _ms, values: _values, rendererMb: _memory, ...counts } = ReleaseCounts.shape;
 
 /** What all shells saw of a live release in the last ten minutes. */
 const MeasuredRelease = z.object({
@@ -30,6 +31,8 @@ const MeasuredRelease = z.object({
   meanMs: z.number().nullable(),
   /** Third quartiles of the values of its slots and fragments, by metric; absent from older registries. */
   p75: z.partialRecord(ValueMetric, z.number()).default({}),
+  /** The most memory that a shell's process keeps for it; null when none reports it. */
+  rendererMb: z.number().nullable().default(null),
 });
 export type MeasuredRelease = z.infer<typeof MeasuredRelease>;
 
@@ -69,7 +72,7 @@ export const ReleaseHealth = z.object({ remotes: z.array(RemoteHealth) });
 
 /** Reads what shells saw of the live releases of each remote lately, with the judge's verdicts. */
 export async function readHealth(db: Database, rules: IntentRules, nowMs: number): Promise<RemoteHealth[]> {
-  const { channels, rows, controlRows, judged, ...read } = await readJudged(db, rules, nowMs);
+  const { channels, rows, controlRows, memory, judged, ...read } = await readJudged(db, rules, nowMs);
   const values = read.values ?? (await readRecentValues(db, nowMs));
   return channels.map((channel) => {
     const own = rows.filter(({ remote }) => remote === channel.remote);
@@ -83,6 +86,7 @@ export async function readHealth(db: Database, rules: IntentRules, nowMs: number
           values.filter(({ remote }) => remote === channel.remote),
           release.version,
         ),
+        rendererMb: findMemory(memory, { remote: channel.remote, version: release.version }) ?? null,
       })),
       compared: sumCompared(channel, { rows, controlRows }, nowMs),
       judged: judged
@@ -107,7 +111,7 @@ function liveReleases(
   { active, canary, previous }: JudgedChannel,
   rows: readonly CountRow[],
   nowMs: number,
-): Omit<MeasuredRelease, 'p75'>[] {
+): Omit<MeasuredRelease, 'p75' | 'rendererMb'>[] {
   const recent = rows.filter(({ at }) => Date.parse(at) > nowMs - judgedMs);
   const live = [
     { version: active, role: 'active' as const },

@@ -12,3 +12,7 @@ export function formatValue(metric: ValueMetric, value: number | undefined): str
   if (value === undefined) return '-';
   return metric === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`;
 }
+
+export function formatMemory(memoryMb: number | null | undefined): string {
+  return memoryMb == null ? '-' : `${memoryMb} MB`;
+}

@@ -6,6 +6,8 @@ export const Arm = z.object({
   failures: z.number(),
   /** The third quartile of their values, where these are compared: in ms, of layout shifts a score. */
   p75: z.number().optional(),
+  /** The most memory that a shell's process keeps for it, where this is compared. */
+  memoryMb: z.number().optional(),
 });
 export type Arm = z.infer<typeof Arm>;
 

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listJudgedIntents, listJudgedValues, readIntentRules } from './intent-rules.ts';
+import { listJudgedIntents, listJudgedRenderers, listJudgedValues, readIntentRules } from './intent-rules.ts';
 
 const guardrails = (...list: Parameters<typeof listJudgedIntents>) =>
   listJudgedIntents(...list).flatMap(({ intent, fallen }) => (fallen === 'roll back' ? [intent] : []));
@@ -28,6 +28,16 @@ test('slowness pauses a rollout; a file may let it end a canary, or be ignored',
   expect(listJudgedValues(rules, 'mf-cart')).toEqual([
     { metric: 'lcp', slower: 'pause' },
     { metric: 'inp', slower: 'roll back' },
+  ]);
+});
+
+test('processes that crash or keep memory pause a rollout; a file may let them end a canary, or be ignored', () => {
+  expect(listJudgedRenderers({}, 'mf-cart')).toEqual([
+    { metric: 'crashes', worse: 'pause' },
+    { metric: 'memory', worse: 'pause' },
+  ]);
+  expect(listJudgedRenderers({ 'mf-cart': { crashes: 'guardrail', memory: 'ignored' } }, 'mf-cart')).toEqual([
+    { metric: 'crashes', worse: 'roll back' },
   ]);
 });
 

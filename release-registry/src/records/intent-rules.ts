@@ -3,7 +3,8 @@ import { Intent, intents, RemoteName, ValueMetric, valueMetrics } from '@storefr
 import { z } from 'zod';
 
 /**
- * What happens to a canary whose views show an intent much less often than those of the active release, or that is slower:
+ * What happens to a canary whose views show an intent much less often than those of the active release, that is slower, or
+ * whose processes on the server crash or keep much more memory:
  * - `guardrail`: the judge ends it.
  * - `signal`: its rollout pauses, until somebody resumes it; status and ops page say so.
  * - `ignored`: nothing.
@@ -13,10 +14,14 @@ const IntentRule = z.enum(['guardrail', 'signal', 'ignored'], {
 });
 type IntentRule = z.infer<typeof IntentRule>;
 
-/** The rules that differ from the standard ones, by remote, and intent or metric of values. */
+/** What is watched of the processes that run a release's code on the server. */
+export const RendererMetric = z.enum(['crashes', 'memory']);
+export type RendererMetric = z.infer<typeof RendererMetric>;
+
+/** The rules that differ from the standard ones, by remote, and intent, metric of values or of processes. */
 export const IntentRules = z.record(
   RemoteName,
-  z.partialRecord(z.enum([...Intent.options, ...ValueMetric.options]), IntentRule),
+  z.partialRecord(z.enum([...Intent.options, ...ValueMetric.options, ...RendererMetric.options]), IntentRule),
 );
 export type IntentRules = z.infer<typeof IntentRules>;
 
@@ -49,9 +54,22 @@ export function listJudgedValues(
   rules: IntentRules,
   remote: string,
 ): { metric: ValueMetric; slower: 'roll back' | 'pause' }[] {
-  return valueMetrics.flatMap((metric) => {
+  return listByRule(rules, remote, valueMetrics).map(({ metric, worse }) => ({ metric, slower: worse }));
+}
+
+/** The metrics of its processes by which a remote is judged, with what follows: a pause, by the standard. */
+export function listJudgedRenderers(rules: IntentRules, remote: string) {
+  return listByRule(rules, remote, RendererMetric.options);
+}
+
+function listByRule<Metric extends ValueMetric | RendererMetric>(
+  rules: IntentRules,
+  remote: string,
+  metrics: readonly Metric[],
+): { metric: Metric; worse: 'roll back' | 'pause' }[] {
+  return metrics.flatMap((metric) => {
     const rule = rules[remote as RemoteName]?.[metric] ?? 'signal';
-    return rule === 'ignored' ? [] : [{ metric, slower: rule === 'guardrail' ? 'roll back' : 'pause' }];
+    return rule === 'ignored' ? [] : [{ metric, worse: rule === 'guardrail' ? 'roll back' : 'pause' }];
   });
 }
 

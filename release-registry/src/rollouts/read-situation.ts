@@ -5,16 +5,25 @@ import type { Change } from '../database/schema.ts';
 import { findFreeze, readFreezes } from '../freezes/freezes.ts';
 import { judge } from '../judge/judge.ts';
 import { judgeIntent } from '../judge/judge-intent.ts';
+import { judgeRenderers } from '../judge/judge-renderers.ts';
 import { judgeValues } from '../judge/judge-values.ts';
 import {
   computeComparedShare,
   faultsBy,
   selectCompared,
   toArm,
+  toRendererArm,
   toSteps,
   toValueSteps,
 } from '../judge/judged-releases.ts';
-import { type IntentRules, listJudgedIntents, listJudgedValues } from '../records/intent-rules.ts';
+import {
+  type IntentRules,
+  listJudgedIntents,
+  listJudgedRenderers,
+  listJudgedValues,
+} from '../records/intent-rules.ts';
+import { listRendererMemory } from '../shells/renderer-memory.ts';
+import { readLiveReports } from '../shells/shell-reports.ts';
 import type { StepFigures, StepSituation } from './decide-step.ts';
 import { type Rollout, readStep } from './rollout.ts';
 
@@ -35,6 +44,9 @@ export async function readSituation(
   const values = (await readValues(change, chooseBucket(sinceMs))).filter(
     (row) => row.remote === remote && row.revision === channelRevision,
   );
+  const ownRows = counts.rows.filter((row) => row.remote === remote && row.revision === channelRevision);
+  const memory = listRendererMemory((await readLiveReports(change)).reports);
+  const toRenderers = (each: string) => toRendererArm(ownRows, memory, { remote, version: each });
   const share = computeComparedShare(readStep(rollout).percent);
   const compare = (metric: 'failures' | 'browsers' | 'vitals'): StepFigures => ({
     control: active,
@@ -69,6 +81,14 @@ export async function readSituation(
         verdict: judgeValues(
           { metric, isWanted: false, slower },
           toValueSteps(values, { candidate: version, active, metric }),
+        ),
+      })),
+      ...listJudgedRenderers(rules, remote).map(({ metric, worse }) => ({
+        control: active,
+        metric,
+        verdict: judgeRenderers(
+          { metric, isWanted: false, worse },
+          { candidate: toRenderers(version), control: toRenderers(active) },
         ),
       })),
     ],

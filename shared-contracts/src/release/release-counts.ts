@@ -42,6 +42,14 @@ export const ReleaseCounts = z.object({
   buyDoneViews: z._default(Count, 0),
   checkoutViews: z._default(Count, 0),
   newsletterViews: z._default(Count, 0),
+  /**
+   * Starts of the processes that run its code on the server, and those of them that failed or exceeded a limit; older
+   * shells do not count these.
+   */
+  rendererStarts: z._default(Count, 0),
+  rendererCrashes: z._default(Count, 0),
+  /** Least memory of such a process in the last minute, in MB; absent without a process, and from older shells. */
+  rendererMb: z.optional(Count),
   /** Time of all runs that neither threw nor hung, in ms. */
   renderMs: z.number().check(z.nonnegative()),
   /** The values of its slots and fragments, by metric; older shells do not count these. */

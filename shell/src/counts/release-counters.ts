@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client';
 import { type ReleaseName, releaseKey } from '../page/page-state.ts';
 import { ReleaseMetrics } from './release-metrics.ts';
 import { type OwnedVital, ReleaseValues } from './release-values.ts';
+import { RendererCounts } from './renderer-counts.ts';
 import { VisitorLimit } from './visitor-limit.ts';
 
 /**
@@ -37,6 +38,7 @@ const ejectedEveryMs = 1000;
 export class ReleaseCounters {
   readonly #metrics: ReleaseMetrics;
   readonly #values: ReleaseValues;
+  readonly #renderers: RendererCounts;
   readonly #ejectedAt = new Map<string, number>();
   readonly #ranViews = new Map<string, number>();
   readonly #visitors = new VisitorLimit();
@@ -44,6 +46,12 @@ export class ReleaseCounters {
   constructor(registry: Registry) {
     this.#metrics = new ReleaseMetrics(registry);
     this.#values = new ReleaseValues(registry);
+    this.#renderers = new RendererCounts(registry, this.#metrics);
+  }
+
+  /** Watches the processes of a release that render for visitors. */
+  watchRenderer(release: ReleaseName): ReturnType<RendererCounts['watch']> {
+    return this.#renderers.watch(release);
   }
 
   viewed(releases: readonly ViewedRelease[]): void {
@@ -123,10 +131,14 @@ export class ReleaseCounters {
     return Object.fromEntries(
       counts.map(([remote, ofRemote = []]) => [
         remote,
-        ofRemote.map((each) => ({
-          ...each,
-          values: this.#values.read({ remote: remote as RemoteName, version: each.version }),
-        })),
+        ofRemote.map((each) => {
+          const release = { remote: remote as RemoteName, version: each.version };
+          return {
+            ...each,
+            values: this.#values.read(release),
+            rendererMb: this.#renderers.readMb(release),
+          };
+        }),
       ]),
     );
   }

@@ -4,7 +4,7 @@ import type { ReleaseName } from '../page/page-state.ts';
 
 const labelNames = ['remote', 'version', 'arm'] as const;
 type Label = (typeof labelNames)[number];
-type CountName = Exclude<keyof ReleaseCounts, 'version' | 'renderMs' | 'values'>;
+type CountName = Exclude<keyof ReleaseCounts, 'version' | 'renderMs' | 'values' | 'rendererMb'>;
 
 const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>> = {
   views: ['views', 'Documents sent for which the release was preferred'],
@@ -27,6 +27,8 @@ const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>
   buyDoneViews: ['buy_done_views', 'Those of them in which a product came into the cart'],
   checkoutViews: ['checkout_views', 'Those of them in which a checkout was begun'],
   newsletterViews: ['newsletter_views', 'Those of them with a newsletter sign-up'],
+  rendererStarts: ['renderer_starts', 'Starts of the process that runs its code on the server'],
+  rendererCrashes: ['renderer_crashes', 'Those of them that failed or exceeded a limit'],
 };
 
 /** The metrics of releases, for `GET /metrics` and for the report to the registry. */

@@ -33,7 +33,7 @@ export const registryFolders: Folders = {
   webhooks: ['http', 'records', 'database', 'tokens', 'context'],
   tracing: ['http', 'source-maps', 'releases', 'context'],
   health: ['http', 'channels', 'context'],
-  judge: ['records', 'database', 'channels', 'counts', 'activation', 'context'],
+  judge: ['records', 'database', 'channels', 'counts', 'shells', 'activation', 'context'],
   rollouts: [
     'http',
     'records',
@@ -41,6 +41,7 @@ export const registryFolders: Folders = {
     'approvals',
     'channels',
     'counts',
+    'shells',
     'freezes',
     'releases',
     'activation',

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { ServedPages } from '../../counts/served-pages.ts';
 import { traceStacks } from '../../counts/trace-stacks.ts';
 import type { ShellFiles } from '../../document/shell-files.ts';
+import type { ReleaseName } from '../../page/page-state.ts';
 import { Breakers } from '../../releases/breakers.ts';
 import { readPinnedKeys } from '../../trust/pinned-keys.ts';
 import { createServerApi } from '../api.ts';
@@ -30,10 +31,11 @@ export async function openParts(app: FastifyInstance, settings: Settings, files:
   const api = createServerApi(settings);
   const { config, lastConfig } = followConfig(app, api, settings);
   const breakers = createBreakers(app);
-  const renderers = createRenderers(app, settings, { api, script: files.renderer });
 
   const trace = createTrace(app, settings);
   const measures = measureReleases(app, trace);
+  const watch = (release: ReleaseName) => measures.counters.watchRenderer(release);
+  const renderers = createRenderers(app, settings, { api, script: files.renderer, watch });
   const served = new ServedPages();
   const { readCounts, recent } = measures;
   const report = { readCounts, readFailures: () => recent.read(), served };

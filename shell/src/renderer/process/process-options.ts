@@ -24,6 +24,16 @@ interface ProcessLimits extends SpawnOptions {
 export interface ProcessOptions extends ProcessLimits {
   readonly relay: ApiRelay;
   readonly log: (message: string) => void;
+  /** Called with its memory, several times a second while it works. */
+  readonly onMemory?: ((residentMb: number) => void) | undefined;
+}
+
+/** What becomes of a release's renderer process. */
+export interface RendererWatch {
+  readonly onStart: () => void;
+  /** @param isCrash whether it failed, or exceeded a limit */
+  readonly onEnd: (isCrash: boolean) => void;
+  readonly onMemory: (residentMb: number) => void;
 }
 
 /** The process ended before it answered; `isCause` says whether this very module probably ended it. */

@@ -1,14 +1,17 @@
 import type { ModuleId } from '@storefront/contracts';
 import { crash, type ReleaseCode } from '../render-module.ts';
 import type { Rendered, Renderer, RenderFailure, RenderRequest } from '../renderer.ts';
-import type { Lost } from './process-options.ts';
+import type { Lost, RendererWatch } from './process-options.ts';
 import type { RendererProcess } from './renderer-process.ts';
 
 export interface ProcessRendererOptions {
-  readonly start: () => RendererProcess;
+  readonly start: (onMemory?: RendererWatch['onMemory']) => RendererProcess;
   readonly idleMs: number;
   readonly log: (message: string) => void;
+  readonly watch?: RendererWatch | undefined;
 }
+
+export const shopEndsReason = 'the shop ends';
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
@@ -28,7 +31,7 @@ export class ProcessRenderer implements Renderer {
 
   /** @throws Error when the release's code cannot be evaluated */
   static async start(code: ReleaseCode, options: ProcessRendererOptions): Promise<Renderer> {
-    const { process, loads } = await startProcess(code, options);
+    const { process, loads } = await startProcess(code, options, options.watch?.onMemory);
     return new ProcessRenderer(code, options, process, loads);
   }
 
@@ -87,12 +90,14 @@ export class ProcessRenderer implements Renderer {
     if (this.isClosed) throw new Error(`${this.#code.release} is no longer wanted`);
     const pauseMs = this.#notBeforeMs - performance.now();
     if (pauseMs > 0) throw new Error(`${this.#code.release} is started again in ${Math.ceil(pauseMs)} ms`);
-    const starting = startProcess(this.#code, this.#options).then(
+    const { watch } = this.#options;
+    const starting = startProcess(this.#code, this.#options, watch?.onMemory).then(
       ({ process }) => {
         this.#follow(process);
         return process;
       },
       (error: unknown) => {
+        watch?.onEnd(true);
         this.#onFailure();
         throw error;
       },
@@ -103,11 +108,13 @@ export class ProcessRenderer implements Renderer {
 
   #follow(process: RendererProcess): void {
     const startedMs = performance.now();
+    this.#options.watch?.onStart();
     this.#idle = setTimeout(() => void this.#endIfIdle(), this.#options.idleMs).unref();
     void process.ended.then((reason) => {
       // a timer that runs would keep this renderer, with its release's code, in memory
       clearTimeout(this.#idle);
       this.#options.log(`${this.#code.release}: renderer ${process.pid} ended: ${reason}`);
+      this.#options.watch?.onEnd(reason !== idleReason && reason !== shopEndsReason);
       if (performance.now() - startedMs > steadyMs) this.#failuresInARow = 0;
       if (reason === idleReason) this.#process = undefined;
       else this.#onFailure();
@@ -132,8 +139,12 @@ export class ProcessRenderer implements Renderer {
 
 const idleReason = 'nothing to do';
 
-async function startProcess(code: ReleaseCode, { start }: ProcessRendererOptions) {
-  const process = start();
+async function startProcess(
+  code: ReleaseCode,
+  { start }: ProcessRendererOptions,
+  onMemory?: RendererWatch['onMemory'],
+) {
+  const process = start(onMemory);
   try {
     return { process, loads: await process.evaluate(code) };
   } catch (error) {

@@ -133,6 +133,7 @@ export class RendererProcess {
     // an idle process is checked less often
     if (this.#pending.size === 0 && ++this.#idleChecks % idleChecksEach !== 0) return;
     const residentMegabytes = residentMb(this.#spawned.child.pid);
+    this.#options.onMemory?.(residentMegabytes);
     if (residentMegabytes > this.#options.maxResidentMb) this.end(`it takes ${residentMegabytes} MB`);
   }
 
