@@ -22,7 +22,7 @@ export const sharedSettings = {
   DRAIN_MS: {
     default: '0',
     description:
-      'how long a process takes requests after SIGTERM, as not ready; longer than a proxy keeps idle connections',
+      'how long a process answers after SIGTERM, as not ready; longer than a proxy keeps idle connections',
   },
   STORE_APP_TOKEN: {
     default: '`demo-app-token`, and none in production; *set*: random, in `secrets/store-app-token`',
@@ -43,6 +43,6 @@ export const sharedSettings = {
   CARD_ORIGIN: {
     default: 'none; *set* to store-api for a shop of this machine',
     description:
-      "where browsers reach store-api's `/demo/cartao`, at another origin than the shop: the frame in which a card is typed; none: no card is taken, and no text speaks of one",
+      "where browsers reach store-api's `/demo/cartao`, the frame for a card, at another origin than the shop; none: no card is taken, no text speaks of one",
   },
 } as const satisfies Readonly<Record<string, Setting>>;

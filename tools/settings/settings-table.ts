@@ -46,23 +46,25 @@ function describe(name: string): readonly [readers: string, setting: Setting] {
 
 const head = `# Settings
 
-Every environment variable that processes and commands read, written by \`npm run settings\` from the schemas that check them.
-\`npm start\` passes each process what it reads, and sets what is marked *set*. An empty variable counts as absent; one that
-cannot be read ends the start.
+Every environment variable, written by \`npm run settings\` from the schemas. \`npm start\` sets what is marked *set*. An empty variable
+counts as absent; one that cannot be read ends the start.
 
 |variable|read by|default|what it is|
 |---|---|---|---|
 `;
 
-/** Writes the page with one table of all settings, by their names. */
+/** Writes the page with one table of all settings, by their names; those of one text are one row. */
 export function writeSettingsPage(): string {
   const names = new Set([
     ...Object.values(settingsOfProcesses).flatMap((settings) => Object.keys(settings)),
     ...Object.keys(otherSettings),
   ]);
-  const rows = [...names].sort().map((name) => {
+  const namesByText = Map.groupBy([...names].sort(), (name) => {
     const [readers, setting] = describe(name);
-    return `|\`${name}\`|${readers}|${setting.default}|${setting.description}|\n`;
+    return `${readers}|${setting.default}|${setting.description}`;
   });
+  const rows = [...namesByText].map(
+    ([text, equal]) => `|${equal.map((name) => `\`${name}\``).join(', ')}|${text}|\n`,
+  );
   return `${head}${rows.join('')}`;
 }

@@ -10,7 +10,7 @@ export const shopSettings = {
   STORE_API_URL: {
     default: 'store-api on this machine; *set*',
     description:
-      'URL of store-api, or of a proxy before [several](runbooks.md#a-second-store-api): then no connection waits while one restarts',
+      'URL of store-api, or of a proxy before [several](operations.md#on-several-machines): then no connection waits while one restarts',
   },
   REGISTRY_URL: { default: 'the registry on this machine; *set*', description: 'URL of the registry' },
   TRUST_PROXY: sharedSettings.TRUST_PROXY,

@@ -45,7 +45,7 @@ export const Environment = z.object({
     .meta({
       default: 'the keys of `STORE_SECRET_DIR`',
       description:
-        'keys of session cookies, with commas, 32 random characters or more; the first one signs, the others are still accepted; a process without the key that its PostgreSQL database knows does not start',
+        'keys of session cookies, with commas, 32 random characters or more; the first signs, the others are accepted; without the key that its PostgreSQL knows a process does not start',
     }),
   STORE_SECRET_DIR: z.string().min(1).optional().meta({
     default: '`secrets/`; *set*',
@@ -55,7 +55,7 @@ export const Environment = z.object({
     default:
       "the machine's own addresses: all of them when `HOST` is no loopback address and `NODE_ENV` not production; *set*",
     description:
-      'origins that shoppers open, with commas: only their pages may change anything. With one of https, cookies are for https only',
+      'origins that shoppers open, with commas: only their pages may change anything; with https, cookies are for https only',
   }),
   SEED_PRODUCTS: z.coerce
     .number()
@@ -107,14 +107,14 @@ export const Environment = z.object({
   SHOP_CONFIG: z.string().min(1).optional().meta({
     default: '`store-api/data/shop/config.json`',
     description:
-      "the shop's public configuration with which a database begins; the embedded one follows the file within seconds, PostgreSQL `node store-api/src/platform/shop-config/configure.ts set FILE --by NAME`",
+      "the shop's public configuration with which a database begins; the embedded one follows the file, PostgreSQL `node store-api/src/platform/shop-config/configure.ts set FILE --by NAME`",
   }),
   TRUST_PROXY: z.string().min(1).default('loopback').meta(sharedSettings.TRUST_PROXY),
   DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0).meta(sharedSettings.DRAIN_MS),
   DEMO: z.enum(['on', 'off']).default('off').meta({
     default: '`off`; *set* to `on` for a shop of this machine',
     description:
-      '`on`: at `/v2/front/demo/pagamentos` anyone plays the bank, the warehouse and the moderator of the demonstration, and reads its e-mails; refused unless every `SHOP_ORIGIN` is of this machine',
+      '`on`: at `/v2/front/demo/pagamentos` anyone plays bank, warehouse and moderator, and reads e-mails; refused unless every `SHOP_ORIGIN` is of this machine',
   }),
   CARD_ORIGIN: z
     .string()
