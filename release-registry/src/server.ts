@@ -13,7 +13,15 @@ async function serve(config: Config): Promise<void> {
   const intentRules = intentRulesFile === undefined ? {} : await readIntentRules(intentRulesFile);
   const endTraces = await startTraces('release-registry', process.env);
   const metrics = openProcessMetrics();
-  const app = await createRegistry({ ...config, identities, intentRules, metrics, log: process.stderr });
+  const app = await createRegistry({
+    ...config,
+    ...{ identities, intentRules, metrics },
+    log: process.stderr,
+  }).catch((error: unknown) => {
+    throw isDiskFull(error)
+      ? new Error(`DATA_DIR: the disk of ${config.registryDir} is full`, { cause: error })
+      : error;
+  });
   const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
     await app.close();
     throw isPortInUse(error)
@@ -31,6 +39,13 @@ async function serve(config: Config): Promise<void> {
 
 function isPortInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+/** By the system's code, or SQLite's (https://www.sqlite.org/rescode.html#full). */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === 'ENOSPC' || errcode === 13;
 }
 
 function fail(error: unknown): void {

@@ -1,6 +1,6 @@
 // @module-tag processes
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,12 +8,14 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from './build-if-stale.ts';
 import { programs } from './ports.ts';
+import { runQuietly } from './run-quietly.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'wrong-starts-'));
 const taken = createServer();
 beforeAll(() => new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve)));
-afterAll(() => {
+afterAll(async () => {
   taken.close();
+  if (isMounted) await runQuietly('umount', [fullDisk], folder);
   rmSync(folder, { recursive: true });
 });
 
@@ -45,6 +47,18 @@ const port = () => String((taken.address() as { port: number }).port);
 const file = path.join(folder, 'a-file');
 writeFileSync(file, '');
 const notWritable = path.join(file, 'data');
+const noObject = path.join(folder, 'no-object.json');
+writeFileSync(noObject, '[1]');
+const fullDisk = path.join(folder, 'full-disk');
+mkdirSync(fullDisk);
+/** Needs root, and a system that allows mounts. */
+const isMounted =
+  spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'aragem-full-disk', fullDisk]).status === 0;
+const fill = () => {
+  expect(() => {
+    for (;;) appendFileSync(path.join(fullDisk, 'filled'), Buffer.alloc(4096));
+  }).toThrow('ENOSPC');
+};
 
 it.each<[Name, string, () => NodeJS.ProcessEnv, string]>([
   ['store-api', 'without a secret', () => ({ STORE_SECRET: '' }), 'STORE_SECRET: production needs'],
@@ -92,8 +106,36 @@ it.each<[Name, string, () => NodeJS.ProcessEnv, string]>([
   ],
   ['shop', 'with a guessable secret', () => ({ SHOP_SECRET: 'secret' }), 'SHOP_SECRET has fewer than 24'],
   ['shop', 'without pins', () => ({}), 'PINNED_KEYS'],
+  ['shop', 'with malformed pins', () => ({ PINNED_KEYS: noObject }), 'is no list of public keys'],
+  [
+    'release-registry',
+    'with malformed identities',
+    () => ({ REGISTRY_IDENTITIES: noObject }),
+    'REGISTRY_IDENTITIES',
+  ],
+  [
+    'release-registry',
+    'with malformed rules',
+    () => ({ REGISTRY_INTENT_RULES: noObject }),
+    'REGISTRY_INTENT_RULES',
+  ],
 ])('%s %s ends with a sentence that names it', async (name, _what, settings, sentence) => {
-  const said = await startWrongly(name, settings());
+  await expectSentence(name, settings(), sentence);
+});
+
+it.skipIf(!isMounted)('a disk that is full ends a start with a sentence that names its folder', async () => {
+  fill();
+  for (const [name, data] of [
+    ['release-registry', 'registry'],
+    ['store-api', 'store'],
+  ] as const)
+    await expectSentence(name, { DATA_DIR: fullDisk }, path.join(fullDisk, data));
+  // an empty one would end the next start, too
+  expect(existsSync(path.join(fullDisk, 'registry', 'operator-token'))).toBe(false);
+});
+
+async function expectSentence(name: Name, settings: NodeJS.ProcessEnv, sentence: string): Promise<void> {
+  const said = await startWrongly(name, settings);
   expect(said).toMatch(new RegExp(`^${name}: [^\\n]*${RegExp.escape(sentence)}[^\\n]*\\n$`));
   expect(said).not.toContain('of-the-shop');
-});
+}

@@ -78,7 +78,7 @@ export async function readIntentRules(file: string): Promise<IntentRules> {
   try {
     return IntentRules.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (cause) {
-    const why = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+    const why = cause instanceof z.ZodError ? z.prettifyError(cause).replace(/\n\s*/g, ' ') : String(cause);
     throw new Error(`REGISTRY_INTENT_RULES: ${file} has no rules of intents: ${why}`, { cause });
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { newSecret } from './secrets.ts';
 
@@ -21,6 +21,10 @@ export async function ensureTokenFile(file: string): Promise<string> {
     try {
       await handle.writeFile(`${token}\n`);
       await handle.sync();
+    } catch (error) {
+      // as on a full disk; the next start would find a file without a token
+      await rm(file);
+      throw error;
     } finally {
       await handle.close();
     }

@@ -40,7 +40,7 @@ export async function readWorkloadIdentities(file: string): Promise<WorkloadIden
   try {
     return WorkloadIdentities.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (cause) {
-    const why = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
+    const why = cause instanceof z.ZodError ? z.prettifyError(cause).replace(/\n\s*/g, ' ') : String(cause);
     throw new Error(`REGISTRY_IDENTITIES: ${file} is no list of workload identities: ${why}`, { cause });
   }
 }

@@ -23,6 +23,7 @@ async function aShop() {
     onReport: ({ module, version, message }) =>
       failures.add({ release: `${module}@${version}`, kind: 'failed in a browser', reason: message }),
     onView: () => {},
+    onForeignToken: () => {},
   });
   policyReportRoutes(app);
   const nothing = 'http://127.0.0.1:9';

@@ -3,6 +3,13 @@ import { isSameSecret } from '@storefront/server-kit/same-secret';
 
 export const tokenLifeMs = 60 * 60_000;
 
+const form = /^[\w-]{12}\.\d+\.[\w-]{43}$/;
+
+/** `foreign`: signed with another secret, or forged. */
+type ReadToken =
+  | { readonly view: string; readonly fault?: never }
+  | { readonly view?: never; readonly fault: 'malformed' | 'foreign' | 'expired' };
+
 export type ReportTokens = ReturnType<typeof createReportTokens>;
 
 /**
@@ -17,11 +24,12 @@ export function createReportTokens(secret: string) {
       const text = `${randomBytes(9).toString('base64url')}.${Date.now() + tokenLifeMs}`;
       return `${text}.${sign(text)}`;
     },
-    /** The view that a token names; undefined for a token that no shell has signed, or that has expired. */
-    readView: (token: string) => {
+    /** The view that a token names, or why it counts for nothing. */
+    read: (token: string): ReadToken => {
+      if (!form.test(token)) return { fault: 'malformed' };
       const [view = '', expires = '', signature = ''] = token.split('.');
-      const isSigned = isSameSecret(signature, sign(`${view}.${expires}`));
-      return isSigned && Number(expires) > Date.now() ? view : undefined;
+      if (!isSameSecret(signature, sign(`${view}.${expires}`))) return { fault: 'foreign' };
+      return Number(expires) > Date.now() ? { view } : { fault: 'expired' };
     },
   };
 }

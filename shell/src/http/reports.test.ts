@@ -44,10 +44,13 @@ it('takes the report of a remote without a module; a module of it is then the sa
   expect(reports).toHaveLength(3);
 });
 
-it('shells with the same secret take the reports of each other, others do not', async () => {
+it('shells with the same secret take the reports of each other; others do not, and count and log why', async () => {
   const given = await (await openReports()).token();
-  expect(await (await openReports()).send({ ...failure, token: given })).toBe(204);
-  expect(await (await openReports('b'.repeat(32))).send({ ...failure, token: given })).toBe(400);
+  const [same, other] = [await openReports(), await openReports('b'.repeat(32))];
+  expect(await same.send({ ...failure, token: given })).toBe(204);
+  expect(await other.send({ ...failure, token: given })).toBe(400);
+  expect([same.countForeignTokens(), other.countForeignTokens()]).toEqual([0, 1]);
+  expect(other.lines.join('')).toContain('its token is forged, or of a shell with another SHOP_SECRET');
 });
 
 it.each([

@@ -69,8 +69,15 @@ export interface ReportsOptions {
   readonly secret: string;
   readonly onReport: (report: FailureReport) => void;
   readonly onView: (report: ViewReport) => void;
+  /** Called for each report whose token was signed with another secret, as by a shell with another SHOP_SECRET, or forged. */
+  readonly onForeignToken: () => void;
 }
 
+const refusals = {
+  foreign: 'its token is forged, or of a shell with another SHOP_SECRET',
+  expired: 'its token has expired',
+  malformed: 'not a report',
+} as const;
 const reportsPerView = 5;
 const messageLength = 500;
 /** Per IP address: a failing page sends a few reports. */
@@ -82,7 +89,7 @@ const limit = { rateLimit: { max: 60, timeWindow: '1 minute' } };
  */
 export async function reportRoutes(
   app: FastifyInstance,
-  { secret, onReport, onView }: ReportsOptions,
+  { secret, onReport, onView, onForeignToken }: ReportsOptions,
 ): Promise<void> {
   const tokens = createReportTokens(secret);
   await app.register(rateLimit, { global: false });
@@ -93,12 +100,16 @@ export async function reportRoutes(
   app.get(tokenPath, { config: limit }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ token: tokens.create() }),
   );
-  app.post(reportPath, { config: limit }, takeFailures(tokens, onReport));
+  app.post(reportPath, { config: limit }, takeFailures(tokens, onReport, onForeignToken));
   app.post(viewPath, takeViews(onView));
 }
 
 /** Each view may report a few failures, and each of them once. */
-function takeFailures(tokens: ReportTokens, onReport: ReportsOptions['onReport']): RouteHandlerMethod {
+function takeFailures(
+  tokens: ReportTokens,
+  onReport: ReportsOptions['onReport'],
+  onForeignToken: ReportsOptions['onForeignToken'],
+): RouteHandlerMethod {
   /** Releases that each view has reported. */
   const reported = new LRUCache<string, Set<string>>({ max: 50_000, ttl: tokenLifeMs });
   return async (request, reply) => {
@@ -108,8 +119,10 @@ function takeFailures(tokens: ReportTokens, onReport: ReportsOptions['onReport']
     };
     if (!isOfThisShop(request)) return refuse(403, 'not from a page of this shop');
     const report = SentReport.safeParse(parseJson(request.body)).data;
-    const view = report && tokens.readView(report.token);
-    if (report === undefined || view === undefined) return refuse(400, 'not a report');
+    if (report === undefined) return refuse(400, 'not a report');
+    const { view, fault } = tokens.read(report.token);
+    if (fault === 'foreign') onForeignToken();
+    if (fault !== undefined) return refuse(400, refusals[fault]);
     const { version, message, isControl } = report;
     const earlier = reported.get(view) ?? new Set();
     const failure = `${report.module}@${version}`;

@@ -10,10 +10,12 @@ export async function openReports(secret = 'a'.repeat(32), level = 'warn') {
   const app = Fastify({ trustProxy: 'loopback', logger: { level, stream } });
   const reports: FailureReport[] = [];
   const views: ViewReport[] = [];
+  let foreignTokens = 0;
   await reportRoutes(app, {
     secret,
     onReport: (report) => reports.push(report),
     onView: (report) => views.push(report),
+    onForeignToken: () => foreignTokens++,
   });
   const token = async (): Promise<string> => (await app.inject('/_shell/token')).json().token;
   const send = async (body: unknown, headers: Record<string, string> = {}, url = '/_shell/report') =>
@@ -26,5 +28,5 @@ export async function openReports(secret = 'a'.repeat(32), level = 'warn') {
       })
     ).statusCode;
   const sendView = (body: unknown, headers = {}) => send(body, headers, '/_shell/view');
-  return { lines, reports, token, send, views, sendView };
+  return { lines, reports, token, send, views, sendView, countForeignTokens: () => foreignTokens };
 }

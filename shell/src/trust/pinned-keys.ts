@@ -29,8 +29,8 @@ export async function readPinnedKeys(file: string): Promise<PinnedKeys> {
     const { others = 'learn', ...keys } = PinnedKeysFile.parse(JSON.parse(text));
     return { keys: Keys.parse(keys), others };
   } catch (cause) {
-    throw new Error(`PINNED_KEYS: ${file} is no list of public keys with the registry's: ${String(cause)}`, {
-      cause,
-    });
+    const why =
+      cause instanceof z.core.$ZodError ? z.prettifyError(cause).replace(/\n\s*/g, ' ') : String(cause);
+    throw new Error(`PINNED_KEYS: ${file} is no list of public keys with the registry's: ${why}`, { cause });
   }
 }

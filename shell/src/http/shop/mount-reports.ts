@@ -1,5 +1,6 @@
 import { metricsRoute } from '@storefront/server-kit/metrics-route';
 import type { FastifyInstance } from 'fastify';
+import { Counter } from 'prom-client';
 import { policyReportRoutes } from '../policy-reports.ts';
 import { reportRoutes } from '../reports.ts';
 import { takeReports, takeViews } from '../take-reports.ts';
@@ -15,6 +16,11 @@ export async function mountReports(
   logSlowReleases(app, releases, measures.counters);
   metricsRoute(app, measures.registry, settings.metricsToken);
   const takeReport = takeReports(measures, releases, breakers);
+  const foreignReports = new Counter({
+    name: 'shop_foreign_reports_total',
+    help: 'Reports of browsers whose token a shell with another SHOP_SECRET signed, or nobody',
+    registers: [measures.registry],
+  });
   await reportRoutes(app, {
     secret: settings.secret,
     onReport: (report) => {
@@ -22,6 +28,7 @@ export async function mountReports(
       followed.reportSoon();
     },
     onView: takeViews(measures, releases),
+    onForeignToken: () => foreignReports.inc(),
   });
   policyReportRoutes(app);
 }
