@@ -29,8 +29,11 @@ export class ConsoleErrors {
   }
 }
 
-/** What the page logs as information: a hydration mismatch that React repaired, and a release that it blames. */
-const logged = /^recovered while hydrating|^mf-[\w/-]+@\S+ failed/;
+/**
+ * What the page logs as information: a hydration mismatch that React repaired, and a release that it blames, but for
+ * files that did not arrive in time on a busy machine.
+ */
+const logged = /^recovered while hydrating|^mf-[\w/-]+@\S+ failed (?!CodeUnavailable)/;
 
 function isError(message: ConsoleMessage): boolean {
   return message.type() === 'error' || logged.test(message.text());
