@@ -5,6 +5,7 @@ import type { Row, Table } from './command/table.ts';
 import { tabulateIntents } from './judge/intent-tables.ts';
 import { tabulateLive } from './judge/live-tables.ts';
 import { tabulateRollouts } from './judge/rollout-table.ts';
+import { tabulateSilence } from './judge/silence-table.ts';
 import {
   createRandom,
   type Random,
@@ -12,6 +13,7 @@ import {
   simulateActivation,
   simulateCanary,
 } from './judge/simulated-canary.ts';
+import { tabulateValues } from './judge/value-tables.ts';
 
 const seed = 20_261_122;
 const tenMinutes = 600;
@@ -153,6 +155,10 @@ async function measure({ runs, say }: BenchInput): Promise<readonly Table[]> {
   const intents = tabulateIntents(runs, random);
   say('live releases …');
   const live = tabulateLive(runs, random);
+  say('days without buying …');
+  const silence = tabulateSilence(Math.ceil(runs / 10), random);
+  say('values …');
+  const values = tabulateValues(Math.ceil(runs / 40), random);
   say('rollouts …');
   const rolled = tabulateRollouts(runs, random);
   return [
@@ -165,6 +171,8 @@ async function measure({ runs, say }: BenchInput): Promise<readonly Table[]> {
     { title: 'False alarms in the 10 minutes after an activation', rows: activations },
     ...live,
     ...intents,
+    ...silence,
+    ...values,
   ];
 }
 

@@ -1,9 +1,15 @@
-import type { ReleaseEvent } from '../src/records/release-event.ts';
+import type { EventType, ReleaseEvent } from '../src/records/release-event.ts';
 import { postJson, receiveEvents } from './receive-event.ts';
+
+const urgent: readonly EventType[] = [
+  'aragem.release.rolled-back',
+  'aragem.release.warned',
+  'aragem.rollout.held',
+];
 
 /** Sends an event's sentence to a chat's incoming webhook, such as Slack's. */
 export async function sendToChat(chatUrl: string, { type, data }: ReleaseEvent): Promise<void> {
-  const mark = type === 'aragem.release.rolled-back' || type === 'aragem.rollout.held' ? '🚨 ' : '';
+  const mark = urgent.includes(type) ? '🚨 ' : '';
   await postJson(chatUrl, { text: `${mark}${data.text}` });
 }
 

@@ -1,4 +1,5 @@
 import type { ReleaseCounts, ShellCounts, ShellReport } from '@storefront/contracts/release';
+import { sql } from 'kysely';
 import type { Change, Database } from '../database/schema.ts';
 import { type Counts, countColumns, countNames, subtractCounts } from './count-columns.ts';
 import { addValues } from './value-store.ts';
@@ -142,6 +143,26 @@ export async function sumDayBefore(
     // PostgreSQL gives sums as text
     ...(Object.fromEntries(countNames.map((name) => [name, Number(row[name])])) as Counts),
   }));
+}
+
+/** The sums of each hour of the day before a time, of these releases of one remote together. */
+export async function sumHoursBefore(
+  db: Database | Change,
+  { remote, versions }: { remote: string; versions: readonly string[] },
+  untilMs: number,
+): Promise<Counts[]> {
+  const rows = await db
+    .selectFrom('release_counts')
+    .select(({ fn }) => countNames.map((name) => fn.sum<number | string>(countColumns[name]).as(name)))
+    .where('remote', '=', remote)
+    .where('version', 'in', versions)
+    .where('at', '>=', chooseBucket(untilMs - keptMs))
+    .where('at', '<', chooseBucket(untilMs))
+    // the first thirteen characters name the hour
+    .groupBy(sql`substr(at, 1, 13)`)
+    .execute();
+  // PostgreSQL gives sums as text
+  return rows.map((row) => Object.fromEntries(countNames.map((name) => [name, Number(row[name])])) as Counts);
 }
 
 /** Deletes counts older than a day, which nothing reads. */

@@ -5,14 +5,16 @@ import type { Change } from '../database/schema.ts';
 import { describeFigures } from './describe-judged.ts';
 import type { JudgedRelease } from './judged-releases.ts';
 import { judgeName, readJudged } from './read-judged.ts';
+import { warn } from './warn.ts';
 
-/** Rolls back releases that fail too often. @returns those that it has rolled back */
+/** Rolls back releases that fail too often, and warns of others. @returns those that it has rolled back */
 export async function applyVerdicts({
   database,
   discovery,
   intentRules,
 }: Pick<RegistryContext, 'database' | 'discovery' | 'intentRules'>): Promise<JudgedRelease[]> {
   const { judged } = await readJudged(database.db, intentRules, Date.now());
+  for (const each of judged.filter(({ verdict }) => verdict.decision === 'warn')) await warn(database, each);
   const done: JudgedRelease[] = [];
   for (const found of judged.filter(isFaulty)) {
     const { result, changed } = await commitChange(database, judgeAuthor, async (change) => {

@@ -29,8 +29,9 @@ const failures: Readonly<Record<FailureMetric, string>> = {
 export function describeFigures({
   control,
   metric,
-  verdict: { evidence },
+  verdict,
 }: Pick<JudgedRelease, 'control' | 'metric' | 'verdict'>): string {
+  const { evidence } = verdict;
   if (isValue(metric)) {
     const describe = ({ p75, views }: Arm) => `${formatValue(metric, p75)} in ${views} views`;
     const { candidate, control: other } = evidence;
@@ -44,7 +45,8 @@ export function describeFigures({
   }
   const what = isIntent(metric) ? ` views had ${intentNames[metric]}` : failures[metric];
   const candidate = describeArm(countShown(evidence.candidate, metric), what);
-  return `${candidate}, of ${control} ${describeArm(countShown(evidence.control, metric), '')}`;
+  const former = verdict.decision === 'warn' ? 'in the slowest hour of the day before' : `of ${control}`;
+  return `${candidate}, ${former} ${describeArm(countShown(evidence.control, metric), '')}`;
 }
 
 /** Says why the figures allow no verdict. */
@@ -57,7 +59,13 @@ export function describeJudged(judged: Pick<JudgedRelease, 'control' | 'metric' 
   const { hold, decision } = judged.verdict;
   const conclusion =
     hold === null
-      ? { continue: 'goes on', 'roll back': 'is rolled back', pause: 'a rollout pauses', hold: '' }[decision]
+      ? {
+          continue: 'goes on',
+          'roll back': 'is rolled back',
+          pause: 'a rollout pauses',
+          warn: 'somebody should look',
+          hold: '',
+        }[decision]
       : `no verdict: ${describeHold(hold)}`;
   return `${describeFigures(judged)}; ${conclusion}`;
 }

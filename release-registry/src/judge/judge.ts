@@ -29,8 +29,8 @@ const Hold = z.enum(['few views', 'few control views', 'skewed share', 'all fail
 type Hold = z.infer<typeof Hold>;
 
 export const Verdict = z.object({
-  /** `pause`: a rollout goes no further, but the release stays. */
-  decision: z.enum(['continue', 'roll back', 'pause', 'hold']),
+  /** `pause`: a rollout goes no further, but the release stays; `warn`: somebody should look at a release that stays. */
+  decision: z.enum(['continue', 'roll back', 'pause', 'warn', 'hold']),
   hold: Hold.nullable(),
   evidence: Evidence,
 });

@@ -63,6 +63,42 @@ export function describeJudgedLive(open: () => Promise<TestRegistry>): void {
       expect(await cart()).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);
     });
 
+    test('of which nobody presses a buy button any more, though shoppers look around, is reported once', async () => {
+      await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+      await activate();
+      const shown = { views: 0, asked: 0, chosen: 0 };
+      const add = async (views: number, asked: number, chosen: number) => {
+        shown.views += views;
+        shown.asked += asked;
+        shown.chosen += chosen;
+        const did = { endedViews: shown.views, buyAskedViews: shown.asked, chosenViews: shown.chosen };
+        await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [shown.views, 0, 0, 0, 0, did] });
+      };
+      await add(0, 0, 0);
+      for (let hour = 0; hour < 6; hour++) {
+        await add(1000, 50, 200);
+        pass(60);
+        await add(0, 0, 0);
+      }
+      await add(1000, 0, 200);
+      await expect.poll(newest).toMatchObject({
+        actor: 'judge',
+        action: 'warn',
+        version: '1.1.0',
+        reason:
+          '0 of 1000 views had a buy button pressed (0 %), in the slowest hour of the day before 50 of 1000 (5 %)',
+      });
+      expect(await judged()).toMatchObject({
+        kind: 'live',
+        metric: 'buyAsked',
+        verdict: { decision: 'warn' },
+      });
+      await add(1000, 0, 200);
+      const { history } = (await registry.get('/history?limit=5')).json();
+      expect(history.filter(({ action }: { action: string }) => action === 'warn')).toHaveLength(1);
+      expect(await cart()).toEqual(['active 1.1.0 100%', 'previous 1.0.0 0%']);
+    });
+
     test('is left alone where somebody made it live again', async () => {
       await serveWell(11);
       await report({ 'mf-cart@1.0.0': [12, 0], 'mf-cart@1.1.0': [560, 14] });

@@ -153,6 +153,11 @@ function byTime<Row extends { at: string }>(rows: readonly Row[]): Row[][] {
   return [...Map.groupBy(rows, ({ at }) => at)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, step]) => step);
 }
 
+/** What a release counted in each interval. */
+export function sumByTime(rows: readonly CountRow[], version: string): Counts[] {
+  return byTime(rows).map((step) => sumCounts(step, version));
+}
+
 /** Views and failures of a release by one metric. */
 export function toArm(rows: readonly CountRow[], version: string, metric: CountedMetric): Arm {
   const counts = sumCounts(rows, version);

@@ -8,6 +8,7 @@ import { readLiveReports } from '../shells/shell-reports.ts';
 import { isFailing } from './judge-live.ts';
 import { judgeReleases } from './judge-releases.ts';
 import { type JudgedChannel, type JudgedRelease, judgedMs } from './judged-releases.ts';
+import { readSilence } from './read-silence.ts';
 
 /** The judge's token name in the audit, which nobody else can use. */
 export const judgeName = 'judge';
@@ -41,7 +42,8 @@ export async function readJudged(
   const history = await sumDayBefore(db, failing, nowMs - judgedMs);
   const memory = listRendererMemory((await readLiveReports(db)).reports);
   const figures = { channels, rows, controlRows, values: values ?? [], memory, rules, history, nowMs };
-  return { channels, rows, controlRows, values, memory, judged: judgeReleases(figures) };
+  const judged = [...judgeReleases(figures), ...(await readSilence(db, { channels, rows, rules, nowMs }))];
+  return { channels, rows, controlRows, values, memory, judged };
 }
 
 /** Reads the values of the last ten minutes. */
@@ -115,6 +117,7 @@ async function readWithdrawals(db: Database | Change): Promise<Withdrawal[]> {
     .selectFrom('audit')
     .select(['remote', 'action', 'version', 'from_version'])
     .where('token', '=', judgeName)
+    .where('action', 'in', ['rollback', 'canary'])
     .execute();
   return rows.map(({ remote, action, version, from_version }) => ({
     remote,

@@ -14,6 +14,7 @@ type AuditAction =
   | 'unfreeze'
   | 'two-person-on'
   | 'two-person-off'
+  | 'warn'
   | 'rollout-start'
   | 'rollout-hold'
   | 'rollout-pause'
