@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openReview, placeOrder, sayAtConsole } from '../shop/buy-with-pix.ts';
 import { deliverAtConsole } from '../shop/deliver-at-console.ts';
-import { fillCartWithLastPieces, fillCartWithPieces } from '../shop/fill-cart.ts';
+import { fillCart, fillCartWithLastPieces, fillCartWithPieces } from '../shop/fill-cart.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { desktop, expectAccessible, phone, withoutPictures, withoutPopup } from '../shop/visit.ts';
 
@@ -65,6 +65,22 @@ for (const [place, [size, device]] of Object.entries({ phone, desktop }).entries
       await expect(returned).toHaveCount(2);
       expect(two + centsIn(await returned.last().textContent())).toBe(total);
       await expect(heading(page, 'Pagamento devolvido')).toBeVisible();
+    });
+
+    test('a service is cancelled alone, and the rest of the order stands', async ({ page, shop }) => {
+      await fillCart(page, '/ar-condicionado/split-hi-wall');
+      await fillCart(page, '/servicos/instalacao');
+      await buy(page, shop.url);
+      await expect(main(page)).toContainText('Visita do técnico: ');
+      await press(page, 'Cancelar o serviço');
+      await expect(main(page).getByRole('checkbox', { name: /Instalação/ })).toBeChecked();
+      await expectAccessible(page);
+      await press(page, 'Confirmar o cancelamento do serviço');
+      await expect(heading(page, 'Devoluções')).toBeFocused();
+      await expect(main(page)).toContainText(/Serviço cancelado\s*Protocolo: PR-/);
+      // of the shipment alone, which names the day that it had
+      await expect(main(page).getByText('Visita do técnico', { exact: false })).toHaveCount(1);
+      await expect(main(page).getByRole('button', { name: 'Cancelar pedido' })).toBeVisible();
     });
 
     test('an order that took the last pieces cannot be bought again, which its page says', async ({

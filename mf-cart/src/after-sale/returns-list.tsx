@@ -2,7 +2,7 @@ import { formatReais } from '@storefront/contracts';
 import { describeReturn, type Order, type OrderReturn, returnStepText } from '@storefront/contracts/api';
 import { useEffect, useRef } from 'react';
 import { brazilianDay } from '../dates/brazilian-day.ts';
-import css from './after-sale.module.css';
+import box from '../frame/card.module.css';
 import { lineText } from './line-text.ts';
 
 interface ReturnsListProps {
@@ -20,7 +20,7 @@ export function ReturnsList({ order, returns, added }: ReturnsListProps) {
   }, [added]);
   if (returns.length === 0) return null;
   return (
-    <section className={css.card} aria-labelledby="devolucoes">
+    <section className={box.card} aria-labelledby="devolucoes">
       <h2 ref={heading} id="devolucoes" tabIndex={-1}>
         Devoluções
       </h2>
@@ -44,9 +44,9 @@ const piecesText = (order: Order, { itens, pecas }: OrderReturn): string =>
     .map(({ item, quantidade }) => lineText(order, item, quantidade))
     .join(', ');
 
-function returnText({ pedidaEm, centavos, estado }: OrderReturn): string {
+function returnText({ pedidaEm, centavos, estado, servico }: OrderReturn): string {
   return [
-    `Pedida em ${brazilianDay(pedidaEm)}.`,
+    `${servico ? 'Cancelado' : 'Pedida'} em ${brazilianDay(pedidaEm)}.`,
     ...(centavos > 0
       ? [`${formatReais(centavos / 100)} voltam para você (demonstração: nada foi cobrado).`]
       : []),

@@ -6,6 +6,7 @@ import {
   type Order,
   type ReturnRequest,
   shareOfPieces,
+  type WithdrawalTexts,
 } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
@@ -16,13 +17,14 @@ import { lineText } from './line-text.ts';
 interface WithdrawFormProps {
   readonly order: Order;
   readonly sale: AfterSale;
+  readonly texts: WithdrawalTexts;
   readonly busy: boolean;
   readonly onSubmit: (itens: ReturnRequest['itens']) => void;
   readonly onClose: () => void;
 }
 
 /** Lines that may be given up now, all of their pieces chosen at first. */
-export function WithdrawForm({ order, sale, busy, onSubmit, onClose }: WithdrawFormProps) {
+export function WithdrawForm({ order, sale, texts, busy, onSubmit, onClose }: WithdrawFormProps) {
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
   const lines = openLines(order, sale).map((line) => ({ ...line, chosen: pieces[line.at] ?? line.left }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +41,7 @@ export function WithdrawForm({ order, sale, busy, onSubmit, onClose }: WithdrawF
   return (
     <form className={css.form} onSubmit={submit}>
       <fieldset>
-        <legend>De que você desiste?</legend>
+        <legend>{texts.question}</legend>
         {lines.map(({ at, chosen, left, ate, ...line }) => (
           <div key={at} className={css.line}>
             <label className={css.choice}>
@@ -62,10 +64,10 @@ export function WithdrawForm({ order, sale, busy, onSubmit, onClose }: WithdrawF
         ))}
       </fieldset>
       <button type="submit" className={base.button('primary')} aria-busy={busy}>
-        {busy ? 'Aguarde...' : 'Confirmar a desistência'}
+        {busy ? 'Aguarde...' : texts.confirm}
       </button>
       <button type="button" className={base.button('quiet')} onClick={onClose}>
-        Ficar com tudo
+        {texts.keep}
       </button>
     </form>
   );

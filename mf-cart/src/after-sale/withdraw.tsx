@@ -1,8 +1,13 @@
-import { type AfterSale, type Order, type ReturnRequest, regretText } from '@storefront/contracts/api';
+import {
+  type AfterSale,
+  describeWithdrawal,
+  type Order,
+  type ReturnRequest,
+} from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
+import box from '../frame/card.module.css';
 import { FailureText } from '../frame/failure-text.tsx';
-import css from './after-sale.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 interface WithdrawProps {
@@ -24,22 +29,24 @@ export function Withdraw({ order, sale, onWithdraw }: WithdrawProps) {
     setFailure(await onWithdraw(chosen).finally(() => setBusy(false)));
     setOpen(false);
   };
-  if (!sale.itens.some(({ situacao }) => situacao === 'open'))
-    return failure ? <FailureText className={css.problem}>{failure}</FailureText> : null;
+  const texts = describeWithdrawal(sale);
+  if (!texts) return failure ? <FailureText className={box.problem}>{failure}</FailureText> : null;
   return (
-    <section className={css.card} aria-labelledby="desistir" data-screen-only="">
-      <h2 id="desistir">Desistir da compra</h2>
-      <p>{regretText}</p>
-      {failure && <FailureText className={css.problem}>{failure}</FailureText>}
+    <section className={box.card} aria-labelledby="desistir" data-screen-only="">
+      <h2 id="desistir">{texts.title}</h2>
+      {texts.terms.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {failure && <FailureText className={box.problem}>{failure}</FailureText>}
       {isOpen ? (
         <WithdrawForm
-          {...{ order, sale, busy }}
+          {...{ order, sale, texts, busy }}
           onSubmit={(chosen) => void submit(chosen)}
           onClose={() => setOpen(false)}
         />
       ) : (
         <button type="button" className={base.button('line')} onClick={() => setOpen(true)}>
-          Desistir da compra
+          {texts.title}
         </button>
       )}
     </section>

@@ -59,6 +59,7 @@ export * from './orders/buy-again.ts';
 export * from './orders/checkout.ts';
 export { describeOrderItem } from './orders/describe-order-item.ts';
 export { describePayment, reservationEndedText } from './orders/describe-payment.ts';
+export * from './orders/describe-withdrawal.ts';
 export * from './orders/endpoints-after-sale.ts';
 export * from './orders/endpoints-checkout.ts';
 export * from './orders/endpoints-checkout-steps.ts';

@@ -3,7 +3,14 @@ import type { Session } from '../identity/session/session.ts';
 import type { Queryable } from '../platform/database/queryable.ts';
 import { actorColumn, historyColumn, timeColumn } from '../platform/states/history-column.ts';
 import { findOwnOrder } from './requests/own-order.ts';
-import { centsOfLines, readReturnLines, returnedPieces, situationOf } from './returning/return-lines.ts';
+import {
+  centsOfLines,
+  isService,
+  type ReturnLine,
+  readReturnLines,
+  returnedPieces,
+  situationOf,
+} from './returning/return-lines.ts';
 
 interface ReturnRow {
   readonly protocol: string;
@@ -14,7 +21,13 @@ interface ReturnRow {
   readonly lines: { readonly item: number; readonly quantidade: number }[];
 }
 
-async function readReturns(connection: Queryable, orderId: number): Promise<AfterSale['devolucoes']> {
+async function readReturns(
+  connection: Queryable,
+  orderId: number,
+  ordered: readonly ReturnLine[],
+): Promise<AfterSale['devolucoes']> {
+  const areServices = (lines: ReturnRow['lines']) =>
+    lines.every(({ item }) => ordered.some((line) => line.position === item && isService(line)));
   const rows = await connection.rows<ReturnRow>(
     `select protocol, state, asked_at "askedAt", received_at "receivedAt", amount_cents cents,
        (select jsonb_agg(jsonb_build_object('item', line.position, 'quantidade', ${returnedPieces}) order by line.position)
@@ -28,6 +41,7 @@ async function readReturns(connection: Queryable, orderId: number): Promise<Afte
     ...(receivedAt && { recebidaEm: receivedAt.toISOString() }),
     itens: lines.map(({ item }) => item),
     pecas: lines,
+    ...(areServices(lines) && { servico: true }),
   }));
 }
 
@@ -70,8 +84,9 @@ export async function readAfterSale(
       ...(own.state === 'complete' ? situationOf(line, now) : { situacao: 'waits' }),
       centavos: shares[at] ?? 0,
       ...(line.givenUp > 0 && { devolvidas: line.givenUp }),
+      ...(isService(line) && { servico: true }),
     })),
-    devolucoes: await readReturns(connection, own.id),
+    devolucoes: await readReturns(connection, own.id, lines),
     pagamentos: await readPayments(connection, own.id),
   };
 }

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type AfterSale, describePaymentHistory, ReturnRequest, shareOfPieces } from './after-sale.ts';
+import {
+  type AfterSale,
+  describePaymentHistory,
+  mayCancel,
+  ReturnRequest,
+  shareOfPieces,
+} from './after-sale.ts';
 
 type Payment = AfterSale['pagamentos'][number];
 
@@ -52,4 +58,20 @@ it.each([
   [[], false],
 ])('%j may be asked for: %s', (itens, isValid) => {
   expect(ReturnRequest.safeParse({ itens }).success).toBe(isValid);
+});
+
+const delivery = (estado: 'to-pick' | 'picked' | 'shipped' | 'returned') =>
+  ({ tipo: 'entrega', estado }) as const;
+const visit = (estado: 'picked' | 'shipped' | 'returned') => ({ tipo: 'visita', estado }) as const;
+
+it.each([
+  [[], true],
+  [[delivery('to-pick'), delivery('picked'), visit('picked')], true],
+  [[delivery('picked'), delivery('shipped')], false],
+  [[delivery('picked'), delivery('returned')], false],
+  [[delivery('picked'), visit('shipped')], false],
+  [[delivery('picked'), visit('returned')], true],
+  [[visit('returned')], false],
+])('a paid order of %j may be cancelled: %s', (remessas, expected) => {
+  expect(mayCancel({ estado: 'complete', pedido: { remessas } })).toBe(expected);
 });

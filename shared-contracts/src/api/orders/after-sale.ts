@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatReais } from '../../money/format-reais.ts';
 import { shareCents } from '../../money/share-cents.ts';
+import type { Shipment } from './shipments.ts';
 import { StepActor } from './step-actor.ts';
 
 export const PaymentState = z.enum(['created', 'pending', 'paid', 'expired', 'refused', 'refunded']);
@@ -15,15 +16,24 @@ export const Cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 
+type SentParcel = Pick<Shipment, 'tipo' | 'estado'>;
+
 interface CancellableOrder {
   readonly estado: string;
-  readonly pedido: { readonly remessas?: readonly { readonly estado: string }[] | undefined };
+  readonly pedido: { readonly remessas?: readonly SentParcel[] | undefined };
 }
 
-/** Whether an order can still be cancelled: nothing of it has left. */
-export const mayCancel = ({ estado, pedido: { remessas = [] } }: CancellableOrder): boolean =>
-  estado === 'open' ||
-  (estado === 'complete' && remessas.every((each) => each.estado === 'to-pick' || each.estado === 'picked'));
+const isCancelledVisit = ({ tipo, estado }: SentParcel) => tipo === 'visita' && estado === 'returned';
+
+/** Whether an order can still be cancelled: nothing of it has left. A visit that was cancelled before does not matter. */
+export function mayCancel({ estado, pedido: { remessas = [] } }: CancellableOrder): boolean {
+  if (estado !== 'complete') return estado === 'open';
+  const rest = remessas.filter((each) => !isCancelledVisit(each));
+  return (
+    (rest.length > 0 || remessas.length === 0) &&
+    rest.every((each) => each.estado === 'to-pick' || each.estado === 'picked')
+  );
+}
 
 /** `asked`: the goods are still with the buyer; `received`: they came back. What was paid for them goes back at once. */
 export const ReturnState = z.enum(['asked', 'received']);
@@ -41,6 +51,8 @@ export const OrderReturn = z.object({
   itens: z.array(z.int()),
   /** How many pieces of each; absent: all of them, as earlier servers say it. */
   pecas: z.optional(z.array(z.object({ item: z.int(), quantidade: z.int() }))),
+  /** True of services alone: they are cancelled, and nothing comes back. */
+  servico: z.optional(z.boolean()),
 });
 export type OrderReturn = z.infer<typeof OrderReturn>;
 
@@ -56,6 +68,8 @@ export const AfterSale = z.object({
       centavos: z.int(),
       /** Pieces of it that were given up; absent: none. */
       devolvidas: z.optional(z.int()),
+      /** True of a technician's service: it may be cancelled alone, also before anything has left. */
+      servico: z.optional(z.boolean()),
     }),
   ),
   devolucoes: z.array(OrderReturn),
@@ -123,7 +137,8 @@ export const returnHours = 24;
 /** What a buyer does with what was given up, and what the shop does then. */
 export const returnStepText = `Deixe o que já recebeu embalado, com o protocolo à vista. Se algo ainda está a caminho, recuse a entrega. A devolução não tem custo. Demonstração: ninguém vem buscar, e a loja registra os produtos como recebidos ${returnHours} horas depois do pedido de devolução.`;
 
-export const describeReturn = ({ estado }: OrderReturn): string => returnTexts[estado];
+export const describeReturn = ({ estado, servico }: OrderReturn): string =>
+  servico ? 'Serviço cancelado' : returnTexts[estado];
 
 const paymentTexts: Readonly<Record<PaymentState, string>> = {
   ...{ created: 'Cobrança criada', pending: 'Aguardando pagamento', paid: 'Pago' },

@@ -23,7 +23,8 @@ export const afterSaleEndpoint = defineEndpoint({
   errors: { 404: ['not-found'] },
 });
 /**
- * Gives up lines of the caller's own order, within 7 days of their delivery: what was paid for them goes back at once.
+ * Gives up lines of the caller's own order, within 7 days of their delivery: what was paid for them goes back at once. A
+ * service may be given up from its payment on, alone, and is cancelled at once.
  * Repeating the call changes nothing. 409 `return-refused`: one of them has not left yet, or its time is over.
  */
 export const returnItemsEndpoint = defineEndpoint({

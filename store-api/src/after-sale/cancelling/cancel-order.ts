@@ -6,6 +6,7 @@ import { cancelledByShopperText } from '../../orders/messages/after-sale-texts.t
 import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
 import { recordShipmentMove } from '../../orders/shipments/move-shipment.ts';
 import { openShipments } from '../../orders/shipments/open-shipments.ts';
+import { type StoredShipment, shipmentKinds } from '../../orders/shipments/read-shipments.ts';
 import { expireWaiting, moveOrder } from '../../payments/states/move-state.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
@@ -19,13 +20,14 @@ import { refundRest } from '../requests/refund-rest.ts';
  */
 async function stopShipments(connection: Queryable, orderId: number): Promise<void> {
   await openShipments(connection, orderId);
-  const remessas = await connection.rows<{ id: number; estado: 'to-pick' | 'picked' }>(
-    'select id, state estado from shipments where order_id = $1 order by id for update',
+  const stored = await connection.rows<Pick<StoredShipment, 'kind' | 'state'> & { readonly id: number }>(
+    'select id, kind, state from shipments where order_id = $1 order by id for update',
     [orderId],
   );
+  const remessas = stored.map(({ kind, state }) => ({ tipo: shipmentKinds[kind], estado: state }));
   if (!mayCancel({ estado: 'complete', pedido: { remessas } }))
     throw new HttpProblem(409, 'order-shipped', 'O pedido já saiu e não pode mais ser cancelado');
-  for (const { id, estado: from } of remessas)
+  for (const { id, state: from } of stored.filter(({ state }) => state !== 'returned'))
     await recordShipmentMove(connection, { id, from, to: 'returned', actor: 'shopper' });
 }
 

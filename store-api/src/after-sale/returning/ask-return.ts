@@ -1,6 +1,6 @@
 import { type ReturnRequest, shareOfPieces } from '@storefront/contracts/api';
 import type { Session } from '../../identity/session/session.ts';
-import { returnAskedText } from '../../orders/messages/after-sale-texts.ts';
+import { returnAskedText, serviceCancelledText } from '../../orders/messages/after-sale-texts.ts';
 import { writeOrderMessage } from '../../orders/messages/write-order-message.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { HttpProblem } from '../../platform/http/errors/problems.ts';
@@ -8,8 +8,10 @@ import { returnMachine } from '../../platform/states/state-machine.ts';
 import { lockOwnOrder, type OwnOrder } from '../requests/own-order.ts';
 import { newProtocol } from '../requests/protocol.ts';
 import { refundRest } from '../requests/refund-rest.ts';
+import { closeReturn } from './receive-return.ts';
 import {
   centsOfLines,
+  isService,
   type ReturnLine,
   readReturnLines,
   type Situation,
@@ -88,6 +90,27 @@ const insertReturn = (connection: Queryable, { orderId, protocol, cents, lines }
     ],
   );
 
+/** Gives up lines of an order, of services or of goods: a service is cancelled at once. */
+async function giveUp(
+  connection: Queryable,
+  orderId: number,
+  lines: readonly ReturningLine[],
+): Promise<void> {
+  const due = lines.reduce((sum, line) => sum + line.due, 0);
+  const protocol = newProtocol();
+  const cents = await refundRest(connection, orderId, `return-${protocol}`, due);
+  await insertReturn(connection, { orderId, protocol, cents, lines });
+  const areServices = lines.every(isService);
+  if (areServices) await closeReturn(connection, { protocol, actor: 'shopper' });
+  const textOf = areServices ? serviceCancelledText : returnAskedText;
+  const pieces = lines.map((line) => ({ name: line.name, quantity: line.pieces }));
+  await writeOrderMessage(connection, orderId, (order) => textOf(order, { protocol, cents, lines: pieces }));
+}
+
+/** A technician who sets out at the same time waits, or has been first. */
+const lockVisit = (connection: Queryable, orderId: number) =>
+  connection.rows("select 1 from shipments where order_id = $1 and kind = 'visit' for update", [orderId]);
+
 /**
  * Gives up pieces of lines of an order: what was paid for them is due to be given back at once. A repeated call changes nothing.
  * The caller opens the transaction, and gives back what is due after it.
@@ -96,14 +119,10 @@ const insertReturn = (connection: Queryable, { orderId, protocol, cents, lines }
 export async function askReturn(connection: Queryable, parts: ReturnParts): Promise<void> {
   const order = await lockOwnOrder(connection, parts);
   if (order.state !== 'complete') throw refused('O pedido não está pago');
+  await lockVisit(connection, order.id);
   const lines = linesToReturn(order, await readReturnLines(connection, order.id), parts);
-  if (lines.length === 0) return;
-  const due = lines.reduce((sum, line) => sum + line.due, 0);
-  const protocol = newProtocol();
-  const cents = await refundRest(connection, order.id, `return-${protocol}`, due);
-  await insertReturn(connection, { orderId: order.id, protocol, cents, lines });
-  const pieces = lines.map((line) => ({ name: line.name, quantity: line.pieces }));
-  await writeOrderMessage(connection, order.id, (facts) =>
-    returnAskedText(facts, { protocol, cents, lines: pieces }),
-  );
+  const services = lines.filter(isService);
+  const goods = lines.filter((line) => !isService(line));
+  if (goods.length > 0) await giveUp(connection, order.id, goods);
+  if (services.length > 0) await giveUp(connection, order.id, services);
 }

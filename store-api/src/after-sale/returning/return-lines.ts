@@ -18,6 +18,7 @@ export interface ReturnLine {
   readonly received: number;
   readonly shipments: readonly {
     readonly id: number;
+    readonly kind: 'delivery' | 'pickup' | 'visit';
     readonly state: ShipmentState;
     readonly deliveredAt: string | null;
   }[];
@@ -40,7 +41,7 @@ export const readReturnLines = (connection: Queryable, orderId: number): Promise
   connection.rows<ReturnLine>(
     `select line.position, name, product_id "productId", unit_id "unitId", quantity, price_cents * quantity cents,
        coalesce(returned."givenUp", 0)::int "givenUp", coalesce(returned.received, 0)::int received,
-       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'state', state, 'deliveredAt',
+       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'state', state, 'deliveredAt',
           (select max(at) from order_history where shipment_id = shipments.id and to_state = 'delivered'))
           order by id), '[]')
         from shipments where shipments.order_id = line.order_id and ${bringsLine}) shipments
@@ -55,16 +56,18 @@ export const readReturnLines = (connection: Queryable, orderId: number): Promise
 
 export type Situation = AfterSale['itens'][number]['situacao'];
 
-/** Whether pieces of a line may be given up at a time. What is on its way may be, too. */
-export function situationOf(
-  { quantity, givenUp, shipments }: ReturnLine,
-  now: Date,
-): { situacao: Situation; ate?: string } {
+/** Whether a technician comes for a line: nothing of it comes back. */
+export const isService = ({ shipments }: ReturnLine): boolean =>
+  shipments.length > 0 && shipments.every(({ kind }) => kind === 'visit');
+
+/** Whether pieces of a line may be given up at a time: of a service from its payment on, of goods once they are on their way. */
+export function situationOf(line: ReturnLine, now: Date): { situacao: Situation; ate?: string } {
+  const { quantity, givenUp, shipments } = line;
   const kept = shipments.filter(({ state }) => state !== 'returned');
   if (givenUp >= quantity || (shipments.length > 0 && kept.length === 0)) return { situacao: 'given-up' };
-  if (kept.length === 0 || kept.some(({ state }) => state === 'to-pick' || state === 'picked'))
-    return { situacao: 'waits' };
-  if (kept.some(({ state }) => state === 'shipped')) return { situacao: 'open' };
+  const hasNotLeft = kept.some(({ state }) => state === 'to-pick' || state === 'picked');
+  if (kept.length === 0 || (hasNotLeft && !isService(line))) return { situacao: 'waits' };
+  if (kept.some(({ state }) => state !== 'delivered')) return { situacao: 'open' };
   const times = kept.map(({ deliveredAt }) => Date.parse(deliveredAt ?? ''));
   const last = new Date(Math.max(...times));
   return { situacao: mayRegret(last, now) ? 'open' : 'over', ate: lastRegretDay(last) };

@@ -30,6 +30,17 @@ export const returnAskedText = (order: OrderFacts, { protocol, cents, lines }: R
   returnStepText,
 ];
 
+export const serviceCancelledText = (
+  order: OrderFacts,
+  { protocol, cents, lines }: ReturnedLines,
+): OrderText => [
+  `Serviço do pedido ${order.number} cancelado`,
+  `Cancelamos este serviço do pedido ${order.number}, como você pediu. Protocolo: ${protocol}.`,
+  ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
+  ...(cents === 0 ? [] : [moneyText(order, cents)]),
+  'Os produtos do pedido ficam como estão.',
+];
+
 export const returnReceivedText = ({ number }: OrderFacts, protocol: string): OrderText => [
   `Devolução do pedido ${number} recebida`,
   `Recebemos de volta o que você devolveu do pedido ${number}. Protocolo: ${protocol}.`,

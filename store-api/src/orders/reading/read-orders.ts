@@ -9,6 +9,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import type { PostalCodes } from '../../shipping/postal-codes/postal-codes.ts';
 import { daysTo } from '../../shipping/quote.ts';
 import { linesColumn, type OrderLine } from '../messages/order-lines.ts';
+import { isVisitCancelled } from '../shipments/read-shipments.ts';
 import { readStatus, type StatusRow, statusColumns } from './order-status.ts';
 
 interface OrderRow extends StatusRow {
@@ -61,7 +62,7 @@ function orderOf(row: OrderRow, catalogue: Catalogue): Order {
     ...(interestCents > 0 ? { juros: reais(interestCents) } : {}),
     ...(discount > 0 ? { desconto: reais(discount) } : {}),
     ...(coupon === null ? {} : { cupom: coupon }),
-    ...(row.visit !== null && { visita: row.visit }),
+    ...(row.visit !== null && !isVisitCancelled(row.shipments) && { visita: row.visit }),
     itens: lines.map((line) => lineOf(line, catalogue)),
     demo: true,
   };
@@ -99,7 +100,10 @@ export async function findOwnOrder(
   const place = postalCodes.find(row.postalCode);
   if (!place) return order;
   const products = row.lines.flatMap(({ id }) => productOf(catalogue, id) ?? []);
-  const days = daysTo(products, place, recipient.entrega ?? 'padrao');
+  const coming = isVisitCancelled(row.shipments)
+    ? products.filter(({ kind }) => kind !== 'servico')
+    : products;
+  const days = daysTo(coming, place, recipient.entrega ?? 'padrao');
   const town = { municipio: place.city, uf: place.state };
   const address = recipient.logradouro && {
     ...{ nome: recipient.nome, endereco: describeAddress({ campos: recipient, lugar: town }) },

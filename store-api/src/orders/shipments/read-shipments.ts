@@ -19,10 +19,10 @@ export const shipmentsColumn = `(select coalesce(jsonb_agg(jsonb_build_object('k
     'history', ${historyColumn('shipment_id = shipments.id')}) order by shipments.id), '[]')
   from shipments where shipments.order_id = orders.id) shipments`;
 
-const kinds = { delivery: 'entrega', pickup: 'retirada', visit: 'visita' } as const;
+export const shipmentKinds = { delivery: 'entrega', pickup: 'retirada', visit: 'visita' } as const;
 
 export const shipmentOf = ({ kind, origin, state, items, ...stored }: StoredShipment): Shipment => ({
-  tipo: kinds[kind],
+  tipo: shipmentKinds[kind],
   estado: state,
   ...(origin !== null && { origem: origin }),
   ...(stored.visit !== null && { visita: stored.visit }),
@@ -30,6 +30,10 @@ export const shipmentOf = ({ kind, origin, state, items, ...stored }: StoredShip
   itens: items,
   historico: stored.history,
 });
+
+/** Whether the order's service was cancelled: no technician comes. */
+export const isVisitCancelled = (shipments: readonly StoredShipment[]): boolean =>
+  shipments.some(({ kind, state }) => kind === 'visit' && state === 'returned');
 
 const ways: readonly (readonly [ShipmentState, Order['status']])[] = [
   ['to-pick', 'recebido'],

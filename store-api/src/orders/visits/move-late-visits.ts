@@ -23,7 +23,10 @@ interface LateOrder {
 
 /** Gives one order the first free half day in so many working days, with a message; another process may be first. */
 async function moveVisit(connection: Queryable, id: number): Promise<void> {
-  const late = await connection.row<LateOrder>(`${lateOrders} and orders.id = $1 for update of orders`, [id]);
+  const late = await connection.row<LateOrder>(
+    `${lateOrders} and orders.id = $1 for update of orders, shipments`,
+    [id],
+  );
   if (!late) return;
   const offered = { days: daysUntilService, nowMs: Date.now() };
   const [visit] = await freeVisits(connection, late, offered);

@@ -6,9 +6,9 @@ import {
   describePaymentHistory,
   describeReturn,
   describeStepActor,
+  describeWithdrawal,
   type Order,
   type OrderPayment,
-  regretText,
   returnStepText,
   shareOfPieces,
 } from '@storefront/contracts/api';
@@ -25,7 +25,7 @@ const returnHtml = (
   each: AfterSale['devolucoes'][number],
 ): Html => html`<li><b>${describeReturn(each)}</b>
 <p>Protocolo: ${each.protocolo}</p><p>${(each.pecas ?? []).map(({ item, quantidade }) => lineText(order, item, quantidade)).join(', ')}</p>
-<p>Pedida em ${writeDay(each.pedidaEm)}. ${each.centavos > 0 && `${formatReais(each.centavos / 100)} voltam para você (demonstração: nada foi cobrado).`} ${each.estado === 'asked' && returnStepText}</p></li>`;
+<p>${each.servico ? 'Cancelado' : 'Pedida'} em ${writeDay(each.pedidaEm)}. ${each.centavos > 0 && `${formatReais(each.centavos / 100)} voltam para você (demonstração: nada foi cobrado).`} ${each.estado === 'asked' && returnStepText}</p></li>`;
 
 /** A line of which pieces may be given up; how many, where there are several. */
 function openLineHtml(order: Order, line: AfterSale['itens'][number], at: number): Html {
@@ -38,10 +38,11 @@ ${left > 1 && html`<label>Quantas, de 1 a ${left} <input name="pecas${at}" input
 }
 
 function withdrawHtml(order: Order, { itens }: AfterSale, address: string): Html | false {
-  if (!itens.some(({ situacao }) => situacao === 'open')) return false;
-  return html`<div class="box"><h2>Desistir da compra</h2><p>${regretText}</p>
-<form method="post" action="${address}/desistir"><fieldset><legend>De que você desiste?</legend>
-${itens.map((line, at) => (line.situacao === 'open' ? openLineHtml(order, line, at) : html``))}</fieldset><p><button>Desistir da compra</button></p></form></div>`;
+  const texts = describeWithdrawal({ itens });
+  if (!texts) return false;
+  return html`<div class="box"><h2>${texts.title}</h2>${texts.terms.map((text) => html`<p>${text}</p>`)}
+<form method="post" action="${address}/desistir"><fieldset><legend>${texts.question}</legend>
+${itens.map((line, at) => (line.situacao === 'open' ? openLineHtml(order, line, at) : html``))}</fieldset><p><button>${texts.title}</button></p></form></div>`;
 }
 
 const paymentHtml = (payment: AfterSale['pagamentos'][number]): Html => html`

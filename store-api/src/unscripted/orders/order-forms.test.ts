@@ -103,6 +103,22 @@ describe('an order without scripts', () => {
     expect(itens).toMatchObject([{ nome: splitInStock(shop).name, quantidade: 1 }]);
   });
 
+  it('whose service is cancelled by its form keeps the rest', async () => {
+    const service = shop.services.catalogue.current().products.find(({ kind }) => kind === 'servico');
+    await visitor.post('carrinho', productFormOf(splitInStock(shop))());
+    if (service) await visitor.post('carrinho', productFormOf(service)());
+    await visitor.change(filledIn);
+    page = (await visitor.post('revisao', visitor.hiddenFields((await visitor.get('revisao')).body))).path;
+    await send('to-pick');
+    const { body } = await visitor.get(page);
+    expect(body).toContain('<h2>Cancelar o serviço</h2>');
+    const [, name = ''] = /name="(item\d)" value="sim"/.exec(body) ?? [];
+    const answer = await visitor.post(`${page}/desistir`, { [name]: 'sim' });
+    expect(answer.body).toMatch(/<b>Serviço cancelado<\/b>\s*<p>Protocolo: PR-[2-9A-Z]{10}/);
+    expect(answer.body).not.toContain('<h2>Cancelar o serviço</h2>');
+    expect(answer.body, 'the goods').toContain('tudo o que pagou volta para você');
+  });
+
   it('that can no longer be bought says what the cart has not', async () => {
     await send('to-pick');
     const { id } = splitInStock(shop);
