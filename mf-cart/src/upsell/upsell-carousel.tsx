@@ -4,6 +4,7 @@ import { Icon } from '@storefront/ui/icon';
 import { pauseIcon } from '@storefront/ui/icons/pause';
 import { playIcon } from '@storefront/ui/icons/play';
 import { xIcon } from '@storefront/ui/icons/x';
+import { PicturesNote } from '@storefront/ui/pictures-note';
 import { useRotation } from '@storefront/ui/use-rotation';
 import type { AddResult } from '../cart/add-to-cart.ts';
 import css from './upsell-carousel.module.css';
@@ -46,6 +47,7 @@ export function UpsellCarousel({ offers, playing, onDismiss, onBuy }: UpsellCaro
           </article>
         ))}
       </div>
+      {offers.some(({ itens }) => itens.some(({ imagem }) => imagem)) && <PicturesNote />}
       {offers.length > 1 && (
         <div className={css.controls}>
           {offers.map((offer, index) => (

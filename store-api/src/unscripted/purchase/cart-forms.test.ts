@@ -31,6 +31,11 @@ describe('the cart without scripts', () => {
     }
   });
 
+  it('says that its pictures may be drawings', async () => {
+    expect((await visitor.get('carrinho')).body).not.toContain('Imagens ilustrativas');
+    expect((await visitor.post('carrinho', productForm())).body).toContain('Imagens ilustrativas');
+  });
+
   it('offers to undo a removal, of as many pieces as there were', async () => {
     await visitor.post('carrinho', productForm({ quantidade: '2' }));
     for (const changes of [{ quantidade: '0' }, { quantidade: '7', acao: 'remover' }]) {

@@ -3,6 +3,7 @@ import {
   type CartItem,
   changeCartEndpoint,
   changeCheckoutEndpoint,
+  configEndpoint,
   couponEndpoint,
   readCartEndpoint,
   readCheckoutEndpoint,
@@ -33,13 +34,14 @@ export async function showCart(visit: Visit): Promise<FastifyReply> {
   const { aviso, linha, problema } = visit.query;
   const cart = await visit.call(readCartEndpoint, {});
   const checkout = await visit.call(readCheckoutEndpoint, {});
+  const { sistema } = await visit.call(configEndpoint, {});
   const item = cart.itens.find(({ hash }) => String(hash.idProduto) === linha);
   const isLost = aviso === 'adicionado' && cart.itens.length === 0;
   return visit.show({
     title: 'Meu carrinho',
     notice: noticeOf(isLost ? 'cookies' : aviso),
     content: cartHtml({
-      ...{ cart, checkout },
+      ...{ cart, checkout, hasDrawings: sistema.produtos.imagensIlustrativas ?? false },
       ...{ removed: removedIn(visit.query.removido), removedCoupon: couponIn(visit.query) },
       problem: item && problema ? { item, text: problemText(problema, item) } : undefined,
     }),

@@ -55,6 +55,8 @@ const undoHtml = (action: string, fields: Form, name: string): Html =>
 export interface CartView {
   readonly cart: Cart;
   readonly checkout: Checkout;
+  /** Whether pictures of products may be drawings. */
+  readonly hasDrawings: boolean;
   /** The form of a line that was just removed. */
   readonly removed: Form | undefined;
   /** Code of a coupon that was just taken off. */
@@ -63,7 +65,8 @@ export interface CartView {
   readonly problem?: { readonly item: CartItem; readonly text: string } | undefined;
 }
 
-export function cartHtml({ cart, checkout, problem, removed, removedCoupon }: CartView): Html {
+export function cartHtml(view: CartView): Html {
+  const { cart, checkout, hasDrawings, problem, removed, removedCoupon } = view;
   const undo = html`${removed && undoHtml('carrinho', removed, 'pôr o produto de volta')}${
     removedCoupon !== undefined &&
     !cart.cupom &&
@@ -74,6 +77,7 @@ export function cartHtml({ cart, checkout, problem, removed, removedCoupon }: Ca
 ${cart.pedidoFeito && html`<p><a href="${unscriptedPath}/pedido/${cart.pedidoFeito.numero}">Ver o pedido ${cart.pedidoFeito.numero}</a></p>`}`;
   const problemOf = (item: CartItem) => (item === problem?.item ? problem.text : '');
   return html`${undo}<ul class="box">${cart.itens.map((item) => lineHtml(item, problemOf(item)))}</ul>
+${hasDrawings && cart.itens.some(({ imagem }) => imagem !== '') && html`<p><small>Imagens ilustrativas</small></p>`}
 <div class="box">${couponHtml(cart)}</div><div class="box">${deliveriesHtml(checkout)}</div>
 ${sumsList(linesOf(cart))}
 <p><a class="button buy" href="${unscriptedPath}/identificacao">Continuar</a></p>`;
