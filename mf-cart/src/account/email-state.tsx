@@ -33,7 +33,7 @@ function Unconfirmed() {
   return (
     <>
       <p className={css.state}>E-mail ainda não confirmado. Você pode comprar assim mesmo.</p>
-      <ShopForm fields={[]} button="Pedir outro link" tone="line" send={send} />
+      <ShopForm fields={[]} button="Pedir outro link" tone="line" isCompact send={send} />
       <p role="status" className={css.answer}>
         {status}
       </p>

@@ -14,6 +14,8 @@ interface ShopFormProps {
   readonly fields: readonly FieldDefinition[];
   readonly button: string;
   readonly tone?: 'primary' | 'buy' | 'line';
+  /** Its button is one among others, and as large as they are. */
+  readonly isCompact?: boolean;
   /** Submits the form. Resolves with errors; with 'stay', which resets it; or with undefined: then another page
    * opens and the form stays busy. */
   readonly send: (values: FormValues) => Promise<FormProblems | 'stay' | undefined>;
@@ -23,7 +25,15 @@ interface ShopFormProps {
 }
 
 /** A form that shows errors at its fields, moves the focus to the first one, and cannot be sent twice at once. */
-export function ShopForm({ fields, button, tone = 'primary', send, onFieldLeft, children }: ShopFormProps) {
+export function ShopForm({
+  fields,
+  button,
+  tone = 'primary',
+  isCompact = false,
+  send,
+  onFieldLeft,
+  children,
+}: ShopFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState(nothingWrong);
@@ -74,7 +84,11 @@ export function ShopForm({ fields, button, tone = 'primary', send, onFieldLeft, 
         </div>
       ))}
       {children}
-      <button type="submit" className={base.button(tone, 'lg', 'block')} aria-busy={busy}>
+      <button
+        type="submit"
+        className={base.button(tone, 'block', ...(isCompact ? [] : ['lg' as const]))}
+        aria-busy={busy}
+      >
         {busy && <Icon icon={loaderCircleIcon} />}
         <span>{busy ? 'Aguarde...' : button}</span>
       </button>
