@@ -1,6 +1,7 @@
 import { mayCancel, type OrderPayment } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
+import box from '../frame/card.module.css';
 import { FailureText } from '../frame/failure-text.tsx';
 import css from './after-sale.module.css';
 
@@ -21,10 +22,10 @@ export function CancelOrder({ order, onCancel }: CancelOrderProps) {
     setFailure(await onCancel().finally(() => setBusy(false)));
     setAsks(false);
   };
-  if (!mayCancel(order)) return failure ? <FailureText className={css.problem}>{failure}</FailureText> : null;
+  if (!mayCancel(order)) return failure ? <FailureText className={box.problem}>{failure}</FailureText> : null;
   return (
     <div className={css.actions}>
-      {failure && <FailureText className={css.problem}>{failure}</FailureText>}
+      {failure && <FailureText className={box.problem}>{failure}</FailureText>}
       {asks ? (
         <>
           <p>{whatHappens(order)}</p>

@@ -2,6 +2,7 @@ import type { Cart } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { CartStore } from '../cart/cart-store.ts';
+import input from '../frame/code-input.module.css';
 import { FailureText } from '../frame/failure-text.tsx';
 import { applyCoupon } from './apply-coupon.ts';
 import css from './coupon-field.module.css';
@@ -115,6 +116,7 @@ function CouponForm({ busy, outcome, onSend }: CouponFormProps) {
       <form method="dialog" noValidate onSubmit={send} className={css.form}>
         <label htmlFor={id}>Código do cupom</label>
         <input
+          className={input.code}
           id={id}
           name="cupom"
           maxLength={mostCharacters}

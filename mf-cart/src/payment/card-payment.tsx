@@ -1,9 +1,9 @@
 import { formatReais } from '@storefront/contracts';
 import type { CardPayment, OrderPayment } from '@storefront/contracts/api';
 import { useState } from 'react';
+import box from '../frame/card.module.css';
 import { FailureText } from '../frame/failure-text.tsx';
 import { CardFrame } from './card-frame.tsx';
-import css from './order-page.module.css';
 
 interface CardPaymentProps {
   readonly order: OrderPayment;
@@ -18,14 +18,14 @@ export function CardPaymentForm({ order: { pagamento }, card, onToken }: CardPay
   if (!card.podePagar) return null;
   if (card.quadro === undefined)
     return (
-      <FailureText className={css.problem}>
+      <FailureText className={box.problem}>
         O cartão não pode ser digitado agora. Seu pedido está guardado.
       </FailureText>
     );
   return (
     <>
       <p>{instalmentsText(card)}</p>
-      {failure && <FailureText className={css.problem}>{failure}</FailureText>}
+      {failure && <FailureText className={box.problem}>{failure}</FailureText>}
       <CardFrame
         address={card.quadro}
         cents={pagamento.centavos}

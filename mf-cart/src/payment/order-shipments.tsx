@@ -5,12 +5,13 @@ import {
   type Shipment,
 } from '@storefront/contracts/api';
 import { brazilianDay } from '../dates/brazilian-day.ts';
+import box from '../frame/card.module.css';
 import css from './order-page.module.css';
 
 /** What each place sends for the order, and each state that it got to. */
 export function OrderShipments({ shipments }: { readonly shipments: readonly Shipment[] }) {
   return (
-    <div className={css.card}>
+    <div className={box.card}>
       <h2>Andamento</h2>
       <div className={css.shipments}>
         {shipments.map((shipment, at) => (

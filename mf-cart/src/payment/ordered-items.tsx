@@ -2,13 +2,14 @@ import { formatReais } from '@storefront/contracts';
 import { describeOrderItem, multiplyReais, type Order } from '@storefront/contracts/api';
 import { PicturesNote } from '@storefront/ui/pictures-note';
 import { ScaledPicture } from '@storefront/ui/scaled-picture';
+import box from '../frame/card.module.css';
 import css from './order-page.module.css';
 import { ReviewLink } from './review-link.tsx';
 
 /** What was bought, line by line. */
 export function OrderedItems({ order }: { readonly order: Order }) {
   return (
-    <div className={css.card}>
+    <div className={box.card}>
       <h2 id="itens">Itens do pedido</h2>
       <ul className={css.items} aria-labelledby="itens">
         {order.itens.map((item, at) => (

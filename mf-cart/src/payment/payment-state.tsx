@@ -2,9 +2,9 @@ import { describePayment, type OrderPayment } from '@storefront/contracts/api';
 import * as base from '@storefront/ui/base';
 import { useState } from 'react';
 import { trackingAddress } from '../address/tracking-address.ts';
+import box from '../frame/card.module.css';
 import { FailureText } from '../frame/failure-text.tsx';
 import { CardPaymentForm } from './card-payment.tsx';
-import css from './order-page.module.css';
 import { PixCode } from './pix-code.tsx';
 
 interface PaymentStateProps {
@@ -29,7 +29,7 @@ export function PaymentState({ order, onRenew, onToken }: PaymentStateProps) {
     'Assim que o pagamento for confirmado, esta página avisa.',
   );
   return (
-    <div className={css.card}>
+    <div className={box.card}>
       <div role="status">
         <h2>{heading}</h2>
         <p>{text}</p>
@@ -61,7 +61,7 @@ function RenewButton({ onRenew }: Pick<PaymentStateProps, 'onRenew'>) {
   };
   return (
     <>
-      {text && <FailureText className={css.problem}>{text}</FailureText>}
+      {text && <FailureText className={box.problem}>{text}</FailureText>}
       <button
         type="button"
         className={base.button('buy', 'lg')}

@@ -4,6 +4,7 @@ import { copyText } from '@storefront/ui/copy-text';
 import { twoDigits } from '@storefront/ui/remaining';
 import { useRemaining } from '@storefront/ui/use-remaining';
 import { useEffect, useState } from 'react';
+import input from '../frame/code-input.module.css';
 import css from './pix-code.module.css';
 
 interface PixCodeProps {
@@ -65,7 +66,12 @@ function CopyCode({ code }: { readonly code: string }) {
     <div className={css.copy}>
       <label>
         PIX copia e cola
-        <input readOnly value={code} onFocus={({ currentTarget }) => currentTarget.select()} />
+        <input
+          className={input.code}
+          readOnly
+          value={code}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
       </label>
       <button
         type="button"
