@@ -6,6 +6,7 @@ import { startTraces } from '@storefront/server-kit/traces';
 import { createApp } from './app.ts';
 import { startServices } from './bootstrap/services.ts';
 import { createMedia, picturesSeenFirst } from './catalogue/pictures/create-media.ts';
+import { describeError } from './platform/operations/describe-error.ts';
 import { readConfig } from './platform/settings/config.ts';
 import { setCards } from './platform/shop-config/cards.ts';
 
@@ -14,11 +15,6 @@ const tell = (line: string) => console.log(`store-api: ${line}`);
 function fail(up: string): never {
   console.error(`store-api: ${up}`);
   process.exit(1);
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`;
 }
 
 const portTaken = (port: number) =>
@@ -30,7 +26,7 @@ async function start(): Promise<void> {
   setCards(config.cardOrigin !== undefined);
   const services = await startServices(config, {
     tell,
-    onDeath: (error) => fail(`o banco de dados parou: ${reasonOf(error)}`),
+    onDeath: (error) => fail(`o banco de dados parou: ${describeError(error)}`),
   });
   const media = createMedia(config, () => services.catalogue.current());
   const endTraces = await startTraces('store-api', process.env);
@@ -58,4 +54,4 @@ async function start(): Promise<void> {
   await media.pictures.warm(first, ending.signal);
 }
 
-await start().catch((error: unknown) => fail(reasonOf(error)));
+await start().catch((error: unknown) => fail(describeError(error)));

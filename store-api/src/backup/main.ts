@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeError } from '../platform/operations/describe-error.ts';
 import { readConfig } from '../platform/settings/config.ts';
 import { backUpStore } from './back-up-store.ts';
 import type { BackupHead } from './backup-head.ts';
@@ -18,11 +19,6 @@ Variables: DATA_DIR (.data), DATABASE_URL. Exit codes: 0 done, 1 refused or fail
 interface Outcome {
   readonly code: 0 | 1 | 2;
   readonly text: string;
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`;
 }
 
 function describe(folder: string, { tables }: BackupHead): string {
@@ -54,7 +50,7 @@ async function run(parameters: readonly string[]): Promise<Outcome> {
 }
 
 const { code, text } = await run(process.argv.slice(2)).catch(
-  (error: unknown): Outcome => ({ code: 1, text: `${reasonOf(error)}\n` }),
+  (error: unknown): Outcome => ({ code: 1, text: `${describeError(error)}\n` }),
 );
 (code === 0 ? process.stdout : process.stderr).write(text);
 process.exitCode = code;

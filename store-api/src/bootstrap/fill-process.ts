@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { describeError } from '../platform/operations/describe-error.ts';
 import { seed } from '../seed/seed.ts';
 
 /** Messages to the starting process: the progress, or why it failed. */
@@ -21,11 +22,6 @@ const say = (message: FillMessage) =>
     else resolve();
   });
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`;
-}
-
 // the parent process has ended: unfinished work is dropped
 process.on('disconnect', () => process.exit(1));
 
@@ -36,7 +32,7 @@ try {
   await seed(database, { products, onProgress: (progress) => void say({ progress }) });
   await database.close();
 } catch (error) {
-  await say({ failure: reasonOf(error) });
+  await say({ failure: describeError(error) });
   process.exitCode = 1;
 }
 process.removeAllListeners('disconnect');

@@ -5,17 +5,13 @@ import type { CatalogueWatch } from '../catalogue/changes/watch-catalogue.ts';
 import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
 import { quoteFor, standardDelivery } from './demo-freight.ts';
-import type { Place, PostalCodes } from './postal-codes/postal-codes.ts';
+import type { PostalCodes } from './postal-codes/postal-codes.ts';
+import { requirePlace } from './postal-codes/require-place.ts';
 import type { StreetProvider } from './postal-codes/street-provider.ts';
 
-const unknown = (field: string, detail: string) =>
-  new HttpProblem(422, `${field}-unknown`, detail, [{ field, message: detail }]);
-
-/** @throws HttpProblem 422 for a postal code that no state has */
-function requirePlace(postalCodes: PostalCodes, cep: string): Place {
-  const place = postalCodes.find(cep);
-  if (!place) throw unknown('cep', `Não encontramos o CEP ${cep}`);
-  return place;
+function noProduct(id: number): HttpProblem {
+  const detail = `Não há produto com o código ${id}`;
+  return new HttpProblem(422, 'idProduto-unknown', detail, { idProduto: detail });
 }
 
 interface ShippingServices {
@@ -29,7 +25,7 @@ export function shippingRoutes(app: FastifyInstance, services: () => ShippingSer
   serveEndpoint(app, shippingQuoteEndpoint, ({ query }) => {
     const { catalogue, postalCodes } = services();
     const product = productOf(catalogue.current(), query.idProduto);
-    if (!product) throw unknown('idProduto', `Não há produto com o código ${query.idProduto}`);
+    if (!product) throw noProduct(query.idProduto);
     const place = requirePlace(postalCodes, query.cep);
     return quoteFor(product, place, Date.now());
   });

@@ -8,10 +8,10 @@ import {
 } from '@storefront/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { HttpProblem } from '../../platform/http/errors/problems.ts';
 import { logSecurityEvent } from '../../platform/http/security-events.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import type { PostalCodes } from '../../shipping/postal-codes/postal-codes.ts';
+import { requirePlace } from '../../shipping/postal-codes/require-place.ts';
 import { confirmPassword, requireUser, type SignInServices } from '../sign-in/check-credentials.ts';
 import { changeTaxId, readTaxId } from '../users/tax-id.ts';
 import { addAddress, changeAddress, readAddresses, removeAddress } from './addresses.ts';
@@ -31,23 +31,19 @@ export function addressRoutes(app: FastifyInstance, services: () => AddressServi
       return { enderecos: await readAddresses(connection, id) };
     });
   };
-  const requirePlace = (cep: string) => {
-    if (services().postalCodes.find(cep)) return;
-    throw new HttpProblem(422, 'cep-unknown', `Não encontramos o CEP ${cep}`, { cep: 'não existe' });
-  };
   serveEndpoint(app, accountAddressesEndpoint, async ({ request }) => {
     const { id } = await requireUser(services(), request);
     return { enderecos: await readAddresses(services().database, id) };
   });
   serveEndpoint(app, addAddressEndpoint, ({ body, request }) =>
     changed(request, async (connection, userId) => {
-      requirePlace(body.cep);
+      requirePlace(services().postalCodes, body.cep);
       await addAddress(connection, userId, body);
     }),
   );
   serveEndpoint(app, changeAddressEndpoint, ({ params, body, request }) =>
     changed(request, async (connection, userId) => {
-      requirePlace(body.cep);
+      requirePlace(services().postalCodes, body.cep);
       await changeAddress(connection, { userId, id: readNumber(params.id) }, body);
     }),
   );
