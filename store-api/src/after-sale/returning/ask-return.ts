@@ -90,8 +90,8 @@ const insertReturn = (connection: Queryable, { orderId, protocol, cents, lines }
     ],
   );
 
-/** Gives up lines of an order, of services or of goods: a service is cancelled at once. */
-async function giveUp(
+/** One return of lines of an order, of services or of goods: a service is cancelled at once. */
+async function writeReturn(
   connection: Queryable,
   orderId: number,
   lines: readonly ReturningLine[],
@@ -123,6 +123,6 @@ export async function askReturn(connection: Queryable, parts: ReturnParts): Prom
   const lines = linesToReturn(order, await readReturnLines(connection, order.id), parts);
   const services = lines.filter(isService);
   const goods = lines.filter((line) => !isService(line));
-  if (goods.length > 0) await giveUp(connection, order.id, goods);
-  if (services.length > 0) await giveUp(connection, order.id, services);
+  if (goods.length > 0) await writeReturn(connection, order.id, goods);
+  if (services.length > 0) await writeReturn(connection, order.id, services);
 }

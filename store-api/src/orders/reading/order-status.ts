@@ -26,3 +26,7 @@ export const readStatus = (row: StatusRow): Pick<Order, 'status' | 'aguardaPagam
   ...(row.state === 'open' && { aguardaPagamento: true }),
   ...(row.state !== 'cancelled' && row.shipments.length > 0 && { remessas: row.shipments.map(shipmentOf) }),
 });
+
+/** Whether the order's service was cancelled: no technician comes. */
+export const isVisitCancelled = ({ shipments }: StatusRow): boolean =>
+  shipments.some(({ kind, state }) => kind === 'visit' && state === 'returned');

@@ -9,8 +9,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import type { PostalCodes } from '../../shipping/postal-codes/postal-codes.ts';
 import { daysTo } from '../../shipping/quote.ts';
 import { linesColumn, type OrderLine } from '../messages/order-lines.ts';
-import { isVisitCancelled } from '../shipments/read-shipments.ts';
-import { readStatus, type StatusRow, statusColumns } from './order-status.ts';
+import { isVisitCancelled, readStatus, type StatusRow, statusColumns } from './order-status.ts';
 
 interface OrderRow extends StatusRow {
   number: string;
@@ -62,7 +61,7 @@ function orderOf(row: OrderRow, catalogue: Catalogue): Order {
     ...(interestCents > 0 ? { juros: reais(interestCents) } : {}),
     ...(discount > 0 ? { desconto: reais(discount) } : {}),
     ...(coupon === null ? {} : { cupom: coupon }),
-    ...(row.visit !== null && !isVisitCancelled(row.shipments) && { visita: row.visit }),
+    ...(row.visit !== null && !isVisitCancelled(row) && { visita: row.visit }),
     itens: lines.map((line) => lineOf(line, catalogue)),
     demo: true,
   };
@@ -100,9 +99,7 @@ export async function findOwnOrder(
   const place = postalCodes.find(row.postalCode);
   if (!place) return order;
   const products = row.lines.flatMap(({ id }) => productOf(catalogue, id) ?? []);
-  const coming = isVisitCancelled(row.shipments)
-    ? products.filter(({ kind }) => kind !== 'servico')
-    : products;
+  const coming = isVisitCancelled(row) ? products.filter(({ kind }) => kind !== 'servico') : products;
   const days = daysTo(coming, place, recipient.entrega ?? 'padrao');
   const town = { municipio: place.city, uf: place.state };
   const address = recipient.logradouro && {

@@ -31,10 +31,6 @@ export const shipmentOf = ({ kind, origin, state, items, ...stored }: StoredShip
   historico: stored.history,
 });
 
-/** Whether the order's service was cancelled: no technician comes. */
-export const isVisitCancelled = (shipments: readonly StoredShipment[]): boolean =>
-  shipments.some(({ kind, state }) => kind === 'visit' && state === 'returned');
-
 const ways: readonly (readonly [ShipmentState, Order['status']])[] = [
   ['to-pick', 'recebido'],
   ['picked', 'separacao'],

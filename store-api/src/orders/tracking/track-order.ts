@@ -1,8 +1,7 @@
 import type { TrackedOrder, TrackingRequest } from '@storefront/contracts/api';
 import { readTypedCode } from '../../cart/coupons/typed-code.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { readStatus, type StatusRow, statusColumns } from '../reading/order-status.ts';
-import { isVisitCancelled } from '../shipments/read-shipments.ts';
+import { isVisitCancelled, readStatus, type StatusRow, statusColumns } from '../reading/order-status.ts';
 
 interface TrackedRow extends StatusRow {
   readonly number: string;
@@ -31,7 +30,7 @@ export async function trackOrder(
   return {
     ...{ numero: row.number, criadoEm: row.createdAt.toISOString() },
     ...status,
-    ...(row.visit !== null && !isVisitCancelled(row.shipments) && { visita: row.visit }),
+    ...(row.visit !== null && !isVisitCancelled(row) && { visita: row.visit }),
     ...(remessas && { remessas: remessas.map(({ itens: _, ...shipment }) => shipment) }),
   };
 }
