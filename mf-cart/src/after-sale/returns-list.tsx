@@ -1,9 +1,14 @@
 import { formatReais } from '@storefront/contracts';
-import { describeReturn, type Order, type OrderReturn, returnStepText } from '@storefront/contracts/api';
+import {
+  describeOrderLine,
+  describeReturn,
+  type Order,
+  type OrderReturn,
+  returnStepText,
+} from '@storefront/contracts/api';
 import { useEffect, useRef } from 'react';
 import { brazilianDay } from '../dates/brazilian-day.ts';
 import box from '../frame/card.module.css';
-import { lineText } from './line-text.ts';
 
 interface ReturnsListProps {
   readonly order: Order;
@@ -41,7 +46,7 @@ export function ReturnsList({ order, returns, added }: ReturnsListProps) {
 /** An earlier server names only the lines. */
 const piecesText = (order: Order, { itens, pecas }: OrderReturn): string =>
   (pecas ?? itens.map((item) => ({ item, quantidade: undefined })))
-    .map(({ item, quantidade }) => lineText(order, item, quantidade))
+    .map(({ item, quantidade }) => describeOrderLine(order, item, quantidade))
     .join(', ');
 
 function returnText({ pedidaEm, centavos, estado, servico }: OrderReturn): string {

@@ -3,6 +3,7 @@ import {
   type AfterSale,
   describeDay,
   describeOrderItem,
+  describeOrderLine,
   type Order,
   type ReturnRequest,
   shareOfPieces,
@@ -12,7 +13,6 @@ import * as base from '@storefront/ui/base';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { type FormEvent, useState } from 'react';
 import css from './after-sale.module.css';
-import { lineText } from './line-text.ts';
 
 interface WithdrawFormProps {
   readonly order: Order;
@@ -47,7 +47,7 @@ export function WithdrawForm({ order, sale, texts, busy, onSubmit, onClose }: Wi
             <label className={css.choice}>
               <input type="checkbox" name="item" value={at} defaultChecked />
               <span>
-                {`${lineText(order, at, chosen)}: você recebe ${formatReais(shareOfPieces(line, chosen) / 100)}${untilText(ate)}`}
+                {`${describeOrderLine(order, at, chosen)}: você recebe ${formatReais(shareOfPieces(line, chosen) / 100)}${untilText(ate)}`}
               </span>
             </label>
             {left > 1 && (

@@ -57,7 +57,7 @@ export * from './listing/suggestions.ts';
 export * from './orders/after-sale.ts';
 export * from './orders/buy-again.ts';
 export * from './orders/checkout.ts';
-export { describeOrderItem } from './orders/describe-order-item.ts';
+export { describeOrderItem, describeOrderLine } from './orders/describe-order-item.ts';
 export { describePayment, reservationEndedText } from './orders/describe-payment.ts';
 export * from './orders/describe-withdrawal.ts';
 export * from './orders/endpoints-after-sale.ts';

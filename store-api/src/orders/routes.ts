@@ -26,7 +26,6 @@ import { repeatTransaction } from '../platform/database/repeat-conflicts.ts';
 import { HttpProblem, notFound } from '../platform/http/errors/problems.ts';
 import { type Call, serveEndpoint, serveLimited } from '../platform/http/serve-endpoint.ts';
 import type { PostalCodes } from '../shipping/postal-codes/postal-codes.ts';
-import { requirePlace } from '../shipping/postal-codes/require-place.ts';
 import { buyAgain } from './buy-again/buy-again.ts';
 import { findOrderOfCart, placeUnpaidOrder } from './placing/place-order.ts';
 import { refuseOrder } from './placing/refuse-order.ts';
@@ -57,7 +56,7 @@ const whereDiscountIs = (minimumCents: number) =>
 export function orderRoutes(app: FastifyInstance, services: () => OrderServices): void {
   serveEndpoint(app, createOrderEndpoint, async ({ body, request, reply }) => {
     const { database, catalogue, secrets, postalCodes } = services();
-    const place = requirePlace(postalCodes, body.cep);
+    const place = postalCodes.require(body.cep);
     const order = { postalCode: body.cep, place, seen: body.visto };
     const number = await repeatTransaction(database, async (connection) => {
       const session = await openSession(connection, { request, reply, secrets });

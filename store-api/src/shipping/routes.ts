@@ -6,7 +6,6 @@ import { HttpProblem } from '../platform/http/errors/problems.ts';
 import { serveEndpoint } from '../platform/http/serve-endpoint.ts';
 import { quoteFor, standardDelivery } from './demo-freight.ts';
 import type { PostalCodes } from './postal-codes/postal-codes.ts';
-import { requirePlace } from './postal-codes/require-place.ts';
 import type { StreetProvider } from './postal-codes/street-provider.ts';
 
 function noProduct(id: number): HttpProblem {
@@ -26,12 +25,12 @@ export function shippingRoutes(app: FastifyInstance, services: () => ShippingSer
     const { catalogue, postalCodes } = services();
     const product = productOf(catalogue.current(), query.idProduto);
     if (!product) throw noProduct(query.idProduto);
-    const place = requirePlace(postalCodes, query.cep);
+    const place = postalCodes.require(query.cep);
     return quoteFor(product, place, Date.now());
   });
   serveEndpoint(app, deliveriesEndpoint, ({ query }) => {
     const { catalogue, postalCodes } = services();
-    const place = requirePlace(postalCodes, query.cep);
+    const place = postalCodes.require(query.cep);
     const now = Date.now();
     const produtos = query.ids.split(',').flatMap((id) => {
       const product = productOf(catalogue.current(), Number(id));
@@ -42,7 +41,7 @@ export function shippingRoutes(app: FastifyInstance, services: () => ShippingSer
   });
   serveEndpoint(app, placeOfCepEndpoint, async ({ query: { cep }, request }) => {
     const { postalCodes, streets } = services();
-    const { city, state } = requirePlace(postalCodes, cep);
+    const { city, state } = postalCodes.require(cep);
     const street = await streets.find(cep.replace('-', '')).catch((error: unknown) => {
       request.log.warn({ err: error }, 'nobody says the street of a postal code');
       return undefined;

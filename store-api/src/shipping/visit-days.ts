@@ -1,13 +1,12 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays';
 import type { ProductRecord } from '../catalogue/records/records.ts';
+import { storeDay } from '../platform/dates/store-day.ts';
 import type { DeliveryQuote } from './freight-provider.ts';
 import { daysUntilService } from './quote.ts';
 
 const dayMs = 86_400_000;
 /** So many working days are offered, each with two half days. */
 const offeredDays = 15;
-
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
@@ -26,7 +25,7 @@ function nextWorkingDay(ms: number): number {
 
 /** Half days on which a technician may come, of which the first day is so many working days after today. */
 export function halfDaysFrom(nowMs: number, workingDays: number): string[] {
-  let day = Date.parse(calendar.format(nowMs));
+  let day = Date.parse(storeDay(nowMs));
   const days = Array.from({ length: workingDays + offeredDays - 1 }, () => {
     day = nextWorkingDay(day);
     return isoDay(day);

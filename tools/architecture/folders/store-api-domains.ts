@@ -78,6 +78,7 @@ export const domainFolders: Readonly<Record<string, Folders>> = {
   'store-api/src/platform': {
     files: [],
     states: [],
+    dates: [],
     intervals: [],
     database: ['intervals'],
     http: ['database'],

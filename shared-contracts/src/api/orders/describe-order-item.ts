@@ -10,3 +10,9 @@ export function describeOrderItem({ nome, opcoes = [], seller }: Described): str
   ];
   return details.length === 0 ? nome : `${nome} (${details.join(', ')})`;
 }
+
+/** A line of an order by its place, or some of its pieces: `2 × Ventilador (Voltagem: 220 V)`. */
+export function describeOrderLine({ itens }: Order, at: number, pieces = itens[at]?.quantidade): string {
+  const item = itens[at];
+  return item ? `${pieces} × ${describeOrderItem(item)}` : '';
+}

@@ -11,7 +11,6 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import { logSecurityEvent } from '../../platform/http/security-events.ts';
 import { serveEndpoint } from '../../platform/http/serve-endpoint.ts';
 import type { PostalCodes } from '../../shipping/postal-codes/postal-codes.ts';
-import { requirePlace } from '../../shipping/postal-codes/require-place.ts';
 import { confirmPassword, requireUser, type SignInServices } from '../sign-in/check-credentials.ts';
 import { changeTaxId, readTaxId } from '../users/tax-id.ts';
 import { addAddress, changeAddress, readAddresses, removeAddress } from './addresses.ts';
@@ -37,13 +36,13 @@ export function addressRoutes(app: FastifyInstance, services: () => AddressServi
   });
   serveEndpoint(app, addAddressEndpoint, ({ body, request }) =>
     changed(request, async (connection, userId) => {
-      requirePlace(services().postalCodes, body.cep);
+      services().postalCodes.require(body.cep);
       await addAddress(connection, userId, body);
     }),
   );
   serveEndpoint(app, changeAddressEndpoint, ({ params, body, request }) =>
     changed(request, async (connection, userId) => {
-      requirePlace(services().postalCodes, body.cep);
+      services().postalCodes.require(body.cep);
       await changeAddress(connection, { userId, id: readNumber(params.id) }, body);
     }),
   );

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type EmailConfirmation, unscriptedPath } from '@storefront/contracts/api';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { writeMessage } from '../../platform/outbox/write-message.ts';
 import { lifetimes } from '../session/lifetimes.ts';
+import { createLinkKey, hashLinkKey } from '../users/link-key.ts';
 import { isConfirmed, type UserRow } from '../users/users.ts';
 
 const { emailConfirmationSeconds } = lifetimes;
@@ -11,8 +11,6 @@ const hours = emailConfirmationSeconds / 3600;
 /** Links of an account in an hour, so that nobody can make the shop write repeatedly. */
 export const mostLinksAnHour = 5;
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
-
 /** Stores the key of another link. The account is locked, so that calls at once are counted one by one. */
 async function storeKey(connection: Queryable, { id, email }: UserRow, key: string): Promise<boolean> {
   await connection.rows('select 1 from users where id = $1 for update', [id]);
@@ -20,7 +18,7 @@ async function storeKey(connection: Queryable, { id, email }: UserRow, key: stri
     `insert into email_confirmations (key_hash, user_id, email) select $1, $2, $3
      where (select count(*) from email_confirmations
        where user_id = $2 and asked_at > now() - interval '1 hour') < $4`,
-    [hashOf(key), id, email, mostLinksAnHour],
+    [hashLinkKey(key), id, email, mostLinksAnHour],
   );
 }
 
@@ -31,7 +29,7 @@ export async function requestConfirmation(
   shopOrigin: string,
 ): Promise<'pedido' | 'confirmado' | 'limite'> {
   if (isConfirmed(user)) return 'confirmado';
-  const key = randomBytes(32).toString('base64url');
+  const key = createLinkKey();
   if (!(await storeKey(connection, user, key))) return 'limite';
   await writeMessage(connection, {
     ...{ recipient: user.email, subject: 'Confirme seu e-mail', userId: user.id },
@@ -72,7 +70,7 @@ export async function confirmEmail(
   key: string,
   signedIn: number | undefined,
 ): Promise<EmailConfirmation & { readonly email?: string }> {
-  const link = await connection.row<LinkRow>(readLink, [hashOf(key), emailConfirmationSeconds]);
+  const link = await connection.row<LinkRow>(readLink, [hashLinkKey(key), emailConfirmationSeconds]);
   if (!link?.isCurrent) return { resultado: 'desconhecido' };
   if (signedIn !== undefined && signedIn !== link.userId) return { resultado: 'outra-conta' };
   if (link.isUsed) return { resultado: 'usado' };

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../platform/database/queryable.ts';
 import { writeMessage } from '../../platform/outbox/write-message.ts';
 import { lifetimes } from '../session/lifetimes.ts';
+import { createLinkKey, hashLinkKey } from '../users/link-key.ts';
 import { type UserRow, userColumns } from '../users/users.ts';
 
 const { passwordResetSeconds } = lifetimes;
 const minutes = passwordResetSeconds / 60;
-
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
  * Writes a message with a link to the address, if it has an account; nothing sends it yet. While a link is valid no
@@ -15,13 +13,13 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
  * use.
  */
 export async function requestReset(connection: Queryable, email: string, shopOrigin: string): Promise<void> {
-  const key = randomBytes(32).toString('base64url');
+  const key = createLinkKey();
   const reset = await connection.row<{ userId: number }>(
     `insert into password_resets (user_id, key_hash) select id, $2 from users where email = $1
      on conflict (user_id) do update set key_hash = $2, asked_at = now()
        where password_resets.asked_at < now() - make_interval(secs => $3)
      returning user_id "userId"`,
-    [email, hashOf(key), passwordResetSeconds],
+    [email, hashLinkKey(key), passwordResetSeconds],
   );
   if (!reset) return;
   // the key is in the fragment, so that no server logs it
@@ -44,11 +42,11 @@ export async function findResetOwner(connection: Queryable, key: string): Promis
   return connection.row<UserRow>(
     `select ${userColumns} from users join password_resets on user_id = id
      where key_hash = $1 and asked_at > now() - make_interval(secs => $2)`,
-    [hashOf(key), passwordResetSeconds],
+    [hashLinkKey(key), passwordResetSeconds],
   );
 }
 
 /** Uses up a key. @returns true for one of several concurrent calls, false for the others */
 export async function takeReset(connection: Queryable, key: string): Promise<boolean> {
-  return connection.changes('delete from password_resets where key_hash = $1', [hashOf(key)]);
+  return connection.changes('delete from password_resets where key_hash = $1', [hashLinkKey(key)]);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bisect } from '../../catalogue/memory/bisect.ts';
 import { readTable, type TableRow } from '../../platform/files/read-table.ts';
+import { HttpProblem } from '../../platform/http/errors/problems.ts';
 
 export interface Place {
   /** The state's name where no town is known. */
@@ -18,6 +19,8 @@ interface Range extends Place {
 export interface PostalCodes {
   /** The place of a postal code, with or without the dash; undefined when no state has it. */
   find(code: string): Place | undefined;
+  /** As `find`. @throws HttpProblem 422 for a postal code that does not exist */
+  require(code: string): Place;
 }
 
 const Digits = z.string().regex(/^\d{8}$/);
@@ -52,10 +55,16 @@ export async function readPostalCodes(): Promise<PostalCodes> {
     towns.map((row) => rangeOf(row, { city: row('municipio'), capital: row('capital') === 'sim' })),
   );
   const stateAt = finderOf(states.map((row) => rangeOf(row, { city: row('nome'), capital: false })));
+  const find = (code: string) => {
+    const wanted = Number(code.replace('-', ''));
+    return townAt(wanted) ?? stateAt(wanted);
+  };
   return {
-    find(code) {
-      const wanted = Number(code.replace('-', ''));
-      return townAt(wanted) ?? stateAt(wanted);
+    find,
+    require(code) {
+      const place = find(code);
+      if (place) return place;
+      throw new HttpProblem(422, 'cep-unknown', `Não encontramos o CEP ${code}`, { cep: 'não existe' });
     },
   };
 }

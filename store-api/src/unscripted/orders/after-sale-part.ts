@@ -2,7 +2,7 @@ import { formatReais } from '@storefront/contracts';
 import {
   type AfterSale,
   describeDay,
-  describeOrderItem,
+  describeOrderLine,
   describePaymentHistory,
   describeReturn,
   describeStepActor,
@@ -15,16 +15,11 @@ import {
 import { type Html, html } from '../html/html.ts';
 import { shipmentHtml, writeDay } from './shipment-part.ts';
 
-function lineText({ itens }: Order, at: number, pieces = itens[at]?.quantidade): string {
-  const item = itens[at];
-  return item ? `${pieces} × ${describeOrderItem(item)}` : '';
-}
-
 const returnHtml = (
   order: Order,
   each: AfterSale['devolucoes'][number],
 ): Html => html`<li><b>${describeReturn(each)}</b>
-<p>Protocolo: ${each.protocolo}</p><p>${(each.pecas ?? []).map(({ item, quantidade }) => lineText(order, item, quantidade)).join(', ')}</p>
+<p>Protocolo: ${each.protocolo}</p><p>${(each.pecas ?? []).map(({ item, quantidade }) => describeOrderLine(order, item, quantidade)).join(', ')}</p>
 <p>${each.servico ? 'Cancelado' : 'Pedida'} em ${writeDay(each.pedidaEm)}. ${each.centavos > 0 && `${formatReais(each.centavos / 100)} voltam para você (demonstração: nada foi cobrado).`} ${each.estado === 'asked' && returnStepText}</p></li>`;
 
 /** A line of which pieces may be given up; how many, where there are several. */
@@ -33,7 +28,7 @@ function openLineHtml(order: Order, line: AfterSale['itens'][number], at: number
   const quantidade = order.itens[at]?.quantidade ?? 0;
   const left = quantidade - devolvidas;
   const share = formatReais(shareOfPieces({ ...line, quantidade }, left) / 100);
-  return html`<label class="choice"><input type="checkbox" name="item${at}" value="sim" checked> ${lineText(order, at, left)}: você recebe ${share}${left > 1 && ' por todas'}${ate !== undefined && `. Até ${describeDay(ate)}`}</label>
+  return html`<label class="choice"><input type="checkbox" name="item${at}" value="sim" checked> ${describeOrderLine(order, at, left)}: você recebe ${share}${left > 1 && ' por todas'}${ate !== undefined && `. Até ${describeDay(ate)}`}</label>
 ${left > 1 && html`<label>Quantas, de 1 a ${left} <input name="pecas${at}" inputmode="numeric" autocomplete="off" maxlength="7" value="${left}"></label><input type="hidden" name="antes${at}" value="${devolvidas}">`}`;
 }
 
