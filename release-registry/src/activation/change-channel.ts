@@ -1,6 +1,7 @@
 import { type ActivationRequest, readTwoPersonRemotes, requireSecondPerson } from '../approvals/approvals.ts';
 import { type Channel, findChannel, requireChannel, saveChannel } from '../channels/channel.ts';
 import { wasEverLive } from '../channels/ever-live.ts';
+import { isSameShare, type Share } from '../channels/share.ts';
 import { activated, rolledBack, withCanary, withdrawnCanary } from '../channels/transitions.ts';
 import type { Author } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
@@ -66,21 +67,22 @@ export async function rollBackRemote(
 }
 
 /**
- * Gives a version `percent` of the visitors, or requests that where two persons are required; 0 ends its canary, which
+ * Gives a version a share of the visitors, or requests that where two persons are required; 0 ends its canary, which
  * is always possible with one token. Throws a 404 or 409 `HttpProblem`.
  */
 export async function setCanary(
   change: Change,
-  canary: { remote: string; version: string; percent: number; force: boolean; reason?: string | undefined },
+  canary: Share & { remote: string; version: string; force: boolean; reason?: string | undefined },
   author: Author,
 ): Promise<ChannelChange> {
-  const { remote, version, percent, force, reason } = canary;
+  const { remote, version, percent, audience, force, reason } = canary;
+  const share = percent === 0 ? { percent } : { percent, audience };
   const channel = await requireChannel(change, remote);
   const { record } = await requireRelease(change, remote, version);
-  if (channel.canary?.version === version && channel.canary.percent === percent)
+  if (channel.canary?.version === version && isSameShare(channel.canary, share))
     return { channel, audit: [] };
-  const next = withCanary(channel, version, percent);
-  const entry = { action: 'canary', remote, version, percent } as const;
+  const next = withCanary(channel, version, share);
+  const entry = { action: 'canary', remote, version, ...share } as const;
   if (percent === 0) return { channel: await saveChannel(change, next), audit: [{ ...entry, reason }] };
   await requireNotFrozen(change, remote);
   const { overridden } = await passGate(change, record, force);
@@ -93,7 +95,7 @@ export async function setCanary(
 }
 
 /**
- * Gives a version that is rolled out its next share of the visitors; 100 makes it active. The persons that this needs were
+ * Gives a version that is rolled out its next share of the visitors; 100 of all makes it active. The persons that this needs were
  * asked when the rollout began. Throws a 404 or 409 `HttpProblem`, for example when the remote is frozen.
  */
 export async function widenRelease(
@@ -102,17 +104,18 @@ export async function widenRelease(
     remote,
     version,
     percent,
+    audience,
     reason,
-  }: { remote: string; version: string; percent: number; reason?: string | undefined },
+  }: Share & { remote: string; version: string; reason?: string | undefined },
 ): Promise<ChannelChange> {
   const channel = await requireChannel(change, remote);
   const { record } = await requireRelease(change, remote, version);
   await requireNotFrozen(change, remote);
   await passGate(change, record, false);
-  if (percent < 100)
+  if (percent < 100 || audience !== undefined)
     return {
-      channel: await saveChannel(change, withCanary(channel, version, percent)),
-      audit: [{ action: 'canary', remote, version, percent, reason }],
+      channel: await saveChannel(change, withCanary(channel, version, { percent, audience })),
+      audit: [{ action: 'canary', remote, version, percent, audience, reason }],
     };
   const next = activated(channel, remote, version, new Date().toISOString());
   return {
@@ -138,12 +141,13 @@ function requested(
   { request, isNew }: { request: ActivationRequest; isNew: boolean },
   overridden: string | undefined,
 ): ChannelChange {
-  const { remote, version, percent, reason } = request;
+  const { remote, version, percent, audience, reason } = request;
   const entry: AuditEntry = {
     action: 'request-activation',
     remote,
     version,
     percent: percent ?? undefined,
+    audience: audience ?? undefined,
     reason: reason ?? undefined,
     overridden,
   };

@@ -1,4 +1,6 @@
+import { Audience } from '@storefront/contracts/release';
 import { z } from 'zod';
+import { readShare, toColumns } from '../channels/share.ts';
 import type { Author } from '../database/changes.ts';
 import type { Change, Database } from '../database/schema.ts';
 
@@ -13,6 +15,8 @@ export const ActivationRequest = z.object({
   remote: z.string(),
   version: z.string(),
   percent: z.number().nullable(),
+  /** Of whom the canary's percentage is; null: of all visitors. */
+  audience: z.nullable(Audience).default(null),
   /** The plan of a rollout, as JSON. */
   plan: z.string().nullable().default(null),
   reason: z.string().nullable(),
@@ -46,7 +50,11 @@ export async function setTwoPerson(change: Change, remote: string, required: boo
 /** Requests that have not expired. */
 export async function readRequests(db: Database | Change): Promise<ActivationRequest[]> {
   const since = new Date(Date.now() - requestLifeMs).toISOString();
-  return db.selectFrom('activation_requests').selectAll().where('at', '>', since).execute();
+  const rows = await db.selectFrom('activation_requests').selectAll().where('at', '>', since).execute();
+  return rows.map(({ audience_percent: audiencePercent, percent, audience: name, ...row }) => {
+    const share = percent === null ? undefined : readShare({ percent, audience: name, audiencePercent });
+    return { ...row, percent: share?.percent ?? null, audience: share?.audience ?? null };
+  });
 }
 
 export type Intent = {
@@ -54,6 +62,7 @@ export type Intent = {
   version: string;
   /** The canary's percentage; null for an activation or a rollout. */
   percent: number | null;
+  audience?: Audience | undefined;
   /** The plan of a rollout, as JSON. */
   plan?: string;
   reason?: string | undefined;
@@ -69,10 +78,14 @@ export async function requireSecondPerson(
   intent: Intent,
   { actor, token }: Author,
 ): Promise<{ reason: string | undefined } | { request: ActivationRequest; isNew: boolean }> {
-  const { remote, version, percent, plan = null, reason } = intent;
+  const { remote, version, percent, audience, plan = null, reason } = intent;
   if (!(await readTwoPersonRemotes(change)).includes(remote)) return { reason };
   const waiting = (await readRequests(change)).find((each) => each.remote === remote);
-  const isSame = waiting?.version === version && waiting.percent === percent && waiting.plan === plan;
+  const isSame =
+    waiting?.version === version &&
+    waiting.percent === percent &&
+    waiting.audience === (audience ?? null) &&
+    waiting.plan === plan;
   if (isSame && waiting.token === token) return { request: waiting, isNew: false };
   await change.deleteFrom('activation_requests').where('remote', '=', remote).execute();
   if (isSame) {
@@ -83,12 +96,21 @@ export async function requireSecondPerson(
     remote,
     version,
     percent,
+    audience: audience ?? null,
     plan,
     reason: reason ?? null,
     at: new Date().toISOString(),
     actor,
     token,
   };
-  await change.insertInto('activation_requests').values(request).execute();
+  const columns = percent === null ? undefined : toColumns({ percent, audience });
+  await change
+    .insertInto('activation_requests')
+    .values({
+      ...request,
+      percent: columns?.percent ?? null,
+      audience_percent: columns?.audiencePercent ?? 0,
+    })
+    .execute();
   return { request, isNew: true };
 }

@@ -1,3 +1,4 @@
+import { Audience } from '@storefront/contracts/release';
 import { z } from 'zod';
 import type { Database } from '../database/schema.ts';
 import { Evidence } from '../records/evidence.ts';
@@ -14,6 +15,8 @@ export const HistoryEntry = z.object({
   version: z.string().nullable(),
   fromVersion: z.string().nullable(),
   percent: z.number().nullable(),
+  /** Of whom the canary's percentage is; null: of all visitors. */
+  audience: z.nullable(Audience).default(null),
   reason: z.string().nullable(),
   overridden: z.string().nullable(),
   /** The figures of both releases, for actions of the judge. */
@@ -34,7 +37,15 @@ export async function readHistory(
   let query = db
     .selectFrom('audit')
     .select(['revision', 'at', 'actor', 'token', 'action', 'remote', 'version'])
-    .select(['from_version as fromVersion', 'percent', 'reason', 'overridden', 'evidence', 'origin'])
+    .select([
+      'from_version as fromVersion',
+      'percent',
+      'audience',
+      'reason',
+      'overridden',
+      'evidence',
+      'origin',
+    ])
     .orderBy('revision', 'desc')
     .orderBy('step', 'desc')
     .limit(filter.limit);
@@ -44,6 +55,7 @@ export async function readHistory(
   const parsed = (json: string | null) => (json === null ? null : JSON.parse(json));
   return rows.map((row) => ({
     ...row,
+    audience: z.nullable(Audience).parse(row.audience),
     evidence: parsed(row.evidence),
     origin: row.origin === null ? null : ReleaseOrigin.parse(JSON.parse(row.origin)),
   }));

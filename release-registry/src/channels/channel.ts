@@ -1,7 +1,8 @@
-import type { Change, Database } from '../database/schema.ts';
+import type { Change, Database, Tables } from '../database/schema.ts';
 import { notFound } from '../http/http-problem.ts';
+import { readShare, type Share, toColumns } from './share.ts';
 
-type Canary = { version: string; percent: number };
+type Canary = Share & { version: string };
 
 /**
  * The live versions of a remote. `pastVersions` has the formerly active versions, oldest first; the last one is the
@@ -33,11 +34,16 @@ export async function readChannels(db: Database | Change): Promise<Channel[]> {
     remote: row.remote,
     active: row.active_version,
     activatedAt: row.activated_at,
-    canary:
-      row.canary_version === null ? undefined : { version: row.canary_version, percent: row.canary_percent },
+    canary: readCanary(row),
     revision: row.revision,
     pastVersions: pastRows.filter((step) => step.remote === row.remote).map((step) => step.version),
   }));
+}
+
+function readCanary(row: Tables['channels']): Canary | undefined {
+  const { canary_version: version, canary_percent: percent, audience, audience_percent } = row;
+  if (version === null) return undefined;
+  return { version, ...readShare({ percent, audience, audiencePercent: audience_percent }) };
 }
 
 export async function findChannel(change: Change, remote: string): Promise<Channel | undefined> {
@@ -58,11 +64,14 @@ export function findPrevious(channel: Channel): string | undefined {
 /** Stores the channel with its past versions. Returns it with the revision of this change. */
 export async function saveChannel(change: Change, channel: Channel): Promise<Channel> {
   const { revision } = await change.selectFrom('registry_state').select('revision').executeTakeFirstOrThrow();
+  const share = toColumns(channel.canary ?? { percent: 0 });
   const pointers = {
     active_version: channel.active,
     activated_at: channel.activatedAt,
     canary_version: channel.canary?.version ?? null,
-    canary_percent: channel.canary?.percent ?? 0,
+    canary_percent: share.percent,
+    audience: share.audience,
+    audience_percent: share.audiencePercent,
     revision,
   };
   await change

@@ -1,3 +1,4 @@
+import { Audience } from '@storefront/contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -19,12 +20,17 @@ import { readAuthor, requireIdentity, requireOwnRemote } from '../tokens/require
 const Force = z.boolean({ error: 'must be true or false' }).default(false);
 const Activation = z.object({ version: Version, force: Force, reason: Reason });
 const Rollback = z.object({ to: Version.optional(), reason: Reason });
-const CanaryShare = z.object({
-  version: Version,
-  percent: z.number({ error: 'must be a number' }).min(0, 'must be 0 to 100').max(100, 'must be 0 to 100'),
-  force: Force,
-  reason: Reason,
+const Percent = z
+  .number({ error: 'must be a number' })
+  .min(0, 'must be 0 to 100')
+  .max(100, 'must be 0 to 100');
+const Canary = z.object({ version: Version, force: Force, reason: Reason });
+/** Of an audience alone, without `percent`: an older registry refuses it, and does not give it to everybody. */
+const AudienceCanary = z.strictObject({
+  ...Canary.shape,
+  audience: z.strictObject({ name: Audience, percent: Percent }),
 });
+const CanaryShare = Canary.extend({ percent: Percent });
 
 /** Register inside a scope of `requireTokens`. Each route replies with the channel after the change. */
 export function channelChangeRoutes(app: FastifyInstance, { database, discovery }: RegistryContext): void {
@@ -58,10 +64,17 @@ export function channelChangeRoutes(app: FastifyInstance, { database, discovery 
 
   app.post('/channels/:remote/canary', async (request) => {
     const remote = requireOwnRemote(request);
-    const canary = validate(CanaryShare, request.body, 'body');
+    const canary = readCanary(request.body);
     requireOverride(requireIdentity(request), canary);
     return change(request, (transaction, author) => setCanary(transaction, { remote, ...canary }, author));
   });
+}
+
+function readCanary(body: unknown) {
+  const namesAudience = typeof body === 'object' && body !== null && 'audience' in body;
+  if (!namesAudience) return validate(CanaryShare, body, 'body');
+  const { audience, ...canary } = validate(AudienceCanary, body, 'body');
+  return { ...canary, percent: audience.percent, audience: audience.name };
 }
 
 export function statusRoutes(app: FastifyInstance, { database }: RegistryContext): void {

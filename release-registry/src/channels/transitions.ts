@@ -1,5 +1,6 @@
 import { conflict } from '../http/http-problem.ts';
 import type { Channel } from './channel.ts';
+import type { Share } from './share.ts';
 
 /** Limit of a channel's past versions, to which a plain rollback can go; `--to` reaches any version. */
 const maxPastVersions = 50;
@@ -39,19 +40,19 @@ export function rolledBack(channel: Channel, to: string | undefined, at: string)
 
 /** The channel without its faulty canary, which is also removed from the past versions. */
 export function withdrawnCanary(channel: Channel, version: string): Channel {
-  const ended = withCanary(channel, version, 0);
+  const ended = withCanary(channel, version, { percent: 0 });
   return { ...ended, pastVersions: withoutWithdrawn(ended.pastVersions, version, channel.active) };
 }
 
-/** The channel with `percent` of its visitors on `version`; 0 ends the canary. */
-export function withCanary(channel: Channel, version: string, percent: number): Channel {
-  if (percent === 0) {
+/** The channel with a share of its visitors on `version`; 0 ends the canary. */
+export function withCanary(channel: Channel, version: string, share: Share): Channel {
+  if (share.percent === 0) {
     if (channel.canary?.version !== version) throw conflict(`${channel.remote}@${version} is not the canary`);
     return { ...channel, canary: undefined };
   }
   if (version === channel.active)
     throw conflict(`${channel.remote}@${version} is active: it cannot be a canary`);
-  return { ...channel, canary: { version, percent } };
+  return { ...channel, canary: { version, ...share } };
 }
 
 /** Past versions without the withdrawn one, and without the active one at their end. */

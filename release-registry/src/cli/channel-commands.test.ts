@@ -36,6 +36,16 @@ test('rollback, activate and canary say what is active, and on how many shells i
   });
 });
 
+test('a canary for an audience is named as such, and an unknown audience is refused', async () => {
+  await line.release('rollback mf-cart');
+  const { out } = await line.release('canary mf-cart@1.1.0 100% --audience staff --wait 0');
+  expect(out).toContain('mf-cart@1.1.0 gets 100% of the staff, 1.0.0 the others');
+  expect(out).not.toContain('judge');
+  expect((await line.release('status mf-cart --wait 0')).out).toContain('1.1.0 (100% of the staff)');
+  expect((await line.release('history mf-cart --limit 1')).out).toContain('1.1.0 (100% of the staff)');
+  expect(await line.release('canary mf-cart@1.1.0 100% --audience tablet')).toMatchObject({ code: 2 });
+});
+
 test('a shell that refuses is named with its reason, and the exit code is 1', async () => {
   await line.release('rollback mf-cart');
   await line.runShell('shell-1');

@@ -9,7 +9,14 @@ import { findJudgement, type Judgement } from './describe-health.ts';
 import { PrintedFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
-import { parsePercent, parseRelease, parseRemote, parseSeconds, parseVersion } from './release-name.ts';
+import {
+  parseAudience,
+  parsePercent,
+  parseRelease,
+  parseRemote,
+  parseSeconds,
+  parseVersion,
+} from './release-name.ts';
 
 /** Reads how long the judge needs for the canary at the present traffic; null without a canary. */
 async function readJudgement(client: RegistryClient, remote: string): Promise<Judgement | null> {
@@ -37,7 +44,9 @@ export function addChannelCommands(program: Command, client: RegistryClient, pri
     // beside a running canary, an activation still waits for the active release
     const confirmed = action.name === 'canary' ? channel : { ...channel, canary: null };
     const confirmation = await awaitVerdicts(client, confirmed, options.wait);
-    const judgement = action.name === 'canary' ? await readJudgement(client, remote) : null;
+    // how many views an audience has is not known
+    const isTimed = action.name === 'canary' && channel.canary?.audience === undefined;
+    const judgement = isTimed ? await readJudgement(client, remote) : null;
     printResult({ ...channel, confirmation, judgement }, options, describe);
     failUnlessLive(confirmation);
   };
@@ -60,12 +69,19 @@ export function addChannelCommands(program: Command, client: RegistryClient, pri
     .description('give a published version a share of the visitors; 0% ends it')
     .argument('<release>', 'such as mf-cart@1.5.0', parseRelease)
     .argument('<share>', 'such as 10%', parsePercent)
+    .option(
+      '--audience <audience>',
+      'to them alone: staff, phone, desktop or a state such as BR-SP',
+      parseAudience,
+    )
     .option(...forceOption, false)
     .option(...reasonOption)
     .option(...waitOption, parseSeconds, changeWaitSeconds)
     .option(...jsonOption)
     .action(({ remote, version }, percent, options) => {
-      const body = { version, percent, force: options.force, reason: options.reason };
+      const { audience: name, force, reason } = options;
+      const share = name === undefined ? { percent } : { audience: { name, percent } };
+      const body = { version, ...share, force, reason };
       return change(remote, { name: 'canary', body }, options, describeCanary);
     });
 

@@ -2,9 +2,19 @@ import type { ActivationRequest } from '../approvals/approvals.ts';
 import type { RemoteStatus } from '../status/status.ts';
 
 /** Describes what waits for a second person, and how to confirm it. */
-export function describeRequest({ remote, version, percent, plan, actor }: ActivationRequest): string {
+export function describeRequest({
+  remote,
+  version,
+  percent,
+  audience,
+  plan,
+  actor,
+}: ActivationRequest): string {
   const name = `${remote}@${version}`;
-  const share = percent === null ? `activate ${name}` : `canary ${name} ${percent}%`;
+  const share =
+    percent === null
+      ? `activate ${name}`
+      : `canary ${name} ${percent}%${audience === null ? '' : ` --audience ${audience}`}`;
   const command = plan === null ? share : `rollout ${name}`;
   return `${name} waits for a second person, ${actor} requested it; with another token: npm run release -- ${command}`;
 }

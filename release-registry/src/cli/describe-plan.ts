@@ -1,9 +1,10 @@
+import { describeShortly } from '../channels/share.ts';
 import type { RolloutPlan, RolloutStep } from '../rollouts/rollout-plan.ts';
 import { table } from './table.ts';
 
 /** Lists the steps of a plan. */
 export function describePlan({ steps, pausedHours }: RolloutPlan): string {
-  const rows = steps.map((step, index) => [String(index + 1), `${step.percent}%`, describeEnd(step)]);
+  const rows = steps.map((step, index) => [String(index + 1), describeShortly(step), describeEnd(step)]);
   const hours = pausedHours.map(
     ({ from, until, timeZone }) => `no step is taken from ${from} to ${until} (${timeZone})`,
   );

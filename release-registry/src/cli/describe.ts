@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '../audit/history.ts';
+import { describeShare, describeShortly } from '../channels/share.ts';
 import { describeOrigin } from '../records/describe-origin.ts';
 import type { ChangedChannel, Status } from '../status/status.ts';
 import type { Confirmation } from './await-verdicts.ts';
@@ -24,7 +25,7 @@ export function describeStatus({ remotes }: Status): string {
     describeCount(shells.active),
     localTime(activatedAt),
     previous ?? '-',
-    canary === null ? '-' : `${canary.version} (${canary.percent}%)`,
+    canary === null ? '-' : `${canary.version} (${describeShortly(canary)})`,
   ]);
   const listed = table([['REMOTE', 'ACTIVE', 'LIVE ON', 'SINCE', 'PREVIOUS', 'CANARY'], ...rows]);
   return [
@@ -68,9 +69,9 @@ function describeReason({ reason, overridden, origin }: HistoryEntry): string {
   return [...(reason === null ? [] : [reason]), ...forced, ...source].join(' · ');
 }
 
-function describeVersions({ version, fromVersion, percent }: HistoryEntry): string {
+function describeVersions({ version, fromVersion, percent, audience }: HistoryEntry): string {
   if (version === null) return '-';
-  if (percent !== null) return `${version} (${percent}%)`;
+  if (percent !== null) return `${version} (${describeShortly({ percent, audience })})`;
   return fromVersion === null ? version : `${fromVersion} → ${version}`;
 }
 
@@ -109,7 +110,7 @@ export function describeCanary(channel: ConfirmedChannel): string {
   const shares =
     canary === null
       ? `${remote} has no canary, all visitors get ${active}`
-      : `${remote}@${canary.version} gets ${canary.percent}% of the visitors, ${active} the others`;
+      : `${remote}@${canary.version} gets ${describeShare(canary)}, ${active} the others`;
   const described = `${shares}: ${describeConfirmation(confirmation)}`;
   return judgement && canary ? `${described}\n${describeJudgement(judgement, canary.percent)}` : described;
 }

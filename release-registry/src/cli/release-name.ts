@@ -1,4 +1,4 @@
-import { ReleaseVersion, RemoteName } from '@storefront/contracts/release';
+import { Audience, ReleaseVersion, RemoteName } from '@storefront/contracts/release';
 import { InvalidArgumentError } from 'commander';
 import { readPosition } from '../tracing/traced.ts';
 
@@ -41,6 +41,13 @@ export function parsePercent(text: string): number {
   const percent = Number(digits);
   if (digits !== undefined && percent <= 100) return percent;
   throw new InvalidArgumentError('A share looks like 10% and lies between 0% and 100%.');
+}
+
+/** Parses `staff`, `phone`, `desktop` or `BR-SP`. */
+export function parseAudience(text: string): Audience {
+  const audience = Audience.safeParse(text);
+  if (audience.success) return audience.data;
+  throw new InvalidArgumentError('An audience is staff, phone, desktop or a state such as BR-SP.');
 }
 
 /** Parses `on` or `off`. */

@@ -27,6 +27,17 @@ test('a dry run prints the plan and changes nothing', async () => {
   expect((await line.release('status mf-cart --wait 0')).out).not.toContain('step');
 });
 
+test('a plan names the audience of each step', async () => {
+  const file = path.join(folder, 'plan.json');
+  const steps = [
+    { percent: 100, audience: 'staff', until: 'approval' },
+    { percent: 10, audience: 'BR-SP' },
+  ];
+  await writeFile(file, JSON.stringify({ steps }));
+  const { out } = await line.release(`rollout mf-cart@1.1.0 --plan ${file} --dry-run`);
+  expect(out).toMatch(/1 +100% of the staff .*\n2 +10% of the visitors in BR-SP .*\n +100%/);
+});
+
 test('starts, shows in the status, and is aborted with its canary', async () => {
   const started = await line.release('rollout mf-cart@1.1.0 --reason sale');
   expect(started).toMatchObject({

@@ -44,6 +44,7 @@ function auditColumns(entry: AuditEntry) {
     version: entry.version ?? null,
     from_version: entry.fromVersion ?? null,
     percent: entry.percent ?? null,
+    audience: entry.audience ?? null,
     reason: entry.reason ?? null,
     overridden: entry.overridden ?? null,
     evidence: entry.evidence === undefined ? null : JSON.stringify(entry.evidence),

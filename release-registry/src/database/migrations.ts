@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { audiences } from './audiences.ts';
 import { controlCounts } from './control-counts.ts';
 import { freezesAndRequests } from './freezes-and-requests.ts';
 import { intents } from './intents.ts';
@@ -170,6 +171,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '019-release-values': releaseValues,
     '018-control-counts': controlCounts,
     '020-renderer-counts': rendererCounts,
+    '020-audiences': audiences,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

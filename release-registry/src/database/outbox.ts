@@ -18,9 +18,9 @@ export async function queueAudited(
   for (const [step, entry] of audit.entries()) {
     const type = findEventType(entry, author.token);
     if (type === null) continue;
-    const { remote, version, fromVersion, percent, reason, evidence } = entry;
+    const { remote, version, fromVersion, percent, audience, reason, evidence } = entry;
     const subjectVersion = entry.action === 'rollback' ? fromVersion : version;
-    const details = { remote, version, fromVersion, percent, reason, evidence };
+    const details = { remote, version, fromVersion, percent, audience, reason, evidence };
     const event = createEvent({
       id: `${revision}.${step}`,
       type,

@@ -9,6 +9,7 @@ import { describeTwoPersons } from '../approvals/two-person-behaviour.ts';
 import { describeBackups } from '../backup/backup-behaviour.ts';
 import { backUpRegistry } from '../backup/backup-registry.ts';
 import { restoreRegistry } from '../backup/restore-registry.ts';
+import { describeAudiences } from '../channels/audience-behaviour.ts';
 import { describeCanaries } from '../channels/canary-behaviour.ts';
 import { describeChannels } from '../channels/channel-behaviour.ts';
 import { describeFreezes } from '../freezes/freeze-behaviour.ts';
@@ -44,6 +45,7 @@ describe.skipIf(bin === undefined)('on PostgreSQL', () => {
 
   const open = async () => openTestRegistry({ databaseUrl: await cluster.emptyDatabase() });
   describeChannels(open);
+  describeAudiences(open);
   describeCanaries(open);
   describeBackups(() => cluster.createDatabase());
   describeKeys(open);

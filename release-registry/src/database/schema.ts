@@ -27,7 +27,10 @@ export type Tables = {
     remote: string;
     active_version: string;
     canary_version: string | null;
+    /** 0 for a canary that is limited to an audience, whose share is `audience_percent`. */
     canary_percent: number;
+    audience: string | null;
+    audience_percent: number;
     activated_at: string;
     revision: number;
   };
@@ -43,6 +46,7 @@ export type Tables = {
     version: string | null;
     from_version: string | null;
     percent: number | null;
+    audience: string | null;
     reason: string | null;
     overridden: string | null;
     evidence: string | null;
@@ -55,6 +59,8 @@ export type Tables = {
     remote: string;
     version: string;
     percent: number | null;
+    audience: string | null;
+    audience_percent: number;
     /** The plan of a rollout, as JSON. */
     plan: string | null;
     reason: string | null;

@@ -1,5 +1,6 @@
 import { assetPath, type DiscoveredRelease, type Discovery, type ReleaseRecord } from '@storefront/contracts';
 import { type Channel, findPrevious, readChannels } from '../channels/channel.ts';
+import type { Share } from '../channels/share.ts';
 import type { Change, Database } from '../database/schema.ts';
 import { readRevokedPreviews } from '../previews/preview-links.ts';
 import { requireRelease, type StoredRelease } from '../releases/stored-releases.ts';
@@ -50,13 +51,19 @@ async function discoverReleases(view: Change, channel: Channel): Promise<Discove
   const releaseOf = (version: string) => requireRelease(view, channel.remote, version);
   const previousVersion = findPrevious(channel);
   const previous = previousVersion === undefined ? undefined : await releaseOf(previousVersion);
-  const canaryPercent = channel.canary?.percent ?? 0;
+  const { percent, audience }: Share = channel.canary ?? { percent: 0 };
+  const canaryPercent = audience === undefined ? percent : 0;
   const active = discovered(await releaseOf(channel.active), 'active', 100 - canaryPercent, previous);
   const releases = [active];
   if (channel.canary !== undefined) {
-    releases.push(
-      discovered(await releaseOf(channel.canary.version), 'canary', canaryPercent, active.extras),
+    const canary = discovered(
+      await releaseOf(channel.canary.version),
+      'canary',
+      canaryPercent,
+      active.extras,
     );
+    if (audience !== undefined) canary.extras.audience = { name: audience, percent };
+    releases.push(canary);
   }
   if (previous !== undefined) releases.push(discovered(previous, 'previous', 0, undefined));
   return releases;

@@ -1,5 +1,6 @@
 import { Intent, intentCounts, ValueMetric } from '@storefront/contracts/release';
 import { z } from 'zod';
+import type { Share } from '../channels/share.ts';
 import { type Counts, noCounts, addCounts as plus } from '../counts/count-columns.ts';
 import type { CountRow } from '../counts/count-store.ts';
 import { sumValues, type ValueRow } from '../counts/value-store.ts';
@@ -22,7 +23,7 @@ export type JudgedChannel = {
   /** ISO 8601, UTC. */
   activatedAt: string;
   previous: string | null;
-  canary: { version: string; percent: number } | null;
+  canary: (Share & { version: string }) | null;
   /** Whether the active version was activated; a version that a rollback made active is not judged. */
   wasActivated: boolean;
   /** Versions that the judge has withdrawn once: if made live again, they are not withdrawn again. */

@@ -91,7 +91,7 @@ export async function readHealth(db: Database, rules: IntentRules, nowMs: number
       compared: sumCompared(channel, { rows, controlRows }, nowMs),
       judged: judged
         .filter(({ remote }) => remote === channel.remote)
-        .map((each) => withTime(each, viewsPerSecond)),
+        .map((each) => withTime(each, channel.canary?.audience === undefined ? viewsPerSecond : 0)),
       series: toSeries(own),
     };
   });

@@ -85,7 +85,7 @@ async function switchChannel(change: Change, intent: Switch): Promise<Pick<Chann
   if (action === 'end-canary') return setCanary(change, { ...canary, percent: 0 }, author);
   const request = (await readRequests(change)).find((each) => each.remote === remote);
   if (request?.version !== version) throw conflict(`${remote}@${version} waits for nobody any more`);
-  const { percent, plan } = request;
+  const { percent, audience, plan } = request;
   if (plan !== null)
     return startRollout(
       change,
@@ -94,5 +94,5 @@ async function switchChannel(change: Change, intent: Switch): Promise<Pick<Chann
     );
   return percent === null
     ? activateRelease(change, canary, author)
-    : setCanary(change, { ...canary, percent }, author);
+    : setCanary(change, { ...canary, percent, audience: audience ?? undefined }, author);
 }

@@ -1,3 +1,4 @@
+import type { Audience } from '@storefront/contracts/release';
 import type { Evidence } from './evidence.ts';
 import type { ReleaseOrigin } from './release-origin.ts';
 
@@ -41,6 +42,8 @@ export type AuditEntry = {
   version?: string | undefined;
   fromVersion?: string | undefined;
   percent?: number | undefined;
+  /** Of whom the canary's percentage is; absent: of all visitors. */
+  audience?: Audience | undefined;
   reason?: string | undefined;
   /** The gate's refusals that an operator overrode, one on each line. */
   overridden?: string | undefined;

@@ -1,4 +1,6 @@
+import { Audience } from '@storefront/contracts/release';
 import { z } from 'zod';
+import { describeShare } from '../channels/share.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { Evidence } from './evidence.ts';
 
@@ -45,6 +47,8 @@ export const ReleaseEvent = z.object({
     version: z.string().optional(),
     fromVersion: z.string().optional(),
     percent: z.number().optional(),
+    /** Of whom the percentage is; absent: of all visitors. */
+    audience: z.optional(Audience),
     reason: z.string().optional(),
     /** The figures that moved the judge. */
     evidence: Evidence.optional(),
@@ -122,11 +126,12 @@ const verbs: Record<EventType, string> = {
 
 /** Describes an audit row as `mf-cart@1.5.0 was rolled back to 1.4.0 by judge: 12 of 60 views failed`. */
 export function describeEvent(type: EventType, entry: AuditEntry, actor: string): string {
-  const { remote = 'Every remote', action, version, fromVersion, percent, reason } = entry;
+  const { remote = 'Every remote', action, version, fromVersion, percent, audience, reason } = entry;
   const isRollback = action === 'rollback';
   const name = [remote, isRollback ? fromVersion : version].filter((part) => part !== undefined).join('@');
   const target = isRollback ? ` to ${version}` : '';
-  const share = percent === undefined || percent === 0 ? '' : `, with ${percent}% of the visitors`;
+  const share =
+    percent === undefined || percent === 0 ? '' : `, with ${describeShare({ percent, audience })}`;
   const step = type === 'aragem.rollout.step' && action === 'activate' ? ', all visitors' : share;
   return `${name} ${verbs[type]}${target} by ${actor}${step}${reason === undefined ? '' : `: ${reason}`}`;
 }

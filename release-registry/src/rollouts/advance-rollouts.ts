@@ -1,4 +1,5 @@
 import { type ChannelChange, widenRelease } from '../activation/change-channel.ts';
+import type { Share } from '../channels/share.ts';
 import type { RegistryContext } from '../context/registry-context.ts';
 import { commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
@@ -84,8 +85,8 @@ async function takeNextStep(change: Change, rollout: Rollout, note: string): Pro
   const { remote, version, plan } = rollout;
   const isLast = rollout.step === plan.steps.length - 1;
   const next = isLast ? rollout : { ...rollout, step: rollout.step + 1 };
-  const percent = isLast ? 100 : readStep(next).percent;
-  const { channel, audit } = await widenRelease(change, { remote, version, percent, reason: note });
+  const { percent, audience }: Share = isLast ? { percent: 100 } : readStep(next);
+  const { channel, audit } = await widenRelease(change, { remote, version, percent, audience, reason: note });
   await saveRollout(change, {
     ...next,
     state: isLast ? 'done' : 'running',

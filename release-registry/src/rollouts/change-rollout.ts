@@ -67,8 +67,8 @@ export async function startRollout(
     startedAt: now,
     actor: author.actor,
   };
-  const { percent } = readStep(started);
-  const { channel, audit } = await widenRelease(change, { remote, version, percent });
+  const { percent, audience } = readStep(started);
+  const { channel, audit } = await widenRelease(change, { remote, version, percent, audience });
   const rollout = { ...started, channelRevision: channel.revision };
   await saveRollout(change, rollout);
   return {

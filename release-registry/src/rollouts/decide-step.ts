@@ -1,4 +1,5 @@
 import type { Channel } from '../channels/channel.ts';
+import { isSameShare } from '../channels/share.ts';
 import { isAsGood } from '../judge/as-good.ts';
 import { describeFigures, describeHold } from '../judge/describe-judged.ts';
 import type { JudgedRelease } from '../judge/judged-releases.ts';
@@ -30,8 +31,8 @@ export type Decision = { action: 'wait' | 'next' | 'pause' | 'end'; note: string
 /** Decides about a rollout that is open. It never undoes what a person or the judge did to the remote. */
 export function decideStep(situation: StepSituation): Decision {
   const { rollout, channel, lastChange } = situation;
-  const { percent } = readStep(rollout);
-  const isOwn = channel?.canary?.version === rollout.version && channel.canary.percent === percent;
+  const isOwn =
+    channel?.canary?.version === rollout.version && isSameShare(channel.canary, readStep(rollout));
   if (!isOwn) return { action: 'end', note: lastChange };
   if (rollout.state === 'paused') return { action: 'wait', note: rollout.note ?? '' };
   if (channel.revision !== rollout.channelRevision)

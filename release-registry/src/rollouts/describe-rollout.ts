@@ -1,3 +1,4 @@
+import { describeShortly } from '../channels/share.ts';
 import { type Rollout, readStep } from './rollout.ts';
 
 /** Describes how far a rollout is, on one line. */
@@ -8,5 +9,5 @@ export function describeRollout(rollout: Rollout): string {
   if (state === 'done') return `${name} is rolled out to all visitors${why}`;
   if (state === 'ended') return `the rollout of ${name} has ended${why}`;
   const paused = state === 'paused' ? ', paused' : '';
-  return `${name} is at step ${step + 1} of ${plan.steps.length}, ${readStep(rollout).percent}%${paused}${why}`;
+  return `${name} is at step ${step + 1} of ${plan.steps.length}, ${describeShortly(readStep(rollout))}${paused}${why}`;
 }

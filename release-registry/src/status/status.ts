@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { ActivationRequest } from '../approvals/approvals.ts';
 import { type Channel, findPrevious } from '../channels/channel.ts';
+import { Share } from '../channels/share.ts';
 import { Freeze } from '../freezes/freezes.ts';
 import { ReleaseOrigin } from '../records/release-origin.ts';
 import { Readiness, Verdicts } from '../shells/verdicts.ts';
 
-/** One remote in `GET /status`; `percent` is the canary's, 0 to 100. */
+/** One remote in `GET /status`. */
 export const ChannelStatus = z.object({
   remote: z.string(),
   active: z.string(),
   /** ISO 8601, UTC. */
   activatedAt: z.string(),
   previous: z.string().nullable(),
-  canary: z.object({ version: z.string(), percent: z.number() }).nullable(),
+  canary: z.object({ version: z.string(), ...Share.shape }).nullable(),
   /** The registry's revision of the channel's last change. */
   revision: z.number(),
 });

@@ -42,3 +42,31 @@ it('rejects a remote whose releases are no list', () => {
   const wrong: Discovery = { schema: '', microFrontends: { 'mf-cart': record } };
   expect(Discovery.safeParse(wrong).success).toBe(false);
 });
+
+const limitedTo = (audience: unknown) => {
+  const document = discovery('canary');
+  return {
+    ...document,
+    microFrontends: {
+      'mf-cart': document.microFrontends['mf-cart']?.map((entry) => ({
+        ...entry,
+        extras: { ...entry.extras, audience },
+      })),
+    },
+  };
+};
+
+it.each(['staff', 'phone', 'desktop', 'BR-SP', 'BR-TO'])('limits a canary to %s', (name) => {
+  const limited = limitedTo({ name, percent: 50 });
+  expect(Discovery.parse(limited)).toEqual(limited);
+});
+
+it.each([
+  { name: 'tablet', percent: 50 },
+  { name: 'US-SC', percent: 50 },
+  { name: 'staff' },
+  { name: 'staff', percent: 50, since: '2026-01-01' },
+  'staff',
+])('refuses the audience %j, which this version cannot read', (audience) => {
+  expect(Discovery.safeParse(limitedTo(audience)).success).toBe(false);
+});

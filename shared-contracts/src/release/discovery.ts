@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AudienceShare } from './audience.ts';
 import { ReleaseRecord } from './release-record.ts';
 
 /** Role of a release in the discovery document. `previous` is the last known good. */
@@ -14,7 +15,13 @@ export const DiscoveredRelease = z.object({
   fallbackUrl: z.optional(z.string()),
   metadata: z.object({ integrity: z.string(), version: z.string() }),
   deployment: z.object({ traffic: z.number(), default: z.boolean() }),
-  extras: z.object({ role: ReleaseRole, record: ReleaseRecord, signature: z.optional(z.string()) }),
+  extras: z.object({
+    role: ReleaseRole,
+    record: ReleaseRecord,
+    signature: z.optional(z.string()),
+    /** Who gets a canary; then `traffic` is 0, because shells that do not know audiences would give it to everybody. */
+    audience: z.optional(AudienceShare),
+  }),
 });
 export type DiscoveredRelease = z.infer<typeof DiscoveredRelease>;
 

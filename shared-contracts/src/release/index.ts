@@ -1,5 +1,6 @@
 /** Entry of the release record: for builds, the registry and the shop's server, never for a page. */
 export { assetPath, overridePath } from './asset-path.ts';
+export { Audience, AudienceShare, Device, Region } from './audience.ts';
 export { DiscoveredRelease, Discovery, ReleaseRole } from './discovery.ts';
 export { Intent, intentCounts, intents } from './intents.ts';
 export { joinedPaths, splitJoinedFiles } from './joined-files.ts';

@@ -1,5 +1,6 @@
 import { html } from 'ghtml';
 import type { HistoryEntry } from '../../audit/history.ts';
+import { describeShortly } from '../../channels/share.ts';
 import { describeOrigin } from '../../records/describe-origin.ts';
 import { formatTime } from './text.ts';
 
@@ -15,8 +16,8 @@ export function historyList(history: readonly HistoryEntry[]): string {
 }
 
 /** Formats an entry's versions: `1.5.0 → 1.4.0`, `1.6.0 (10%)` or nothing. */
-export function describeVersions({ version, fromVersion, percent }: HistoryEntry): string {
+export function describeVersions({ version, fromVersion, percent, audience }: HistoryEntry): string {
   if (version === null) return '';
-  if (percent !== null) return `${version} (${percent}%)`;
+  if (percent !== null) return `${version} (${describeShortly({ percent, audience })})`;
   return fromVersion === null ? version : `${fromVersion} → ${version}`;
 }

@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { describeShare, describeShortly } from '../../channels/share.ts';
 import { describeOrigin } from '../../records/describe-origin.ts';
 import type { ShellVerdict } from '../../shells/verdicts.ts';
 import { type ArmView, failureRate } from '../arms.ts';
@@ -53,7 +54,7 @@ function state(board: RemoteBoard): string {
     board;
   const badges = [
     ...(frozen === null ? [] : [html`<li class="badge warning">Frozen</li>`]),
-    ...(canary === null ? [] : [html`<li class="badge">Canary ${canary.percent}%</li>`]),
+    ...(canary === null ? [] : [html`<li class="badge">Canary ${describeShortly(canary)}</li>`]),
     ...(twoPerson ? [html`<li class="badge">Two persons</li>`] : []),
   ];
   return html`
@@ -62,7 +63,7 @@ function state(board: RemoteBoard): string {
 <dl class="facts">
 <div><dt>Last known good</dt><dd>${previous ?? 'none'}</dd></div>
 !${origin === null ? '' : html`<div><dt>Built from</dt><dd>${describeOrigin(origin)}</dd></div>`}
-!${canary === null ? '' : html`<div><dt>Canary</dt><dd>${canary.version}, ${canary.percent}% of the visitors</dd></div>`}
+!${canary === null ? '' : html`<div><dt>Canary</dt><dd>${canary.version}, ${describeShare(canary)}</dd></div>`}
 !${frozen === null ? '' : html`<div><dt>Frozen</dt><dd>${frozen.reason} (${frozen.actor}, !${formatTime(frozen.at)})</dd></div>`}
 !${previews.length === 0 ? '' : html`<div><dt>Previews</dt>!${previews.map(({ id, version, actor, expires }) => html`<dd>${version} by ${actor} until !${formatTime(expires)} <small>${id}</small></dd>`)}</div>`}
 </dl>
@@ -119,7 +120,7 @@ function summarise({ remote, active, canary, frozen, request, shells, withdrawal
     `${remote}: ${active} is active`,
     ...(withdrawal === null ? [] : [`the judge withdrew ${withdrawal.version}`]),
     ...(shells.active.length === 0 ? [] : [`live on ${live} of ${shells.active.length}`]),
-    ...(canary === null ? [] : [`canary ${canary.version} at ${canary.percent}%`]),
+    ...(canary === null ? [] : [`canary ${canary.version} at ${describeShortly(canary)}`]),
     ...(frozen === null ? [] : ['frozen']),
     ...(request === null ? [] : [`${request.version} waits for a second person`]),
   ].join(', ');

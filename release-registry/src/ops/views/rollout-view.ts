@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { describeShortly } from '../../channels/share.ts';
 import { describeRollout } from '../../rollouts/describe-rollout.ts';
 import type { RemoteBoard } from '../remote-board.ts';
 
@@ -9,10 +10,10 @@ export function rolloutView({ rollout, evidence, setup }: RemoteBoard): string {
   );
   const checked = checks.length === 0 ? '' : html`<ul class="verdicts">!${checks}</ul>`;
   if (rollout === null) return checked;
-  const shares = [...rollout.plan.steps.map(({ percent }) => percent), 100];
+  const shares = [...rollout.plan.steps, { percent: 100 }];
   const steps = shares.map(
-    (percent, index) =>
-      html`<li class="badge"!${index === rollout.step ? ' aria-current="step"' : ''}>${percent}%</li>`,
+    (share, index) =>
+      html`<li class="badge"!${index === rollout.step ? ' aria-current="step"' : ''}>${describeShortly(share)}</li>`,
   );
   const meters =
     evidence === null

@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { describeShare } from '../../channels/share.ts';
 import { type ArmView, failureRate } from '../arms.ts';
 import type { RemoteBoard } from '../remote-board.ts';
 import { countText, rateText } from './text.ts';
@@ -22,7 +23,7 @@ export function wayBack(board: RemoteBoard): string {
   const end = canary && {
     action: 'end-canary',
     label: `End canary ${canary.version} …`,
-    confirm: `End canary ${canary.version} for its ${canary.percent}% of the visitors`,
+    confirm: `End canary ${canary.version} for its ${describeShare(canary)}`,
     version: canary.version,
   };
   const back = previous !== null && {

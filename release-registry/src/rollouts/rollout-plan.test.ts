@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { RolloutPlan } from './rollout-plan.ts';
+
+const faults = (steps: readonly object[]) =>
+  RolloutPlan.safeParse({ steps }).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+
+test('goes from audience to audience, and then to all visitors', () => {
+  const steps = [
+    { percent: 50, audience: 'staff' },
+    { percent: 100, audience: 'staff', until: 'approval' },
+    { percent: 10, audience: 'phone' },
+    { percent: 99.9, audience: 'BR-SP' },
+    { percent: 1 },
+    { percent: 50 },
+  ];
+  expect(faults(steps)).toBeUndefined();
+});
+
+test.each([
+  [
+    [{ percent: 10 }, { percent: 50, audience: 'staff' }],
+    'steps must have no audience after a step for all visitors',
+  ],
+  [
+    [
+      { percent: 10, audience: 'staff' },
+      { percent: 10, audience: 'staff' },
+    ],
+    'steps must have a higher percentage at each step',
+  ],
+  [[{ percent: 100 }], 'steps.0.percent must be below 100: all visitors follow the last step'],
+  [
+    [{ percent: 100, audience: 'staff' }],
+    'steps.0.until must be views or approval for a whole audience: nobody is left to compare with',
+  ],
+])('%j is refused', (steps, message) => {
+  expect(faults(steps)).toEqual([message]);
+});
+
+test('an audience that this version does not know is refused', () => {
+  expect(faults([{ percent: 10, audience: 'tablet' }])).toHaveLength(1);
+});
