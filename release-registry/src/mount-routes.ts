@@ -23,6 +23,7 @@ import { pruneRoutes } from './retention/routes.ts';
 import { rolloutChangeRoutes, rolloutRoutes } from './rollouts/routes.ts';
 import { shellRoutes } from './shells/routes.ts';
 import { keyChangeRoutes, keyRoutes } from './signing/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
 import { requireTokens } from './tokens/require-token.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import type { Authenticate } from './tokens/token-store.ts';
@@ -79,6 +80,7 @@ export async function mountRoutes(
     channelChangeRoutes(changes, context);
     rolloutChangeRoutes(changes, { ...context, judges });
     previewRoutes(changes, context);
+    staffRoutes(changes, context);
     previewReportRoutes(changes, context);
     freezeRoutes(changes, context);
     twoPersonRoutes(changes, context);

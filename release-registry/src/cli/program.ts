@@ -19,6 +19,7 @@ import { addRecordCommand } from './record-command.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { addReportCommand } from './report-command.ts';
 import { addRolloutCommands } from './rollout-command.ts';
+import { addStaffCommand } from './staff-command.ts';
 import { addTokenCommands } from './token-commands.ts';
 import { addTraceCommand } from './trace-command.ts';
 import { addWebhookCommands } from './webhook-commands.ts';
@@ -46,6 +47,7 @@ export function buildProgram(context: CommandContext): Command {
   addGateCommands(program, client, printResult);
   addGuardCommands(program, client, printResult);
   addPreviewCommands(program, client, context.environment, printResult);
+  addStaffCommand(program, client, context.environment, printResult);
   addPreviewReportCommand(program, client, context, printResult);
   addReportCommand(program, client, context, printResult);
   addReadCommands(program, client, printResult);

@@ -10,6 +10,7 @@ type AuditAction =
   | 'canary'
   | 'preview'
   | 'preview-revoke'
+  | 'staff-pass'
   | 'request-activation'
   | 'freeze'
   | 'unfreeze'

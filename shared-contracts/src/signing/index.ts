@@ -23,3 +23,4 @@ export {
   discoveryLifeMs,
   signDiscovery,
 } from './signed-discovery.ts';
+export { longestStaffPassMs, readStaffPass, StaffPass, signStaffPass } from './staff-pass.ts';

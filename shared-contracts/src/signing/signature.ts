@@ -7,7 +7,7 @@ import { keyIdOf, type SigningKey, verifierOf } from './keys.ts';
 export const Signature = z.string().check(z.regex(/^[\w-]{16}\.[\w-]{86}$/, 'is no signature'));
 
 /** Kinds of signed values; a signature of one kind is invalid for another. */
-export type SignedKind = 'release' | 'discovery' | 'key-rotation' | 'preview' | 'promotion';
+export type SignedKind = 'release' | 'discovery' | 'key-rotation' | 'preview' | 'promotion' | 'staff';
 
 export function signValue(kind: SignedKind, value: unknown, key: SigningKey): string {
   const signature = sign(null, signedBytes(kind, value), key.privateKey).toString('base64url');

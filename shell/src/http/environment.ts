@@ -14,6 +14,11 @@ export const shopSettings = {
   },
   REGISTRY_URL: { default: 'the registry on this machine; *set*', description: 'URL of the registry' },
   TRUST_PROXY: sharedSettings.TRUST_PROXY,
+  REGION_HEADER: {
+    default: 'none',
+    description:
+      'header in which a proxy in front names the state of a visitor, such as `BR-SP`, in place of what browsers send; for [canaries of a region](releases.md#6-a-share-of-the-visitors)',
+  },
   ALLOWED_HOSTS: {
     default: 'any',
     description: 'host names by which the shop is reached, with commas; others get 421',

@@ -30,6 +30,8 @@ export function readSettings(env: ShopEnvironment, root: string) {
     allowedHosts: env.ALLOWED_HOSTS ? env.ALLOWED_HOSTS.split(',').map((each) => each.trim()) : undefined,
     /** IP addresses and subnets of the proxies whose `X-Forwarded-*` headers are trusted; absent: none. */
     trustProxy: env.TRUST_PROXY || false,
+    /** Header in which a proxy in front names the visitor's region; absent: none does. */
+    regionHeader: regionHeaderFrom(env),
     /** Folder of this process's own data: mirrored releases and the last discovery document. */
     dataDir,
     /** The public keys that this shell trusts. */
@@ -155,6 +157,12 @@ function inspectPortFrom(env: ShopEnvironment): number | undefined {
   if (!env.INSPECT_PORT) return undefined;
   if (env.OVERRIDES !== 'on') throw new Error('INSPECT_PORT needs OVERRIDES=on');
   return portFrom(env, 'INSPECT_PORT', 0);
+}
+
+function regionHeaderFrom({ REGION_HEADER: text }: ShopEnvironment): string | undefined {
+  if (!text) return undefined;
+  if (/^[a-zA-Z][\w-]{0,63}$/.test(text)) return text.toLowerCase();
+  throw new Error(`REGION_HEADER="${text}" is no header's name, such as x-region`);
 }
 
 function drainFrom({ DRAIN_MS: text }: ShopEnvironment): number {

@@ -92,7 +92,8 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
 
     // send: pages with an unreleased version do not count for the live releases
     if (page.status === 404 && redirectToLowerCase(request, reply)) return reply;
-    const storedBy = !isPublic ? 'nobody' : reply.hasHeader('set-cookie') ? 'this browser' : 'everybody';
+    const isOwn = visit.isOfStaff || reply.hasHeader('set-cookie');
+    const storedBy = !isPublic ? 'nobody' : isOwn ? 'this browser' : 'everybody';
     const shared =
       storedBy === 'everybody' && page.status === 200 && page.isWhole
         ? describeShared(request, visit)

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** Who may store a page; the browser revalidates what it has, so that a rollback takes effect at once. */
 export const cacheControl = {
   everybody: 'public, no-cache',
-  /** Because the answer sets the visitor's cookie. */
+  /** Because the answer sets the visitor's cookie, or the staff alone gets it. */
   'this browser': 'private, no-cache',
   nobody: 'private, no-store',
 } as const;

@@ -32,7 +32,7 @@ function aShop(prepare: (version: string) => Promise<ReadyRelease>) {
     pool: aPool(({ version }) => prepare(version)),
   });
   onTestFinished(() => releases.close());
-  const visits = new Visits({ releases, tables: new RouteTables(() => {}) });
+  const visits = new Visits({ releases, tables: new RouteTables(() => {}), isInAudience: () => false });
   const browserRoutes = () => JSON.parse(visits.ordinary().table.text) as BrowserRoutes;
   return {
     visits,

@@ -1,22 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { RemoteName } from '@storefront/contracts';
+import type { Audience } from '@storefront/contracts/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import { mapByRemote, type Preferences, pickBrowserReleases } from '../fragments/choose.ts';
 import { readCookie } from '../page/read-cookie.ts';
+import type { Visitor } from '../releases/canary-arms.ts';
 import { cohortCookie, computeBucket, drawCohort, isCohort } from '../releases/cohorts.ts';
 import type { RemoteOffer, RouteTable } from '../releases/route-table.ts';
 import { createRouteTable } from '../releases/route-table.ts';
 import type { RouteTables } from '../releases/route-tables.ts';
-import type { ReleaseStore, Visitor } from '../releases/store.ts';
+import type { ReleaseStore } from '../releases/store.ts';
 import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
 
 /** The releases and routes that serve one request. */
 export interface Visit {
-  /** The visitor's arms in the canaries that run, such as `mf-cart@2.1.0`; empty for the others and while none runs. */
+  /** The visitor's arm in the canaries that run, such as `mf-cart@2.1.0`; empty for the others and while none runs. */
   readonly arm: string;
   /** Remotes whose active release is shown in comparison with a canary. */
   readonly control: readonly RemoteName[];
+  /** Whether the staff alone gets this; shared caches do not know who is. */
+  readonly isOfStaff: boolean;
   /** Key of everything that serves, canaries included. */
   readonly generation: string;
   readonly unreleased: UnreleasedPage | undefined;
@@ -29,6 +33,8 @@ export interface Visit {
 export interface VisitOptions {
   readonly releases: ReleaseStore;
   readonly tables: RouteTables;
+  /** Whether the visitor is of an audience to which a canary is limited. */
+  readonly isInAudience: (request: FastifyRequest, audience: Audience) => boolean;
   /** Resolves to the requested page's parts that are not live releases, if any. */
   readonly unreleased?: ((request: FastifyRequest) => Promise<UnreleasedPage | undefined>) | undefined;
 }
@@ -48,8 +54,8 @@ export class Visits {
   }
 
   async begin(request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
-    const { releases, unreleased } = this.#options;
-    const visitor = identifyVisitor(request, reply, releases);
+    const { unreleased } = this.#options;
+    const visitor = identifyVisitor(request, reply, this.#options);
     const page = await unreleased?.(request);
     return page ? createVisit(this.#options, visitor, page) : this.#ofArm(visitor);
   }
@@ -64,7 +70,7 @@ export class Visits {
     const { releases } = this.#options;
     if (this.#changes !== releases.changes) this.#arms = new Map();
     this.#changes = releases.changes;
-    const arm = releases.arm(visitor);
+    const arm = releases.arms.find(visitor);
     const visit = this.#arms.get(arm) ?? createVisit(this.#options, visitor);
     this.#arms.set(arm, visit);
     return visit;
@@ -103,16 +109,22 @@ function createVisit(
   // a version under development changes under the same name, so its table is not cached
   const table = unreleased ? createRouteTable(offers()) : tables.of(names, offers);
   const generation = createHash('sha256').update(releases.describeServing()).digest('base64url').slice(0, 12);
-  const [arm, control] = [releases.arm(visitor), releases.control(visitor)];
-  return { arm, control, generation, unreleased, preferences, releases: names, table };
+  const [arm, control] = [releases.arms.find(visitor), releases.arms.findControl(visitor)];
+  const isOfStaff = releases.arms.isOfStaff(visitor);
+  return { arm, control, isOfStaff, generation, unreleased, preferences, releases: names, table };
 }
 
-/** While a canary runs, every visitor has a cookie that keeps them in or out of it. */
-function identifyVisitor(request: FastifyRequest, reply: FastifyReply, releases: ReleaseStore): Visitor {
-  if (!releases.hasCanary()) return {};
+/** While a canary runs, every visitor who may get it has a cookie that keeps them in or out of it. */
+function identifyVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { releases, isInAudience }: VisitOptions,
+): Visitor {
+  const audiences = releases.arms.audiences().filter((audience) => isInAudience(request, audience));
+  if (!releases.arms.hasCanary(audiences)) return {};
   const cookie = readCookie(request.headers.cookie, ownCookieName(cohortCookie, request));
   const cohort = isCohort(cookie) ? cookie : drawCohort();
   if (cohort !== cookie)
     reply.header('set-cookie', ownCookie(request, cohortCookie, cohort, 'Max-Age=2592000; HttpOnly'));
-  return { getBucket: (remote) => computeBucket(remote, cohort) };
+  return { audiences, getBucket: (remote) => computeBucket(remote, cohort) };
 }

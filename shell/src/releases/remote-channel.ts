@@ -4,7 +4,13 @@ import { releaseKey } from '../page/page-state.ts';
 import { isInControl } from './cohorts.ts';
 import type { ReadyRelease } from './ready-release.ts';
 import type { ReleasePool, ReleaseSource } from './release-pool.ts';
-import { describeServing, orderReleases, type ServingReleases } from './serving-releases.ts';
+import {
+  type Canary,
+  describeServing,
+  orderReleases,
+  readShare,
+  type ServingReleases,
+} from './serving-releases.ts';
 
 export interface RemoteChannelOptions {
   readonly pool: ReleasePool;
@@ -68,9 +74,10 @@ export class RemoteChannel implements ReleaseSource {
     });
   }
 
-  /** Percent of the visitors who get the canary. */
-  get canaryPercent(): number {
-    return this.#serving.canary?.percent ?? 0;
+  /** The canary that some visitors get. */
+  get canary(): Canary | undefined {
+    const { canary } = this.#serving;
+    return canary && canary.percent > 0 ? canary : undefined;
   }
 
   /** What may serve, such as `2.0.0, 1.0.0, canary 2.1.0 (10 %)`. */
@@ -125,7 +132,7 @@ export class RemoteChannel implements ReleaseSource {
     const readyCanary = readyOf(canary);
     this.#serving = {
       active: active && pool.isFirstAttempt(active.extras.record) ? lastGood : ready,
-      canary: canary && readyCanary && { release: readyCanary, percent: canary.deployment.traffic },
+      canary: canary && readyCanary && { release: readyCanary, ...readShare(canary) },
       previous: readyOf(previous),
       lastGood,
     };

@@ -1,9 +1,29 @@
+import type { Audience, AudienceShare } from '@storefront/contracts/release';
 import type { ReadyRelease } from './ready-release.ts';
+
+export interface Canary {
+  readonly release: ReadyRelease;
+  /** Share of the visitors who get it, or of the audience. */
+  readonly percent: number;
+  /** To whom alone it is; absent: to all visitors. */
+  readonly audience?: Audience;
+}
+
+/** A canary's share by its entry of the discovery document. */
+export function readShare({
+  deployment,
+  extras: { audience },
+}: {
+  readonly deployment: { readonly traffic: number };
+  readonly extras: { readonly audience?: AudienceShare | undefined };
+}): Omit<Canary, 'release'> {
+  return audience ? { percent: audience.percent, audience: audience.name } : { percent: deployment.traffic };
+}
 
 /** The releases of a remote that serve now. */
 export interface ServingReleases {
   readonly active?: ReadyRelease | undefined;
-  readonly canary?: { readonly release: ReadyRelease; readonly percent: number } | undefined;
+  readonly canary?: Canary | undefined;
   readonly previous?: ReadyRelease | undefined;
   /** The active release that served last, while the registry wants another one. */
   readonly lastGood?: ReadyRelease | undefined;
@@ -27,7 +47,10 @@ export function describeServing(serving: ServingReleases): string {
   const { canary } = serving;
   const versions = orderReleases(serving, 100).map(({ record }) => record.version);
   const parts = canary
-    ? [...versions, `canary ${canary.release.record.version} (${canary.percent} %)`]
+    ? [...versions, `canary ${canary.release.record.version} (${describeShare(canary)})`]
     : versions;
   return parts.join(', ') || 'none';
 }
+
+const describeShare = ({ percent, audience }: Canary) =>
+  audience === undefined ? `${percent} %` : `${percent} % of ${audience}`;

@@ -1,14 +1,10 @@
 import type { DiscoveredRelease, Discovery, ReleaseRecord, RemoteName } from '@storefront/contracts';
 import type { ShellPlatform, ShellReport } from '@storefront/contracts/release';
-import { releaseKey, type UsableVersions } from '../page/page-state.ts';
+import type { UsableVersions } from '../page/page-state.ts';
+import { CanaryArms, type Visitor } from './canary-arms.ts';
 import type { UnreadReleases } from './read-discovery.ts';
 import type { ReadyRelease } from './ready-release.ts';
 import { RemoteChannel, type RemoteChannelOptions } from './remote-channel.ts';
-
-export interface Visitor {
-  /** The visitor's position in each remote's canary, from 0 to 100; undefined: outside every canary. */
-  readonly getBucket?: (remote: RemoteName) => number;
-}
 
 export interface ReleaseStoreOptions extends Omit<RemoteChannelOptions, 'onChange'> {
   /** Called when a remote's releases change, with what every remote serves now, to be stored for a restart. */
@@ -23,6 +19,7 @@ export interface ReleaseStoreOptions extends Omit<RemoteChannelOptions, 'onChang
 export class ReleaseStore {
   readonly #createChannel: () => RemoteChannel;
   readonly #channels = new Map<RemoteName, RemoteChannel>();
+  readonly arms = new CanaryArms(this.#channels);
   readonly #onServing: (discovery: Discovery) => void;
   readonly #onChange: () => void;
   readonly #platform: ShellPlatform;
@@ -45,33 +42,6 @@ export class ReleaseStore {
   /** Number of changes so far of what is wanted or may serve. */
   get changes(): number {
     return this.#changes;
-  }
-
-  /** Whether a canary runs for any remote. */
-  hasCanary(): boolean {
-    return [...this.#channels.values()].some(({ canaryPercent }) => canaryPercent > 0);
-  }
-
-  /**
-   * The arms of this visitor in the canaries that run, such as `mf-cart@2.1.0`, or `mf-cart@control` for those who are
-   * compared with them; empty outside all of them.
-   */
-  arm({ getBucket }: Visitor): string {
-    const arms = this.remotes().flatMap((remote) => {
-      const channel = this.#channels.get(remote);
-      const bucket = getBucket?.(remote) ?? 100;
-      const canary = channel?.findCanary(bucket);
-      if (canary) return releaseKey(canary.record);
-      return channel?.isControl(bucket) ? `${remote}@control` : [];
-    });
-    return arms.join('+');
-  }
-
-  /** Remotes whose active release this visitor gets in comparison with a canary. */
-  control({ getBucket }: Visitor): readonly RemoteName[] {
-    return this.remotes().filter((remote) =>
-      this.#channels.get(remote)?.isControl(getBucket?.(remote) ?? 100),
-    );
   }
 
   /** All that may serve, by remote in order of preference, with the canaries' percentages. */
@@ -141,9 +111,9 @@ export class ReleaseStore {
     await Promise.all(applied);
   }
 
-  /** All releases of a remote that may serve; bucket 0 is inside every canary. */
+  /** All releases of a remote that may serve; bucket 0 is inside its canary. */
   live(remote: RemoteName): readonly ReadyRelease[] {
-    return this.preferences(remote, { getBucket: () => 0 });
+    return this.#channels.get(remote)?.preferences(0) ?? [];
   }
 
   /**
@@ -171,7 +141,7 @@ export class ReleaseStore {
 
   /** The releases that may serve this visitor, in order of preference. Empty when nothing can serve. */
   preferences(remote: RemoteName, visitor: Visitor = {}): readonly ReadyRelease[] {
-    return this.#channels.get(remote)?.preferences(visitor.getBucket?.(remote) ?? 100) ?? [];
+    return this.#channels.get(remote)?.preferences(this.arms.findBucket(remote, visitor)) ?? [];
   }
 
   /** Disposes of every release and stops retrying failed ones. */

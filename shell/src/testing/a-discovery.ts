@@ -1,4 +1,5 @@
 import type { Discovery, ReleaseRole, RemoteName } from '@storefront/contracts';
+import type { Audience } from '@storefront/contracts/release';
 import { aRelease } from './a-release.ts';
 import { signRecord } from './signing.ts';
 
@@ -9,6 +10,7 @@ export function aDiscovery(
   remote: RemoteName,
   versions: Partial<Record<ReleaseRole, string>>,
   canaryPercent = 0,
+  audience?: Audience,
 ): Discovery {
   const entries = roles.flatMap((role) => {
     const version = versions[role];
@@ -17,8 +19,16 @@ export function aDiscovery(
     return {
       url: '',
       metadata: { integrity: '', version },
-      deployment: { default: role === 'active', traffic: role === 'canary' ? canaryPercent : 100 },
-      extras: { role, record, signature: signRecord(record) },
+      deployment: {
+        default: role === 'active',
+        traffic: role !== 'canary' ? 100 : audience ? 0 : canaryPercent,
+      },
+      extras: {
+        role,
+        record,
+        signature: signRecord(record),
+        ...(role === 'canary' && audience && { audience: { name: audience, percent: canaryPercent } }),
+      },
     };
   });
   return { schema: '', microFrontends: { [remote]: entries } };

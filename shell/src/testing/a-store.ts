@@ -1,8 +1,9 @@
 import type { Discovery, ReleaseRecord } from '@storefront/contracts';
 import type { ShellReport } from '@storefront/contracts/release';
 import { releaseKey } from '../page/page-state.ts';
+import type { Visitor } from '../releases/canary-arms.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
-import { ReleaseStore, type Visitor } from '../releases/store.ts';
+import { ReleaseStore } from '../releases/store.ts';
 import { aPlatform } from './a-platform.ts';
 import { aPool } from './a-pool.ts';
 import { aRelease } from './a-release.ts';

@@ -8,6 +8,7 @@ import { cookiesPath } from '../../page/server-paths.ts';
 import { cohortCookie } from '../../releases/cohorts.ts';
 import { previewCookie } from '../preview-pages.ts';
 import type { Refuse } from '../refuse.ts';
+import { staffCookie } from '../staff-pass.ts';
 
 /** Most bytes of a request's headers that are read at all. */
 export const mostHeaderBytes = 65_536;
@@ -24,6 +25,7 @@ const ownCookies = new Set([
   previewCookie,
   releaseCookie,
   cohortCookie,
+  staffCookie,
 ]);
 
 /** Refuses requests with too many cookies, and removes those that are not the shop's when a shopper asks for it. */

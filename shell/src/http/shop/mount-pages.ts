@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FragmentCache } from '../../fragments/cache.ts';
 import { IndexedPages } from '../../fragments/indexed-pages.ts';
+import { audienceTest } from '../../pages/audiences.ts';
 import { maintenanceHook } from '../../pages/maintenance.ts';
 import { redirectNormalized } from '../../pages/redirect-paths.ts';
 import { servePages } from '../../pages/serve-page.ts';
@@ -11,6 +12,7 @@ import { cohortsRoute } from '../cohorts.ts';
 import { healthRoute, liveRoute } from '../health.ts';
 import { previewedPages, previewHook } from '../preview-pages.ts';
 import { routeFiles } from '../route-files.ts';
+import { isStaff, staffHook } from '../staff-pass.ts';
 import { usableVersionsRoute } from '../usable-versions.ts';
 import { createDevelopment } from './create-development.ts';
 import type { ShopParts } from './open-parts.ts';
@@ -24,6 +26,10 @@ export async function mountPages(app: FastifyInstance, parts: ShopParts): Promis
   const visits = new Visits({
     releases,
     tables: new RouteTables((message) => app.log.warn(message)),
+    isInAudience: audienceTest({
+      isStaff: (request) => isStaff(request, trust),
+      regionHeader: settings.regionHeader,
+    }),
     unreleased: async (request) => (await development?.(request)) ?? previewed(request),
   });
   liveRoute(app, drain);
@@ -38,6 +44,7 @@ export async function mountPages(app: FastifyInstance, parts: ShopParts): Promis
       redirectTracked,
       maintenanceHook({ ...shell, config, key, secret }),
       previewHook(previews, shell.styles),
+      staffHook(trust, shell.styles),
     ],
     visits,
     fragments: {

@@ -14,6 +14,7 @@ import { IndexedPages } from '../../fragments/indexed-pages.ts';
 import type { FragmentRun } from '../../fragments/run-module.ts';
 import { releaseKey } from '../../page/page-state.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
+import { audienceTest } from '../../pages/audiences.ts';
 import { redirectNormalized } from '../../pages/redirect-paths.ts';
 import { servePages } from '../../pages/serve-page.ts';
 import { redirectTracked } from '../../pages/tracking-parameters.ts';
@@ -30,6 +31,7 @@ import { aTrust } from '../../testing/signing.ts';
 import { answerErrors } from '../answer-errors.ts';
 import { cohortsRoute } from '../cohorts.ts';
 import { previewedPages, previewHook } from '../preview-pages.ts';
+import { isStaff, staffHook } from '../staff-pass.ts';
 import { usableVersionsRoute } from '../usable-versions.ts';
 
 const config = testConfig();
@@ -74,14 +76,16 @@ export async function aShop(
   const served: string[] = [];
   const runs: FragmentRun[] = [];
   usableVersionsRoute(app, releases, previews);
+  const test = audienceTest({ isStaff: (request) => isStaff(request, trust), regionHeader: 'x-region' });
   const visits = new Visits({
     releases,
     tables: new RouteTables(() => {}),
+    isInAudience: test,
     unreleased: unreleased ?? previewedPages(previews),
   });
   cohortsRoute(app, releases, visits, async () => config);
   servePages(app, {
-    hooks: [redirectNormalized, redirectTracked, previewHook(previews, [])],
+    hooks: [redirectNormalized, redirectTracked, previewHook(previews, []), staffHook(trust, [])],
     visits,
     config: async () => config,
     shell: { inlineScript: '', scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
