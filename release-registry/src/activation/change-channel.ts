@@ -1,7 +1,6 @@
 import { type ActivationRequest, readTwoPersonRemotes, requireSecondPerson } from '../approvals/approvals.ts';
 import { type Channel, findChannel, requireChannel, saveChannel } from '../channels/channel.ts';
 import { wasEverLive } from '../channels/ever-live.ts';
-import { isSameShare, type Share } from '../channels/share.ts';
 import { activated, rolledBack, withCanary, withdrawnCanary } from '../channels/transitions.ts';
 import type { Author } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
@@ -9,6 +8,7 @@ import { findFreeze, readFreezes, requireNotFrozen } from '../freezes/freezes.ts
 import { passGate } from '../gate/pass-gate.ts';
 import { conflict } from '../http/http-problem.ts';
 import type { AuditEntry } from '../records/audit-entry.ts';
+import { isSameShare, type Share } from '../records/share.ts';
 import { requireRelease } from '../releases/stored-releases.ts';
 
 /**

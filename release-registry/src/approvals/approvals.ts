@@ -1,8 +1,8 @@
 import { Audience } from '@storefront/contracts/release';
 import { z } from 'zod';
-import { readShare, toColumns } from '../channels/share.ts';
 import type { Author } from '../database/changes.ts';
 import type { Change, Database } from '../database/schema.ts';
+import { readShare, toColumns } from '../records/share.ts';
 
 /** A request expires after a day without confirmation, because what was checked for it may have changed. */
 const requestLifeMs = 24 * 3_600_000;

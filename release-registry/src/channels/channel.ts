@@ -1,6 +1,6 @@
 import type { Change, Database, Tables } from '../database/schema.ts';
 import { notFound } from '../http/http-problem.ts';
-import { readShare, type Share, toColumns } from './share.ts';
+import { readShare, type Share, toColumns } from '../records/share.ts';
 
 type Canary = Share & { version: string };
 

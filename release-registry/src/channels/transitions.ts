@@ -1,6 +1,6 @@
 import { conflict } from '../http/http-problem.ts';
+import type { Share } from '../records/share.ts';
 import type { Channel } from './channel.ts';
-import type { Share } from './share.ts';
 
 /** Limit of a channel's past versions, to which a plain rollback can go; `--to` reaches any version. */
 const maxPastVersions = 50;

@@ -1,4 +1,4 @@
-import { describeShortly } from '../channels/share.ts';
+import { describeShortly } from '../records/share.ts';
 import type { RolloutPlan, RolloutStep } from '../rollouts/rollout-plan.ts';
 import { table } from './table.ts';
 

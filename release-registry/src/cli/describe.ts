@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '../audit/history.ts';
-import { describeShare, describeShortly } from '../channels/share.ts';
 import { describeOrigin } from '../records/describe-origin.ts';
+import { describeShare, describeShortly } from '../records/share.ts';
 import type { ChangedChannel, Status } from '../status/status.ts';
 import type { Confirmation } from './await-verdicts.ts';
 import { describeGuards, describeRequest } from './describe-guards.ts';

@@ -1,8 +1,8 @@
 import { assetPath, type DiscoveredRelease, type Discovery, type ReleaseRecord } from '@storefront/contracts';
 import { type Channel, findPrevious, readChannels } from '../channels/channel.ts';
-import type { Share } from '../channels/share.ts';
 import type { Change, Database } from '../database/schema.ts';
 import { readRevokedPreviews } from '../previews/preview-links.ts';
+import type { Share } from '../records/share.ts';
 import { requireRelease, type StoredRelease } from '../releases/stored-releases.ts';
 import { type KeyChains, readKeyChains } from '../signing/key-chains.ts';
 

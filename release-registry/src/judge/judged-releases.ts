@@ -1,11 +1,11 @@
 import { Intent, intentCounts, ValueMetric } from '@storefront/contracts/release';
 import { z } from 'zod';
-import type { Share } from '../channels/share.ts';
 import { type Counts, noCounts, addCounts as plus } from '../counts/count-columns.ts';
 import type { CountRow } from '../counts/count-store.ts';
 import { sumValues, type ValueRow } from '../counts/value-store.ts';
 import { type Arm, noViews } from '../records/evidence.ts';
 import { type IntentRules, RendererMetric } from '../records/intent-rules.ts';
+import type { Share } from '../records/share.ts';
 import { findMemory, type RendererMemory } from '../shells/renderer-memory.ts';
 import type { Verdict } from './judge.ts';
 import type { Step } from './judge-parts.ts';

@@ -1,8 +1,8 @@
 import { Audience } from '@storefront/contracts/release';
 import { z } from 'zod';
-import { describeShare } from '../channels/share.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { Evidence } from './evidence.ts';
+import { describeShare } from './share.ts';
 
 export const eventTypes = [
   'aragem.release.published',

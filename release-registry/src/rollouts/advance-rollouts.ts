@@ -1,10 +1,10 @@
 import { type ChannelChange, widenRelease } from '../activation/change-channel.ts';
-import type { Share } from '../channels/share.ts';
 import type { RegistryContext } from '../context/registry-context.ts';
 import { commitChange } from '../database/changes.ts';
 import type { Change } from '../database/schema.ts';
 import { HttpProblem } from '../http/http-problem.ts';
 import type { IntentRules } from '../records/intent-rules.ts';
+import type { Share } from '../records/share.ts';
 import { type Decision, decideStep } from './decide-step.ts';
 import { readSituation } from './read-situation.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Channel } from '../channels/channel.ts';
-import { isSameShare } from '../channels/share.ts';
 import { isAsGood } from '../judge/as-good.ts';
 import { describeFigures, describeHold } from '../judge/describe-judged.ts';
 import type { JudgedRelease } from '../judge/judged-releases.ts';
+import { isSameShare } from '../records/share.ts';
 import { isWithinHours } from './paused-hours.ts';
 import { type Rollout, readStep } from './rollout.ts';
 

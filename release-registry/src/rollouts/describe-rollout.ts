@@ -1,4 +1,4 @@
-import { describeShortly } from '../channels/share.ts';
+import { describeShortly } from '../records/share.ts';
 import { type Rollout, readStep } from './rollout.ts';
 
 /** Describes how far a rollout is, on one line. */

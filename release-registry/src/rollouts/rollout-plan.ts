@@ -11,7 +11,7 @@ export const RolloutStep = z
     percent: z.number({ error: 'must be a number' }).gt(0, 'must be above 0').lte(100, 'must be at most 100'),
     /**
      * To whom alone the step is: `staff`, `phone`, `desktop`, or a state such as `BR-SP`; absent: to all visitors, whose
-     * share begins anew after an audience. No audience follows a step for all visitors.
+     * share begins again after an audience. No audience follows a step for all visitors.
      */
     audience: z.optional(Audience),
     /**

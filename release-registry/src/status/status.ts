@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ActivationRequest } from '../approvals/approvals.ts';
 import { type Channel, findPrevious } from '../channels/channel.ts';
-import { Share } from '../channels/share.ts';
 import { Freeze } from '../freezes/freezes.ts';
 import { ReleaseOrigin } from '../records/release-origin.ts';
+import { Share } from '../records/share.ts';
 import { Readiness, Verdicts } from '../shells/verdicts.ts';
 
 /** One remote in `GET /status`. */

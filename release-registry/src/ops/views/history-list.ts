@@ -1,7 +1,7 @@
 import { html } from 'ghtml';
 import type { HistoryEntry } from '../../audit/history.ts';
-import { describeShortly } from '../../channels/share.ts';
 import { describeOrigin } from '../../records/describe-origin.ts';
+import { describeShortly } from '../../records/share.ts';
 import { formatTime } from './text.ts';
 
 export function historyList(history: readonly HistoryEntry[]): string {

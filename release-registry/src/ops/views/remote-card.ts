@@ -1,6 +1,6 @@
 import { html } from 'ghtml';
-import { describeShare, describeShortly } from '../../channels/share.ts';
 import { describeOrigin } from '../../records/describe-origin.ts';
+import { describeShare, describeShortly } from '../../records/share.ts';
 import type { ShellVerdict } from '../../shells/verdicts.ts';
 import { type ArmView, failureRate } from '../arms.ts';
 import type { RemoteBoard } from '../remote-board.ts';

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { describeShortly } from '../../channels/share.ts';
+import { describeShortly } from '../../records/share.ts';
 import { describeRollout } from '../../rollouts/describe-rollout.ts';
 import type { RemoteBoard } from '../remote-board.ts';
 

@@ -1,5 +1,5 @@
 import { html } from 'ghtml';
-import { describeShare } from '../../channels/share.ts';
+import { describeShare } from '../../records/share.ts';
 import { type ArmView, failureRate } from '../arms.ts';
 import type { RemoteBoard } from '../remote-board.ts';
 import { countText, rateText } from './text.ts';
