@@ -9,7 +9,7 @@ export interface NextVersion {
 }
 
 /** Header of pages of the next version alone. */
-const header = 'x-rehearsal';
+export const header = 'x-rehearsal';
 
 /** What the next version does otherwise: in each database a migration that adds, in each kind of answer a new field. */
 export const edits = [
