@@ -4,6 +4,7 @@ import type { RunningShop } from '../../e2e/shop/start-shop.ts';
 import type { BenchInput } from './command/bench.ts';
 import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
+import { measureAudiences } from './edge/audiences.ts';
 import { checkNone } from './edge/check.ts';
 import { compareAnswers } from './edge/compare-answers.ts';
 import { deceive } from './edge/deceive.ts';
@@ -82,6 +83,10 @@ async function measureEdge(
 async function measure(input: BenchInput): Promise<readonly Table[]> {
   requireCaches(input.say);
   const tags = [await measureLongTags(withVarnish), await measureLongTags(withNginxCache)];
+  const audiences = [
+    await measureAudiences(withVarnish, true),
+    await measureAudiences(withNginxCache, false),
+  ];
   const tables = await withPurgeRelay((relay) =>
     withShop({ ...input, settings: { REGISTRY_PURGE_URL: relay.url } }, (shop) =>
       withFleet(shop, input.quick ? 2 : 4, async (shells) => {
@@ -105,7 +110,7 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
       }),
     ),
   );
-  const all = [...tables, { title: 'Long headers: Varnish, nginx', rows: tags }];
+  const all = [...tables, { title: 'Long headers: Varnish, nginx', rows: [...tags, ...audiences] }];
   if (all.some(({ rows }) => rows.some(({ holds }) => holds === 'no'))) process.exitCode = 1;
   return all;
 }

@@ -45,11 +45,11 @@ sub vcl_recv {
   if (req.url ~ "^/(v2|_shell|healthz|livez|metrics|ops)(/|\?|$)") {
     return (pass);
   }
-  # a preview, a release under development, and a visitor let in during maintenance
-  if (req.http.cookie ~ "(?:^|;\s*)(?:__Host-)?(?:mfe-preview|mfe-override|mfe-override-link|release)=") {
+  # a preview, a release under development, staff, and a visitor let in during maintenance
+  if (req.http.cookie ~ "(?:^|;\s*)(?:__Host-)?(?:mfe-preview|mfe-override|mfe-override-link|mfe-staff|release)=") {
     return (pass);
   }
-  if (req.url ~ "[?&](?:preview|release)=") {
+  if (req.url ~ "[?&](?:preview|release|staff)=") {
     return (pass);
   }
 
@@ -57,7 +57,7 @@ sub vcl_recv {
   if (!req.http.x-page) {
     call aragem_cohort;
     set req.http.x-page = req.url;
-    set req.url = "/_shell/cohorts";
+    set req.url = "/_shell/cohorts?device=" + req.http.x-device + "&region=" + req.http.x-region;
     unset req.http.cookie;
     # also an old list is better than none; releases purge it
     set req.grace = 1d;
@@ -93,6 +93,7 @@ sub aragem_clean {
   unset req.http.x-canary;
   unset req.http.x-private;
   unset req.http.x-purged;
+  unset req.http.x-device;
   unset req.http.x-forwarded-host;
   unset req.http.x-forwarded-port;
   unset req.http.x-forwarded-prefix;
@@ -104,6 +105,15 @@ sub aragem_clean {
   set req.http.surrogate-capability = {"aragem="Surrogate/1.0""};
   if (req.http.x-forwarded-proto != "https") {
     set req.http.x-forwarded-proto = "http";
+  }
+  # for a canary of one device or region, by the shells' rule; TLS in front sets X-Region
+  if (req.http.sec-ch-ua-mobile == "?1" || (req.http.sec-ch-ua-mobile != "?0" && req.http.user-agent ~ "Mobi")) {
+    set req.http.x-device = "phone";
+  } else {
+    set req.http.x-device = "desktop";
+  }
+  if (req.http.x-region !~ "^BR-[A-Z]{2}$") {
+    unset req.http.x-region;
   }
   # names of hosts are the same in capitals
   set req.http.host = std.tolower(req.http.host);
@@ -160,7 +170,7 @@ sub vcl_backend_response {
   call aragem_life;
   # a cookie is one visitor's; another arm than the key's is a shell that does not know the canary yet, or still does
   if (beresp.ttl <= 0s || beresp.http.set-cookie || beresp.http.vary ~ "(?i)(?:\*|cookie)"
-      || (bereq.http.x-page && bereq.http.x-arm + "" != beresp.http.x-arm + "" && bereq.url != "/_shell/cohorts")) {
+      || (bereq.http.x-page && bereq.http.x-arm + "" != beresp.http.x-arm + "" && bereq.url !~ "^/_shell/cohorts\?")) {
     set beresp.uncacheable = true;
     set beresp.ttl = 0s;
     set beresp.grace = 0s;
@@ -213,7 +223,7 @@ sub vcl_backend_error {
 }
 
 sub vcl_deliver {
-  if (req.http.x-page && req.url == "/_shell/cohorts") {
+  if (req.http.x-page && req.url ~ "^/_shell/cohorts\?") {
     call aragem_arm;
     set req.url = req.http.x-page;
     return (restart);
