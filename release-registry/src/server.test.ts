@@ -1,5 +1,4 @@
 // @module-tag processes
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -10,10 +9,9 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { computeIntegrity } from './releases/release-files.ts';
 import { buildRelease } from './testing/build-release.ts';
 import { openEventStream } from './testing/event-stream.ts';
+import { startRegistryProcess } from './testing/registry-process.ts';
 import { seedTestKeys, signUpload } from './testing/test-keys.ts';
 import { openTestRegistry } from './testing/test-registry.ts';
-
-const compiled = path.join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
 let dataDir: string;
 beforeEach(async () => {
@@ -21,39 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-function startServer(environment: NodeJS.ProcessEnv) {
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      // spares a second process the compilation
-      NODE_COMPILE_CACHE: compiled,
-      DATA_DIR: dataDir,
-      REGISTRY_PORT: '0',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => {
-    server.kill('SIGKILL');
-  });
-  const said = { out: '', error: '' };
-  server.stdout.on('data', (chunk) => {
-    said.out += chunk;
-  });
-  server.stderr.on('data', (chunk) => {
-    said.error += chunk;
-  });
-  return { server, said, address: () => addressOf(server, said) };
-}
-
-async function addressOf(server: ChildProcess, said: { out: string; error: string }): Promise<string> {
-  for (;;) {
-    const address = /listens on (\S+)\n/.exec(said.out)?.[1];
-    if (address !== undefined) return address;
-    if (server.exitCode !== null) throw new Error(`the server ended: ${said.error}`);
-    await Promise.race([once(server.stdout ?? server, 'data'), once(server, 'close')]);
-  }
-}
+const startServer = (environment: NodeJS.ProcessEnv) => startRegistryProcess(dataDir, environment);
 
 const publishTo = async (address: string, body: object) => {
   const token = (await readFile(path.join(dataDir, 'registry/operator-token'), 'utf8')).trim();
