@@ -157,6 +157,18 @@ describe('choosing', () => {
     expect(address()).toBe('/busca?busca=split+inverter+12000');
   });
 
+  it('sends that a suggestion was taken, and not that a typed text was searched for', async () => {
+    const { bus } = await openWithSuggestions();
+    const chosen: object[] = [];
+    bus.on('header:suggestion-chosen').subscribe((each) => chosen.push(each));
+    await user().keyboard('{Enter}');
+    expect(chosen).toEqual([]);
+    await user().type(box(), 'split');
+    await pass(500);
+    await user().keyboard('{ArrowDown}{Enter}');
+    expect(chosen).toEqual([{}]);
+  });
+
   it('searches for the typed text when Enter finds no highlight', async () => {
     const { address } = await openWithSuggestions();
     await user().keyboard('{Enter}');

@@ -25,6 +25,7 @@ export const panelCode = lazyWithPreload(() => import('./suggestion-panel.tsx'))
  * the list. Home, End and Tab work as in a text field. On the results page the box contains the search.
  */
 export function useSearchCombobox(popularTerms: readonly string[]) {
+  const { bus } = useStorefront();
   const navigate = useNavigate();
   const location = useLocation();
   const listId = useId();
@@ -56,6 +57,7 @@ export function useSearchCombobox(popularTerms: readonly string[]) {
     navigate(searchAddress(sought));
   };
   const choose = ({ text: chosen, product, page, clears }: Suggestion) => {
+    if (!clears) bus.emit('header:suggestion-chosen', {});
     const opened = product?.url ?? page;
     if (opened !== undefined) {
       clear();

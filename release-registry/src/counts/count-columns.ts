@@ -25,6 +25,7 @@ export const countColumns = {
   buyDoneViews: 'buy_done_views',
   checkoutViews: 'checkout_views',
   newsletterViews: 'newsletter_views',
+  suggestionViews: 'suggestion_views',
   rendererStarts: 'renderer_starts',
   rendererCrashes: 'renderer_crashes',
   renderMs: 'render_ms',

@@ -15,6 +15,7 @@ import { rollouts } from './rollouts.ts';
 import type { Tables } from './schema.ts';
 import { servedSegments } from './served-segments.ts';
 import { keyRevisions, signatures } from './signatures.ts';
+import { suggestionCounts } from './suggestion-counts.ts';
 import { webhooks } from './webhooks.ts';
 
 const releasesAndChannels: Migration = {
@@ -172,6 +173,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '018-control-counts': controlCounts,
     '020-renderer-counts': rendererCounts,
     '020-audiences': audiences,
+    '021-suggestion-counts': suggestionCounts,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

@@ -182,6 +182,7 @@ type ReleaseCountsTable = {
   buy_done_views: number;
   checkout_views: number;
   newsletter_views: number;
+  suggestion_views: number;
   renderer_starts: number;
   renderer_crashes: number;
   render_ms: number;

@@ -5,6 +5,7 @@ import { formatMemory, formatValue, valueNames } from './value-names.ts';
 /** What shoppers did in a view. */
 export const intentNames: Readonly<Record<Intent, string>> = {
   search: 'a search',
+  suggestionChosen: 'a suggestion taken',
   productChosen: 'a product of a list opened',
   wishlist: 'a heart pressed',
   buyAsked: 'a buy button pressed',

@@ -11,7 +11,10 @@ test('what ends a canary of the listing and of the cart is buying; of others not
   expect(guardrails({}, 'mf-cart')).toEqual(['buyAsked', 'buyDone']);
   expect(guardrails({}, 'mf-listing')).toEqual(['buyAsked', 'buyDone']);
   expect(guardrails({}, 'mf-header')).toEqual([]);
-  expect(listJudgedIntents({}, 'mf-header')).toHaveLength(7);
+  expect(listJudgedIntents({}, 'mf-header')).toHaveLength(8);
+  expect(guardrails({ 'mf-header': { suggestionChosen: 'guardrail' } }, 'mf-header')).toEqual([
+    'suggestionChosen',
+  ]);
 });
 
 test('rules of a file come before the standard ones', () => {

@@ -71,6 +71,8 @@ const payloads: {
     { running: 'yes' },
   ],
   // @ts-expect-error a list is no payload without fields
+  'header:suggestion-chosen': [{}, []],
+  // @ts-expect-error a list is no payload without fields
   'newsletter:joined': [{}, []],
   'wishlist:toggle-requested': [
     { name: 'Split', hash },

@@ -12,6 +12,7 @@ import { consentSettingsRequested } from './consent-settings-requested.ts';
 import { consentUpdated } from './consent-updated.ts';
 import { headerOfferRequested } from './header-offer-requested.ts';
 import { headerOfferUpdated } from './header-offer-updated.ts';
+import { headerSuggestionChosen } from './header-suggestion-chosen.ts';
 import { newsletterJoined } from './newsletter-joined.ts';
 import { wishlistToggleRequested } from './wishlist-toggle-requested.ts';
 import { wishlistUpdated } from './wishlist-updated.ts';
@@ -31,6 +32,7 @@ export const events = {
   'consent:updated': consentUpdated,
   'header:offer-requested': headerOfferRequested,
   'header:offer-updated': headerOfferUpdated,
+  'header:suggestion-chosen': headerSuggestionChosen,
   'newsletter:joined': newsletterJoined,
   'wishlist:toggle-requested': wishlistToggleRequested,
   'wishlist:updated': wishlistUpdated,

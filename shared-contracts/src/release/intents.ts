@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 /** What shoppers do in a shop that works, and the count of the views in which they did it at least once. */
 export const intentCounts = {
   search: 'searchViews',
+  /** A suggestion below the search box was taken. */
+  suggestionChosen: 'suggestionViews',
   /** A product of a list was opened. */
   productChosen: 'chosenViews',
   wishlist: 'wishlistViews',

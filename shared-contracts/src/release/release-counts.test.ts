@@ -23,6 +23,7 @@ const counts: ReleaseCounts = {
   buyDoneViews: 0,
   checkoutViews: 0,
   newsletterViews: 0,
+  suggestionViews: 0,
   rendererStarts: 0,
   rendererCrashes: 0,
   renderMs: 12.5,

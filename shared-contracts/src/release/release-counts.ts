@@ -42,6 +42,7 @@ export const ReleaseCounts = z.object({
   buyDoneViews: z._default(Count, 0),
   checkoutViews: z._default(Count, 0),
   newsletterViews: z._default(Count, 0),
+  suggestionViews: z._default(Count, 0),
   /**
    * Starts of the processes that run its code on the server, and those of them that failed or exceeded a limit; older
    * shells do not count these.

@@ -21,6 +21,7 @@ const metrics: Readonly<Record<CountName, readonly [name: string, help: string]>
   poorViews: ['poor_views', 'Those of them in which a web vital was poor'],
   endedViews: ['ended_views', 'Views whose browsers reported what the shopper did'],
   searchViews: ['search_views', 'Those of them with a search'],
+  suggestionViews: ['suggestion_views', 'Those of them in which a suggestion of the search was taken'],
   chosenViews: ['chosen_views', 'Those of them in which a product of a list was opened'],
   wishlistViews: ['wishlist_views', 'Those of them in which a heart was pressed'],
   buyAskedViews: ['buy_asked_views', 'Those of them in which a buy button was pressed'],

@@ -14,6 +14,7 @@ it('notes what the shopper does once, also a request that nobody answers yet, an
       })
       .catch(() => {});
   bus.emit('newsletter:joined', {});
+  bus.emit('header:suggestion-chosen', {});
   bus.emit('cart:item-added', { productId: 7, name: 'Split', quantity: 1 });
   bus.emit('analytics:tracked', { event: 'search', results: 3 });
   bus.emit('analytics:tracked', { event: 'select_item', list: 'Split', items: [] });
@@ -23,6 +24,7 @@ it('notes what the shopper does once, also a request that nobody answers yet, an
   expect(seen.list).toEqual([
     'wishlist',
     'newsletter',
+    'suggestionChosen',
     'buyDone',
     'search',
     'productChosen',

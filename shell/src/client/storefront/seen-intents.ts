@@ -18,6 +18,7 @@ export class SeenIntents {
 const byEvent: Partial<Record<EventName, Intent>> = {
   'cart:buy-requested': 'buyAsked',
   'cart:item-added': 'buyDone',
+  'header:suggestion-chosen': 'suggestionChosen',
   'newsletter:joined': 'newsletter',
   'wishlist:toggle-requested': 'wishlist',
 };
