@@ -37,6 +37,9 @@ export default function Throwing(props) {
 }`,
   );
 
+// six pages in a browser, one after the other
+test.setTimeout(400_000);
+
 interface Shopper extends BrowserContextOptions {
   readonly cookie?: string | undefined;
   /** Whether the release fails in their browser. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { touchFooter } from './slot-page.ts';
 import type { RunningShop } from './start-shop.ts';
 
@@ -33,4 +33,16 @@ export async function expectReported(
     await touchFooter(page);
     expect((await failureReports(shop))[release] ?? 0).toBeGreaterThan(earlier[release] ?? 0);
   }).toPass({ intervals: [100, 200, 400] });
+}
+
+/** Waits for the shop's answer to the page's report of a failure of this release; it may report those of others, too. */
+export function untilReportAnswered(
+  page: Page,
+  { remote, version }: { remote: string; version: string },
+): Promise<Response> {
+  return page.waitForResponse((response) => {
+    if (!response.url().endsWith('/_shell/report')) return false;
+    const report = JSON.parse(response.request().postData() ?? '{}');
+    return report.version === version && String(report.module).split('/')[0] === remote;
+  });
 }
