@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { fillCart } from '../shop/fill-cart.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { expectAccessible, phone, visit, withoutPictures } from '../shop/visit.ts';
+import { tabTo } from '../shop/tab-to.ts';
+import { atBothSizes, expectAccessible, phone, visit, withoutPictures } from '../shop/visit.ts';
 
 test.use(phone);
 
@@ -12,6 +14,36 @@ async function confirm(page: Page, name: string, button: string, password = senh
   await section(page, name).getByLabel('Senha atual').fill(password);
   await section(page, name).getByRole('button', { name: button }).click();
 }
+
+test('an account with an order and an address is accessible, and used with the keyboard', async ({
+  page,
+}) => {
+  await withoutPictures(page);
+  const account = { nomeRazao: 'Iara Souza', email: `teclado-${Date.now()}@exemplo.example`, senha };
+  expect((await page.request.post('/v2/front/checkout/user', { data: account })).ok()).toBe(true);
+  await fillCart(page);
+  const order = { cep: '01310-100' };
+  expect((await page.request.post('/v2/front/checkout/orders', { data: order })).ok()).toBe(true);
+  const address = {
+    ...{ nome: 'Casa', cep: '01310-100', logradouro: 'Avenida do Exemplo', numero: '100', bairro: 'Centro' },
+  };
+  expect((await page.request.post('/v2/front/checkout/user/addresses', { data: address })).ok()).toBe(true);
+  await visit(page, '/minha-conta', 'mf-cart/AccountPage');
+  await expect(section(page, 'Meus pedidos').getByRole('listitem').first()).toBeVisible();
+  await atBothSizes(page, () => expectAccessible(page));
+  const another = page.getByRole('button', { name: 'Pedir outro link' });
+  const [small, beside] = [another, page.getByRole('link', { name: 'Meus endereços' })];
+  expect((await small.boundingBox())?.height).toBe((await beside.boundingBox())?.height);
+  await page.getByRole('link', { name: 'Ir para o conteúdo' }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, another);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Escrevemos uma mensagem com um link/)).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Meus endereços' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Avenida do Exemplo', { exact: false }).first()).toBeVisible();
+  await expect(section(page, 'Corrigir meus dados')).toBeVisible();
+});
 
 test('a shopper downloads, corrects and deletes their data, each with the password', async ({
   page,

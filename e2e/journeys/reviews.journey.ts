@@ -47,6 +47,7 @@ for (const [size, { device, at }] of Object.entries({
       await reviews.getByRole('radio', { name: '4 estrelas' }).check();
       await reviews.getByRole('textbox', { name: 'Título' }).fill('Ventila bem');
       await reviews.getByRole('textbox', { name: 'O que você achou' }).fill('Silencioso <b>mesmo</b>.');
+      await expectAccessible(page);
       await reviews.getByRole('button', { name: 'Enviar avaliação' }).click();
       await expect(reviews.getByText('Sua avaliação está publicada.')).toBeVisible();
       const questions = page.locator('#perguntas');
