@@ -23,7 +23,7 @@ function fromSetup(name: string): string {
 }
 
 /** Starts a shop on a copy of the seeded data, and removes both afterwards. @throws Error in a project of many workers */
-async function withOwnData<Shop extends RunningShop>(
+export async function withOwnData<Shop extends RunningShop>(
   start: (dataDir: string) => Promise<Shop>,
   use: (shop: Shop) => Promise<void>,
   { project }: WorkerInfo,

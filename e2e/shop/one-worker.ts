@@ -11,6 +11,7 @@ export const oneWorker: Readonly<Record<string, readonly string[]>> = {
   // each on a shop of another kind: on PostgreSQL, or behind a proxy
   'faults: shop with a canary': ['canary'],
   'faults: shop with a judge': ['judge', 'judge-buttons', 'judge-intents'],
+  'faults: shop of four shells': ['rollout'],
   'teams: own shop': [
     'another-bundler',
     'developing',
