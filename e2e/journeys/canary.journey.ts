@@ -141,6 +141,25 @@ test('a rollout goes from a share to everybody on what its shell reports', async
   expect(rollouts).toMatchObject([{ remote, version: canary, state: 'done' }]);
 });
 
+test('the staff gets a canary that nobody else does, until they leave', async ({ page, ownShop }) => {
+  const printed = await release(ownShop, 'staff-link', '--for', '2h', '--shop', ownShop.url + path);
+  await page.goto(printed.split('\n')[0] ?? '');
+  expect(page.url()).toBe(ownShop.url + path);
+  const pass = (await page.context().cookies()).find(({ name }) => name === 'mfe-staff');
+  const cookie = `mfe-staff=${pass?.value}`;
+  const audience = { name: 'staff', percent: 100 };
+  await changeChannel(ownShop, remote, 'canary', { version: canary, audience });
+  await expect.poll(async () => shownBy(await visitOnce(ownShop.url + path, cookie))).toBe(canary);
+  await page.reload();
+  const slot = page.locator(`[data-slot="${module}"]`);
+  await expect(slot).toHaveAttribute('data-version', canary);
+  const others = await newVisitors(ownShop.url + path, 20);
+  expect(others.filter((visit) => shownBy(visit) !== '1.0.0' || visit.cookie !== undefined)).toEqual([]);
+  expect(shownBy(await visitOnce(ownShop.url + path, `${cookie.slice(0, -4)}AAAA`))).toBe('1.0.0');
+  await page.goto(`${path}?staff=off`);
+  await expect(slot).toHaveAttribute('data-version', '1.0.0');
+});
+
 test('activating a canary ends it: all visitors get the version, and none after a rollback', async ({
   ownShop,
 }) => {

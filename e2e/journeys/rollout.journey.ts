@@ -116,7 +116,7 @@ export default function Throwing(props) {
 };
 
 for (const [what, { version, file, edit, reason }] of Object.entries(badReleases))
-  test(`a release ${what} is taken back by itself, at its first step`, async ({
+  test(`a release ${what} is taken back automatically, at its first step`, async ({
     ownShop,
     shells,
     browser,
