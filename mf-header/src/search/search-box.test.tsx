@@ -1,39 +1,22 @@
-import { type FakeNetwork, fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
+import { fakeNetwork } from '@storefront/remote-kit/testing/fake-network';
 import { renderInShop } from '@storefront/remote-kit/testing/render-in-shop';
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  box,
+  listed,
+  open,
+  openWithSuggestions,
+  pass,
+  popular,
+  prepareSearch,
+  splits,
+  terms,
+  user,
+} from '../testing/open-search-box.tsx';
 import { SearchBox } from './search-box.tsx';
-import { panelCode } from './use-search-combobox.ts';
 
-const terms = (...words: string[]) => ({
-  termos: words.map((termo) => ({ termo, url: '/' })),
-  produtos: [],
-});
-const splits = { 'GET /search/suggestions': terms('split inverter 9000', 'split inverter 12000') };
-const popular = ['geladeira frost free'];
-
-beforeAll(() => panelCode.preload());
-beforeEach(() => localStorage.clear());
-// RxJS uses intervals; the testing library needs the rest of the clock
-beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }));
-afterEach(() => vi.useRealTimers());
-
-const user = () => userEvent.setup({ delay: null });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const box = () => screen.getByRole('combobox', { name: 'Buscar produtos' });
-const listed = () => screen.queryAllByRole('option').map((option) => option.textContent);
-
-function open(network: FakeNetwork = fakeNetwork(splits)) {
-  return renderInShop(
-    <>
-      <SearchBox popularTerms={popular} />
-      <a href="/marcas">Marcas</a>
-      <p>Fora</p>
-    </>,
-    { network },
-  );
-}
+prepareSearch();
 
 it('is a text field: a combobox has no type of its own', () => {
   open();
@@ -51,13 +34,6 @@ it('finds what was typed before the box was hydrated', async () => {
   await user().type(box(), '{Enter}');
   expect(address()).toBe('/busca?busca=consul');
 });
-
-async function openWithSuggestions() {
-  const shop = open();
-  await user().type(box(), 'split');
-  await pass(500);
-  return shop;
-}
 
 describe('submitting', () => {
   it('does nothing when the box is empty or blank', async () => {
@@ -136,73 +112,5 @@ describe('suggesting', () => {
     await pass(500);
     expect(listed()).toEqual(['1geladeira frost free']);
     expect(screen.getByText('Sem sugestões para “xyz”. Outras buscas:')).toBeVisible();
-  });
-});
-
-describe('choosing', () => {
-  it('goes to search with the clicked term, and closes', async () => {
-    const { address } = await openWithSuggestions();
-    await user().click(screen.getByRole('option', { name: /12000/ }));
-    expect(address()).toBe('/busca?busca=split+inverter+12000');
-    expect(listed()).toEqual([]);
-  });
-
-  it('works by arrows and Enter, with the highlight in aria-activedescendant', async () => {
-    const { address } = await openWithSuggestions();
-    await user().keyboard('{ArrowDown}{ArrowDown}');
-    const second = within(screen.getByRole('listbox')).getByRole('option', { selected: true });
-    expect(second).toHaveTextContent('split inverter 12000');
-    expect(box()).toHaveAttribute('aria-activedescendant', second.id);
-    await user().keyboard('{Enter}');
-    expect(address()).toBe('/busca?busca=split+inverter+12000');
-  });
-
-  it('sends that a suggestion was taken, and not that a typed text was searched for', async () => {
-    const { bus } = await openWithSuggestions();
-    const chosen: object[] = [];
-    bus.on('header:suggestion-chosen').subscribe((each) => chosen.push(each));
-    await user().keyboard('{Enter}');
-    expect(chosen).toEqual([]);
-    await user().type(box(), 'split');
-    await pass(500);
-    await user().keyboard('{ArrowDown}{Enter}');
-    expect(chosen).toEqual([{}]);
-  });
-
-  it('searches for the typed text when Enter finds no highlight', async () => {
-    const { address } = await openWithSuggestions();
-    await user().keyboard('{Enter}');
-    expect(address()).toBe('/busca?busca=split');
-  });
-});
-
-describe('closing clears the text', () => {
-  it.each([
-    ['X', () => user().click(screen.getByRole('button', { name: 'Fechar sugestões' }))],
-    ['Esc', () => user().keyboard('{Escape}')],
-    ['a click outside', () => user().click(screen.getByText('Fora'))],
-    ['a route change', () => user().click(screen.getByRole('link', { name: 'Marcas' }))],
-  ])('by %s', async (_, close) => {
-    await openWithSuggestions();
-    expect(listed()).toHaveLength(2);
-    await close();
-    expect(listed()).toEqual([]);
-    expect(box()).toHaveValue('');
-  });
-
-  it('but not when the search button gets the focus', async () => {
-    await openWithSuggestions();
-    await user().tab();
-    expect(listed()).toEqual([]);
-    expect(box()).toHaveValue('split');
-  });
-
-  it('and a late reply does not move the focus back', async () => {
-    open();
-    await user().type(box(), 'split');
-    await user().tab();
-    await pass(1000);
-    expect(screen.getByRole('button', { name: 'Buscar' })).toHaveFocus();
-    expect(listed()).toEqual([]);
   });
 });
