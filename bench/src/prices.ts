@@ -64,8 +64,10 @@ async function checkPages(
     const { pathname, search } = new URL(each, 'http://shop.invalid');
     const request = { path: pathname, search, config, withReplies: true };
     const result = await renderer.render(module, request);
-    if ('failed' in result || result.replies === undefined) failed++;
-    else {
+    if ('failed' in result) {
+      failed++;
+      process.stderr.write(`${each}: ${JSON.stringify(result)}\n`);
+    } else if (result.replies !== undefined) {
       prices += readPrices(result.html.toString()).length;
       const before = process.cpuUsage();
       const fault = priceFault({ ...result, replies: result.replies }, request);

@@ -76,6 +76,7 @@ const own: Readonly<Record<Program['name'], readonly string[]>> = {
     'OVERRIDE_KEY',
     'INSPECT_PORT',
     'TRUST_PROXY',
+    'REGION_HEADER',
     'ALLOWED_HOSTS',
     'COMPRESSION_DICTIONARIES',
     'DRAIN_MS',
