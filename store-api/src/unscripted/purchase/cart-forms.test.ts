@@ -1,4 +1,4 @@
-import { readCartEndpoint } from '@storefront/contracts/api';
+import { readCartEndpoint, unscriptedPath } from '@storefront/contracts/api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productFormOf } from '../../testing/goods/product-form.ts';
 import { testShopOfFile } from '../../testing/shop/test-shop.ts';
@@ -34,6 +34,13 @@ describe('the cart without scripts', () => {
   it('says that its pictures may be drawings', async () => {
     expect((await visitor.get('carrinho')).body).not.toContain('Imagens ilustrativas');
     expect((await visitor.post('carrinho', productForm())).body).toContain('Imagens ilustrativas');
+  });
+
+  it.each(['if-none-match', 'if-modified-since'])('is shown whole to a request with %s', async (name) => {
+    const condition = name === 'if-none-match' ? '*' : new Date().toUTCString();
+    const url = `${unscriptedPath}/carrinho`;
+    const page = await shop.app.inject({ url, headers: { [name]: condition } });
+    expect(page.statusCode).toBe(200);
   });
 
   it('offers to undo a removal, of as many pieces as there were', async () => {

@@ -8,8 +8,15 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** Headers of a form that its endpoint's call does not have. */
-const ofTheForm = ['content-type', 'content-length', 'transfer-encoding', 'connection'];
+/** Headers of a page's request that are not of its calls: what describes a form, and conditions on the page. */
+const ofThePage = [
+  'content-type',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+  'if-none-match',
+  'if-modified-since',
+];
 
 /**
  * Calls an endpoint of this server for a visitor whose browser runs no scripts, so that a page and a call have the same
@@ -26,7 +33,7 @@ export async function callEndpoint<E extends AnyEndpoint>(
     encodeURIComponent(params[name] ?? ''),
   );
   const headers = Object.fromEntries(
-    Object.entries(request.headers).filter(([name]) => !ofTheForm.includes(name)),
+    Object.entries(request.headers).filter(([name]) => !ofThePage.includes(name)),
   );
   const response = await request.server.inject({
     method: endpoint.method,
