@@ -4,6 +4,7 @@ import { productFormOf } from '../../testing/goods/product-form.ts';
 import { testShopOfFile } from '../../testing/shop/test-shop.ts';
 import { splitInStock } from '../../testing/visitors/carts.ts';
 import { type FormVisitor, formVisitor } from '../../testing/visitors/form-visitor.ts';
+import { testToken } from '../../testing/visitors/visitor.ts';
 
 const shop = await testShopOfFile();
 const split = splitInStock(shop);
@@ -39,7 +40,7 @@ describe('the cart without scripts', () => {
   it.each(['if-none-match', 'if-modified-since'])('is shown whole to a request with %s', async (name) => {
     const condition = name === 'if-none-match' ? '*' : new Date().toUTCString();
     const url = `${unscriptedPath}/carrinho`;
-    const page = await shop.app.inject({ url, headers: { [name]: condition } });
+    const page = await shop.app.inject({ url, headers: { 'app-token': testToken, [name]: condition } });
     expect(page.statusCode).toBe(200);
   });
 
