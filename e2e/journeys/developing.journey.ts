@@ -58,7 +58,9 @@ test("the server renders it from the sources as they are, with its routes' statu
 
 test('the notice names a component that throws, whose slot is the live release until a reload after the repair', async ({
   page,
+  consoleErrors,
 }) => {
+  consoleErrors.expect(/^mf-footer\/Footer@dev failed Error: broken/);
   await page.goto(unchanged.url);
   const slot = page.locator('[data-slot="mf-footer/Footer"]');
   await expect(slot).toHaveAttribute('data-version', 'dev');
