@@ -84,7 +84,7 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(button(page.getByRole('contentinfo'), 'Preferências de cookies')).toBeFocused();
       await seal.scrollIntoViewIfNeeded();
       await expect(seal).toHaveAttribute('sandbox', 'allow-scripts');
-      await expect(seal.contentFrame().locator('body')).toContainText('Selo de demonstração');
+      await expect(seal.contentFrame().locator('body')).toContainText('demonstração');
       expect(await storedChoice(page)).toMatchObject({
         version: '1',
         time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
