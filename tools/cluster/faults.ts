@@ -13,6 +13,8 @@ export interface Fault {
 
 /** Time in which something is away. */
 const awayMs = 8000;
+/** Time between one process that is back and the next that fails. */
+const apartMs = 4000;
 const minutesMs = 60_000;
 
 async function restartAll(members: readonly Member[], version: Version, clockMs = 0): Promise<undefined> {
@@ -84,6 +86,8 @@ export function listFaults(version: Version, next: NextVersion): readonly Fault[
           // as systemd does
           await pause(1000);
           await member.start(version);
+          // one fails at a time: what it lost is repeated after three seconds (Retry-After)
+          await pause(apartMs);
         }
         return undefined;
       },
