@@ -1,9 +1,7 @@
 import type { Evidence } from '../records/evidence.ts';
 import { leastViews, type Verdict } from './judge.ts';
 import { partFactor } from './judge-parts.ts';
-
-/** Larger than any ratio that matters, but still a number in JSON. */
-const largestRatio = 1e12;
+import { toRatio } from './likelihood.ts';
 
 /**
  * How much more likely the figures of two concurrent arms are if the candidate is worse: over the whole time, or over a
@@ -22,7 +20,7 @@ function sumFromEnd(logs: readonly (readonly number[])[]): number[] {
   const sums: number[] = [];
   return logs.toReversed().map((ways) => {
     for (const [way, log] of ways.entries()) sums[way] = (sums[way] ?? 0) + log;
-    const ratios = sums.map((log) => Math.exp(Math.min(log, Math.log(largestRatio))));
+    const ratios = sums.map(toRatio);
     return ratios.reduce((sum, ratio) => sum + ratio) / ratios.length;
   });
 }

@@ -2,6 +2,7 @@ import { type Intent, intentCounts } from '@storefront/contracts/release';
 import type { Counts } from '../counts/count-columns.ts';
 import { noViews } from '../records/evidence.ts';
 import type { Verdict } from './judge.ts';
+import { toRatio } from './likelihood.ts';
 
 /** Counts of one release, or of the previous one in its place, in one hour. */
 export type HourlyCounts = Pick<Counts, 'endedViews' | (typeof intentCounts)[Intent]>;
@@ -43,7 +44,7 @@ export function judgeSilence(
     control: { ...noViews, views: slowest.endedViews, failures: slowest.endedViews - count(slowest) },
     expectedRate: 1 - rate(slowest, count),
     faultyRate: 1,
-    likelihoodRatio: Math.exp(Math.min(missing, Math.log(largestRatio))),
+    likelihoodRatio: toRatio(missing),
   };
   return { decision: 'warn', hold: null, evidence };
 }
@@ -56,9 +57,6 @@ export function mayBeMissing(intent: Intent, steps: readonly HourlyCounts[]): bo
 function sinceLast(intent: Intent, steps: readonly HourlyCounts[]): readonly HourlyCounts[] {
   return steps.slice(steps.findLastIndex((step) => step[intentCounts[intent]] > 0) + 1);
 }
-
-/** Larger than any ratio that matters, but still a number in JSON. */
-const largestRatio = 1e12;
 
 function countOthers(counts: HourlyCounts): number {
   return otherIntents.reduce((total, intent) => total + counts[intentCounts[intent]], 0);

@@ -24,7 +24,7 @@ export function computeLikelihood(
 ): Pick<Evidence, 'faultyRate' | 'likelihoodRatio'> {
   const ratios = listFaultyRates(expectedRate, leastFaultyRates).map((faultyRate) => ({
     faultyRate,
-    ratio: Math.exp(Math.min(logRatio(candidate, expectedRate, faultyRate), Math.log(largestRatio))),
+    ratio: toRatio(logRatio(candidate, expectedRate, faultyRate)),
   }));
   const best = ratios.reduce((one, other) => (other.ratio > one.ratio ? other : one));
   const sum = ratios.reduce((total, { ratio }) => total + ratio, 0);
@@ -43,6 +43,11 @@ function logRatio({ views, failures }: Arm, expectedRate: number, faultyRate: nu
     failed * Math.log(faultyRate / expectedRate) +
     (views - failed) * Math.log((1 - faultyRate) / (1 - expectedRate))
   );
+}
+
+/** The ratio of a logarithm; so high a one that it makes no difference is lowered. */
+export function toRatio(log: number): number {
+  return Math.exp(Math.min(log, Math.log(largestRatio)));
 }
 
 /** The highest rate that these releases may really have. */
