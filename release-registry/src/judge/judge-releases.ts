@@ -1,12 +1,9 @@
 import type { CountRow } from '../counts/count-store.ts';
 import type { Arm } from '../records/evidence.ts';
-import { listJudgedIntents, listJudgedRenderers, listJudgedValues } from '../records/intent-rules.ts';
 import type { Comparison, Verdict } from './judge.ts';
-import { judgeIntent } from './judge-intent.ts';
 import { judgeLive } from './judge-live.ts';
 import { judgeParts, type Step } from './judge-parts.ts';
-import { judgeRenderers } from './judge-renderers.ts';
-import { judgeValues } from './judge-values.ts';
+import { judgeSignals } from './judge-signals.ts';
 import {
   computeComparedShare,
   type FailureMetric,
@@ -15,12 +12,11 @@ import {
   type JudgedFigures,
   type JudgedRelease,
   judgedMs,
+  type MetricVerdict,
   selectCompared,
   toArm,
-  toRendererArm,
   toSteps,
   toStepsAlone,
-  toValueSteps,
 } from './judged-releases.ts';
 
 /** Judges the live releases: at most a canary and the active one per remote. */
@@ -42,31 +38,15 @@ function judgeCanary(channel: JudgedChannel, figures: JudgedFigures): JudgedRele
   const compared = selectCompared(figures, channel).filter(isRecent);
   const isConcurrent = (row: { remote: string; revision: number; at: string }) =>
     row.remote === remote && row.revision === revision && isRecent(row);
-  const concurrentValues = values.filter(isConcurrent);
-  // both arms of the active release have the same process
-  const toRenderers = (version: string) =>
-    toRendererArm(rows.filter(isConcurrent), memory, { remote, version });
   const question = { share: computeComparedShare(percent), isWanted: withdrawn.includes(candidate) };
   const judged = chooseVerdict([
     ...judgeMetrics(question, (metric) => ({ steps: toSteps(compared, { candidate, active, metric }) })),
-    ...listJudgedIntents(rules, remote).map(({ intent, fallen }) => ({
-      metric: intent,
-      verdict: judgeIntent({ ...question, fallen }, toSteps(compared, { candidate, active, metric: intent })),
-    })),
-    ...listJudgedValues(rules, remote).map(({ metric, slower }) => ({
-      metric,
-      verdict: judgeValues(
-        { ...question, metric, slower },
-        toValueSteps(concurrentValues, { candidate, active, metric }),
-      ),
-    })),
-    ...listJudgedRenderers(rules, remote).map(({ metric, worse }) => ({
-      metric,
-      verdict: judgeRenderers(
-        { metric, worse, isWanted: question.isWanted },
-        { candidate: toRenderers(candidate), control: toRenderers(active) },
-      ),
-    })),
+    ...judgeSignals(rules, { remote, candidate, active }, question, {
+      compared,
+      rows: rows.filter(isConcurrent),
+      values: values.filter(isConcurrent),
+      memory,
+    }),
   ]);
   return [{ remote, kind: 'canary', candidate, control: active, percent, ...judged }];
 }
@@ -94,8 +74,6 @@ function judgeActivation(
 
 /** Rows begin at the ten-second interval in which the activation happened. */
 const bucketMs = 10_000;
-
-type MetricVerdict = Pick<JudgedRelease, 'metric' | 'verdict'>;
 
 /** The verdicts by each way in which views fail; the failures come first. */
 function judgeMetrics(

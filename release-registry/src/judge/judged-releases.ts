@@ -61,6 +61,9 @@ export type JudgedRelease = {
   verdict: Verdict;
 };
 
+/** The verdict by one metric. */
+export type MetricVerdict = Pick<JudgedRelease, 'metric' | 'verdict'>;
+
 export type JudgedFigures = {
   channels: readonly JudgedChannel[];
   rows: readonly CountRow[];

@@ -3,8 +3,7 @@ import { type CountRow, chooseBucket, readCounts, sumDayBefore } from '../counts
 import { readValues, type ValueRow } from '../counts/value-store.ts';
 import type { Change, Database } from '../database/schema.ts';
 import type { IntentRules } from '../records/intent-rules.ts';
-import { listRendererMemory, type RendererMemory } from '../shells/renderer-memory.ts';
-import { readLiveReports } from '../shells/shell-reports.ts';
+import { type RendererMemory, readRendererMemory } from '../shells/renderer-memory.ts';
 import { isFailing } from './judge-live.ts';
 import { judgeReleases } from './judge-releases.ts';
 import { type JudgedChannel, type JudgedRelease, judgedMs } from './judged-releases.ts';
@@ -16,10 +15,10 @@ export const judgeName = 'judge';
 export type JudgedState = {
   channels: JudgedChannel[];
   rows: CountRow[];
-  /** Undefined while no canary runs: nothing else is judged by them. */
-  values: ValueRow[] | undefined;
   controlRows: CountRow[];
-  memory: RendererMemory[];
+  /** Undefined while no canary runs, like `memory`: nothing else is judged by them. */
+  values: ValueRow[] | undefined;
+  memory: RendererMemory[] | undefined;
   judged: JudgedRelease[];
 };
 
@@ -37,11 +36,20 @@ export async function readJudged(
   const rows = await readCounts(db, nowMs - 2 * judgedMs);
   const hasCanary = channels.some(({ canary }) => canary !== null);
   const values = hasCanary ? await readRecentValues(db, nowMs) : undefined;
+  const memory = hasCanary ? await readRendererMemory(db) : undefined;
   const controlRows = hasCanary ? await readCounts(db, nowMs - judgedMs, 'control_counts') : [];
   const failing = channels.filter((channel) => isFailing(channel, rows, nowMs)).map(({ remote }) => remote);
   const history = await sumDayBefore(db, failing, nowMs - judgedMs);
-  const memory = listRendererMemory((await readLiveReports(db)).reports);
-  const figures = { channels, rows, controlRows, values: values ?? [], memory, rules, history, nowMs };
+  const figures = {
+    channels,
+    rows,
+    controlRows,
+    values: values ?? [],
+    memory: memory ?? [],
+    rules,
+    history,
+    nowMs,
+  };
   const judged = [...judgeReleases(figures), ...(await readSilence(db, { channels, rows, rules, nowMs }))];
   return { channels, rows, controlRows, values, memory, judged };
 }

@@ -5,7 +5,7 @@ import { sumValues, type ValueRow } from '../counts/value-store.ts';
 import type { Database } from '../database/schema.ts';
 import { Arm } from '../records/evidence.ts';
 import type { IntentRules } from '../records/intent-rules.ts';
-import { findMemory } from '../shells/renderer-memory.ts';
+import { findMemory, readRendererMemory } from '../shells/renderer-memory.ts';
 import { Verdict } from './judge.ts';
 import {
   isIntent,
@@ -72,8 +72,9 @@ export const ReleaseHealth = z.object({ remotes: z.array(RemoteHealth) });
 
 /** Reads what shells saw of the live releases of each remote lately, with the judge's verdicts. */
 export async function readHealth(db: Database, rules: IntentRules, nowMs: number): Promise<RemoteHealth[]> {
-  const { channels, rows, controlRows, memory, judged, ...read } = await readJudged(db, rules, nowMs);
+  const { channels, rows, controlRows, judged, ...read } = await readJudged(db, rules, nowMs);
   const values = read.values ?? (await readRecentValues(db, nowMs));
+  const memory = read.memory ?? (await readRendererMemory(db));
   return channels.map((channel) => {
     const own = rows.filter(({ remote }) => remote === channel.remote);
     const viewsPerSecond = perSecond(own, nowMs);

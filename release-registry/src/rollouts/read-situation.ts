@@ -4,26 +4,10 @@ import { readValues } from '../counts/value-store.ts';
 import type { Change } from '../database/schema.ts';
 import { findFreeze, readFreezes } from '../freezes/freezes.ts';
 import { judge } from '../judge/judge.ts';
-import { judgeIntent } from '../judge/judge-intent.ts';
-import { judgeRenderers } from '../judge/judge-renderers.ts';
-import { judgeValues } from '../judge/judge-values.ts';
-import {
-  computeComparedShare,
-  faultsBy,
-  selectCompared,
-  toArm,
-  toRendererArm,
-  toSteps,
-  toValueSteps,
-} from '../judge/judged-releases.ts';
-import {
-  type IntentRules,
-  listJudgedIntents,
-  listJudgedRenderers,
-  listJudgedValues,
-} from '../records/intent-rules.ts';
-import { listRendererMemory } from '../shells/renderer-memory.ts';
-import { readLiveReports } from '../shells/shell-reports.ts';
+import { judgeSignals } from '../judge/judge-signals.ts';
+import { computeComparedShare, faultsBy, selectCompared, toArm } from '../judge/judged-releases.ts';
+import type { IntentRules } from '../records/intent-rules.ts';
+import { readRendererMemory } from '../shells/renderer-memory.ts';
 import type { StepFigures, StepSituation } from './decide-step.ts';
 import { type Rollout, readStep } from './rollout.ts';
 
@@ -41,13 +25,20 @@ export async function readSituation(
     controlRows: await readCounts(change, sinceMs, 'control_counts'),
   };
   const rows = selectCompared(counts, { remote, revision: channelRevision, active });
-  const values = (await readValues(change, chooseBucket(sinceMs))).filter(
-    (row) => row.remote === remote && row.revision === channelRevision,
-  );
-  const ownRows = counts.rows.filter((row) => row.remote === remote && row.revision === channelRevision);
-  const memory = listRendererMemory((await readLiveReports(change)).reports);
-  const toRenderers = (each: string) => toRendererArm(ownRows, memory, { remote, version: each });
+  const isOwn = (row: { remote: string; revision: number }) =>
+    row.remote === remote && row.revision === channelRevision;
   const share = computeComparedShare(readStep(rollout).percent);
+  const signals = judgeSignals(
+    rules,
+    { remote, candidate: version, active },
+    { share, isWanted: false },
+    {
+      compared: rows,
+      rows: counts.rows.filter(isOwn),
+      values: (await readValues(change, chooseBucket(sinceMs))).filter(isOwn),
+      memory: await readRendererMemory(change),
+    },
+  );
   const compare = (metric: 'failures' | 'browsers' | 'vitals'): StepFigures => ({
     control: active,
     metric,
@@ -66,32 +57,7 @@ export async function readSituation(
     lastChange: await readLastChange(change, remote),
     freeze: findFreeze(await readFreezes(change), remote)?.reason ?? null,
     figures: [compare('failures'), compare('browsers'), compare('vitals')],
-    signals: [
-      ...listJudgedIntents(rules, remote).map(({ intent, fallen }) => ({
-        control: active,
-        metric: intent,
-        verdict: judgeIntent(
-          { share, isWanted: false, fallen },
-          toSteps(rows, { candidate: version, active, metric: intent }),
-        ),
-      })),
-      ...listJudgedValues(rules, remote).map(({ metric, slower }) => ({
-        control: active,
-        metric,
-        verdict: judgeValues(
-          { metric, isWanted: false, slower },
-          toValueSteps(values, { candidate: version, active, metric }),
-        ),
-      })),
-      ...listJudgedRenderers(rules, remote).map(({ metric, worse }) => ({
-        control: active,
-        metric,
-        verdict: judgeRenderers(
-          { metric, isWanted: false, worse },
-          { candidate: toRenderers(version), control: toRenderers(active) },
-        ),
-      })),
-    ],
+    signals: signals.map((each) => ({ control: active, ...each })),
     wasResumed: await wasResumed(change, rollout),
     nowMs,
   };

@@ -1,10 +1,12 @@
-import type { StoredReport } from './shell-reports.ts';
+import type { Change, Database } from '../database/schema.ts';
+import { readLiveReports } from './shell-reports.ts';
 
 /** What a shell's process keeps for a release, in MB. */
 export type RendererMemory = { remote: string; version: string; rendererMb: number };
 
-/** Lists what the processes of running shells keep. */
-export function listRendererMemory(reports: readonly StoredReport[]): RendererMemory[] {
+/** Reads what the processes of running shells keep. */
+export async function readRendererMemory(db: Database | Change): Promise<RendererMemory[]> {
+  const { reports } = await readLiveReports(db);
   return reports.flatMap(({ report }) =>
     Object.entries(report.counts?.remotes ?? {}).flatMap(([remote, releases = []]) =>
       releases.flatMap(({ version, rendererMb }) =>
