@@ -1,6 +1,6 @@
 import type { RegistryContext } from '../context/registry-context.ts';
 import { commitChange } from '../database/changes.ts';
-import type { Change } from '../database/schema.ts';
+import { wasAudited } from '../database/was-audited.ts';
 import { describeFigures } from './describe-judged.ts';
 import type { JudgedRelease } from './judged-releases.ts';
 import { judgeName } from './read-judged.ts';
@@ -12,27 +12,13 @@ export async function warn(
   database: RegistryContext['database'],
   { remote, candidate: version, verdict, ...judged }: JudgedRelease,
 ): Promise<void> {
-  if (await wasWarned(database.db, { remote, version })) return;
+  const since = new Date(Date.now() - againMs).toISOString();
+  const warned = { remote, version, action: 'warn', since } as const;
+  if (await wasAudited(database.db, warned)) return;
   await commitChange(database, { actor: judgeName, token: judgeName }, async (change) => {
-    const isKnown = await wasWarned(change, { remote, version });
+    const isKnown = await wasAudited(change, warned);
     const reason = describeFigures({ ...judged, verdict });
     const entry = { action: 'warn', remote, version, reason, evidence: verdict.evidence } as const;
     return { result: undefined, audit: isKnown ? [] : [entry] };
   });
-}
-
-async function wasWarned(
-  db: RegistryContext['database']['db'] | Change,
-  { remote, version }: { remote: string; version: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit')
-    .select('revision')
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .where('action', '=', 'warn')
-    .where('at', '>=', new Date(Date.now() - againMs).toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -2,6 +2,7 @@ import { findChannel } from '../channels/channel.ts';
 import { chooseBucket, readCounts } from '../counts/count-store.ts';
 import { readValues } from '../counts/value-store.ts';
 import type { Change } from '../database/schema.ts';
+import { wasAudited } from '../database/was-audited.ts';
 import { findFreeze, readFreezes } from '../freezes/freezes.ts';
 import { judge } from '../judge/judge.ts';
 import { judgeSignals } from '../judge/judge-signals.ts';
@@ -58,23 +59,14 @@ export async function readSituation(
     freeze: findFreeze(await readFreezes(change), remote)?.reason ?? null,
     figures: [compare('failures'), compare('browsers'), compare('vitals')],
     signals: signals.map((each) => ({ control: active, ...each })),
-    wasResumed: await wasResumed(change, rollout),
+    // then no signal pauses it once more
+    wasResumed: await wasAudited(change, {
+      ...{ remote, version },
+      action: 'rollout-resume',
+      since: rollout.startedAt,
+    }),
     nowMs,
   };
-}
-
-/** Whether somebody has gone on with the rollout after a pause: then no signal pauses it once more. */
-async function wasResumed(change: Change, { remote, version, startedAt }: Rollout): Promise<boolean> {
-  const row = await change
-    .selectFrom('audit')
-    .select('revision')
-    .where('remote', '=', remote)
-    .where('version', '=', version)
-    .where('action', '=', 'rollout-resume')
-    .where('at', '>=', startedAt)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Describes the newest change of what is live, as `ana: canary 1.1.0 (0%), because …`. */
