@@ -2,10 +2,10 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import { CreatedPreview, PreviewLink } from '../previews/preview-links.ts';
 import { jsonOption, reasonOption } from './command-options.ts';
-import { CommandFailure } from './failure.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parseDuration, parseRelease } from './release-name.ts';
+import { parseShopUrl, shopOption } from './shop-link.ts';
 import { localTime, table } from './table.ts';
 
 const Listed = z.object({ previews: z.array(PreviewLink) });
@@ -24,11 +24,7 @@ export function addPreviewCommands(
     .description('print a link that shows a published version in the shop, until it expires')
     .argument('<release>', 'such as mf-cart@1.5.0', parseRelease)
     .option('--for <duration>', 'such as 30m, 2h or 3d; at most 7d', parseDuration, 7200)
-    .option(
-      '--shop <url>',
-      'the shop of the link; default: SHOP_URL, or the one on this machine',
-      readShopUrl(environment),
-    )
+    .option(...shopOption(environment))
     .option(...reasonOption)
     .option(...jsonOption)
     .action(async (release, { for: seconds, reason, shop, json }) => {
@@ -63,11 +59,6 @@ export function addPreviewCommands(
     });
 }
 
-/** The shop that links lead to: SHOP_URL, or the one on this machine. */
-export function readShopUrl(environment: NodeJS.ProcessEnv): string {
-  return environment.SHOP_URL || `http://127.0.0.1:${environment.PORT || 4000}`;
-}
-
 interface PreviewRequest {
   readonly remote: string;
   readonly version: string;
@@ -87,8 +78,7 @@ export async function createPreview(
 }
 
 function linkTo(shop: string, { preview }: CreatedPreview): string {
-  const link = URL.parse(shop);
-  if (link === null) throw new CommandFailure(`--shop is no URL: ${shop}`);
+  const link = parseShopUrl(shop);
   link.searchParams.set('preview', preview);
   return link.href;
 }

@@ -10,10 +10,11 @@ import { countErrors, type PreviewReport } from '../preview-report/preview-repor
 import type { CommandContext } from './command-context.ts';
 import { jsonOption } from './command-options.ts';
 import { CommandFailure, PrintedFailure } from './failure.ts';
-import { createPreview, readShopUrl } from './preview-command.ts';
+import { createPreview } from './preview-command.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parseLimit, parseRelease } from './release-name.ts';
+import { shopOption } from './shop-link.ts';
 
 /** Long enough for 500 pages. */
 const previewSeconds = 3 * 3600;
@@ -34,11 +35,7 @@ export function addPreviewReportCommand(
     )
     .argument('<release>', 'such as mf-cart@1.5.0', parseRelease)
     .option('--pages <count>', "the release's own first, then of the sitemaps; at most 500", parseLimit, 50)
-    .option(
-      '--shop <url>',
-      'the shop; default: SHOP_URL, or the one on this machine',
-      readShopUrl(environment),
-    )
+    .option(...shopOption(environment))
     .option('--append <file>', 'add it to this file instead of printing it, such as $GITHUB_STEP_SUMMARY')
     .option(...jsonOption)
     .action(async ({ remote, version }, { pages: count, shop, append, json }) => {

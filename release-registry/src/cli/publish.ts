@@ -19,11 +19,11 @@ import { describeUnprepared } from './describe-verdicts.ts';
 import { requireRunningEntry } from './entry-fault.ts';
 import { CommandFailure } from './failure.ts';
 import { findSources, packageOfRelease, readVersion } from './find-sources.ts';
-import { readShopUrl } from './preview-command.ts';
 import { readOrigin } from './read-origin.ts';
 import { type BuiltRelease, readRelease } from './read-release.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { runJourneys } from './run-journeys.ts';
+import { readShopUrl } from './shop-link.ts';
 import { obtainKey } from './signing-keys.ts';
 
 export type PublishRequest = {

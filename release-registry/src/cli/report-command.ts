@@ -8,11 +8,12 @@ import { markdownReport, type ReleaseReport } from '../report/markdown-report.ts
 import type { CommandContext } from './command-context.ts';
 import { jsonOption } from './command-options.ts';
 import { CommandFailure, PrintedFailure } from './failure.ts';
-import { createPreview, readShopUrl } from './preview-command.ts';
+import { createPreview } from './preview-command.ts';
 import type { PrintResult } from './print-result.ts';
 import { readRelease } from './read-release.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parseDuration } from './release-name.ts';
+import { readShopUrl } from './shop-link.ts';
 
 const Stored = z.object({ record: ReleaseRecord });
 

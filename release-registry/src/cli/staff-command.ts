@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import { CreatedStaffPass } from '../staff/staff-pass.ts';
 import { jsonOption, reasonOption } from './command-options.ts';
-import { CommandFailure } from './failure.ts';
-import { readShopUrl } from './preview-command.ts';
 import type { PrintResult } from './print-result.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { parseDuration } from './release-name.ts';
+import { parseShopUrl, shopOption } from './shop-link.ts';
 import { localTime } from './table.ts';
 
 /** `release staff-link`: a link that makes a browser one of the staff, who get canaries first. */
@@ -19,16 +18,11 @@ export function addStaffCommand(
     .command('staff-link')
     .description('print a link that makes a browser one of the staff at one shop, until it expires')
     .option('--for <duration>', 'such as 30m, 2h or 7d; at most 7d', parseDuration, 7 * 86_400)
-    .option(
-      '--shop <url>',
-      'the shop of the link; default: SHOP_URL, or the one on this machine',
-      readShopUrl(environment),
-    )
+    .option(...shopOption(environment))
     .option(...reasonOption)
     .option(...jsonOption)
     .action(async ({ for: seconds, reason, shop, json }) => {
-      const link = URL.parse(shop);
-      if (link === null) throw new CommandFailure(`--shop is no URL: ${shop}`);
+      const link = parseShopUrl(shop);
       const body = { host: link.host, seconds, reason };
       const created = await client.authorised('POST', '/staff-passes', body, CreatedStaffPass);
       link.searchParams.set('staff', created.pass);
