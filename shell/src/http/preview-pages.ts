@@ -1,18 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { noticeStyle } from '../development/notice.ts';
 import type { UnreleasedPage } from '../document/unreleased-page.ts';
 import { escapeHtml } from '../fragments/escape-html.ts';
-import { removeParameters } from '../page/query.ts';
 import { readCookie } from '../page/read-cookie.ts';
 import { previewParameter } from '../page/side-effect-parameters.ts';
-import { cacheControl } from '../pages/shared-caches.ts';
 import type { GrantedPreview, Previews } from '../previews/previews.ts';
-import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
-import { securityHeaders } from '../request/security.ts';
-import { problemPage } from './problem-page.ts';
+import { ownCookieName } from '../request/own-cookie.ts';
+import { linkCookieHook } from './link-cookie.ts';
 
 export const previewCookie = 'mfe-preview';
-const never = { 'cache-control': cacheControl.nobody, 'x-robots-tag': 'noindex' };
 
 /** The preview that a request's cookie grants, if it is still valid. */
 export function findPreview(
@@ -23,33 +19,14 @@ export function findPreview(
   return signed === undefined ? undefined : previews.read(signed);
 }
 
-/**
- * Creates the hook of the pages' route that starts and ends previews: `?preview=` with a text that the registry has
- * signed starts one, `?preview=off` ends it. Both redirect to the same URL without the parameter, so that a copied URL
- * does not pass the link on.
- */
+/** Creates the hook of the pages' route by which links start and end previews. */
 export function previewHook(previews: Pick<Previews, 'read'>, styles: readonly string[]) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const signed = new URL(`http://shop${request.url}`).searchParams.get(previewParameter);
-    if (signed === null) return;
-    const preview = previews.read(signed);
-    const lifeSeconds = preview ? Math.ceil((Date.parse(preview.expires) - Date.now()) / 1000) : 0;
-    reply
-      .headers({ ...never, ...securityHeaders(), 'referrer-policy': 'no-referrer' })
-      .header(
-        'set-cookie',
-        ownCookie(request, previewCookie, preview ? signed : '', `Max-Age=${lifeSeconds}; HttpOnly`),
-      );
-    if (preview !== undefined || signed === 'off') {
-      await reply.redirect(removeParameters(request.url, [previewParameter]) ?? '/', 302);
-      return;
-    }
-    const text = 'Esta prévia expirou ou o link não está completo';
-    await reply
-      .code(403)
-      .type('text/html; charset=utf-8')
-      .send(problemPage(403, text, styles));
-  };
+  return linkCookieHook({
+    ...{ parameter: previewParameter, cookie: previewCookie, styles },
+    read: (signed) => previews.read(signed),
+    refusal: 'Esta prévia expirou ou o link não está completo',
+    endsWhenRefused: true,
+  });
 }
 
 /**
