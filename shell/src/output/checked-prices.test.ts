@@ -1,16 +1,12 @@
 // @vitest-environment node
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { processRenderers } from '../renderer/process/process-renderers.ts';
 import { rendererLimits } from '../renderer/process/renderer-limits.ts';
-import { buildScript } from '../renderer/process/testing/built-script.ts';
+import { builtScript } from '../renderer/process/testing/built-script.ts';
 import { aRecord, aRequest } from '../renderer/process/testing/started-release.ts';
 import { checkedRenderers } from './checked-renderers.ts';
 
-let built: ReturnType<typeof buildScript>;
-beforeAll(() => {
-  built = buildScript();
-});
-afterAll(() => built.remove());
+const built = builtScript();
 
 const page = 'mf-listing/ListingPage';
 

@@ -1,14 +1,10 @@
 // @module-tag processes
 // @vitest-environment node
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildScript } from './testing/built-script.ts';
+import { expect, it } from 'vitest';
+import { builtScript } from './testing/built-script.ts';
 import { aRequest, startRelease, withListing } from './testing/started-release.ts';
 
-let built: ReturnType<typeof buildScript>;
-beforeAll(() => {
-  built = buildScript();
-});
-afterAll(() => built.remove());
+const built = builtScript();
 
 const page = 'mf-listing/ListingPage';
 const home = 'mf-listing/HomePage';

@@ -3,17 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createApiClient } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inProcessRenderers } from '../in-process.ts';
 import type { RelayedReply } from './api-relay.ts';
-import { buildScript } from './testing/built-script.ts';
+import { builtScript } from './testing/built-script.ts';
 import { aRecord, aRequest, startRelease, withListing } from './testing/started-release.ts';
 
-let built: ReturnType<typeof buildScript>;
-beforeAll(() => {
-  built = buildScript();
-});
-afterAll(() => built.remove());
+const built = builtScript();
 
 const page = 'mf-listing/ListingPage';
 const home = 'mf-listing/HomePage';

@@ -1,15 +1,11 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { spawnRenderer } from './spawn-renderer.ts';
-import { buildScript } from './testing/built-script.ts';
+import { builtScript } from './testing/built-script.ts';
 
-let built: ReturnType<typeof buildScript>;
-beforeAll(() => {
-  built = buildScript();
-});
-afterAll(() => built.remove());
+const built = builtScript();
 
 it('ends when its channel does, as when the shell has ended', async () => {
   const { child, channel } = spawnRenderer({ script: built.script, maxHeapMb: 64 });
