@@ -30,3 +30,7 @@ export const readStatus = (row: StatusRow): Pick<Order, 'status' | 'aguardaPagam
 /** Whether the order's service was cancelled: no technician comes. */
 export const isVisitCancelled = ({ shipments }: StatusRow): boolean =>
   shipments.some(({ kind, state }) => kind === 'visit' && state === 'returned');
+
+/** When a technician comes; nothing of an order without a visit, or whose service was cancelled. */
+export const readVisit = (row: StatusRow & { readonly visit: string | null }): Pick<Order, 'visita'> =>
+  row.visit && !isVisitCancelled(row) ? { visita: row.visit } : {};

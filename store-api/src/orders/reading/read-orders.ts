@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/queryable.ts';
 import type { PostalCodes } from '../../shipping/postal-codes/postal-codes.ts';
 import { daysTo } from '../../shipping/quote.ts';
 import { linesColumn, type OrderLine } from '../messages/order-lines.ts';
-import { isVisitCancelled, readStatus, type StatusRow, statusColumns } from './order-status.ts';
+import { isVisitCancelled, readStatus, readVisit, type StatusRow, statusColumns } from './order-status.ts';
 
 interface OrderRow extends StatusRow {
   number: string;
@@ -61,7 +61,7 @@ function orderOf(row: OrderRow, catalogue: Catalogue): Order {
     ...(interestCents > 0 ? { juros: reais(interestCents) } : {}),
     ...(discount > 0 ? { desconto: reais(discount) } : {}),
     ...(coupon === null ? {} : { cupom: coupon }),
-    ...(row.visit !== null && !isVisitCancelled(row) && { visita: row.visit }),
+    ...readVisit(row),
     itens: lines.map((line) => lineOf(line, catalogue)),
     demo: true,
   };

@@ -1,7 +1,7 @@
 import type { TrackedOrder, TrackingRequest } from '@storefront/contracts/api';
 import { readTypedCode } from '../../cart/coupons/typed-code.ts';
 import type { Queryable } from '../../platform/database/queryable.ts';
-import { isVisitCancelled, readStatus, type StatusRow, statusColumns } from '../reading/order-status.ts';
+import { readStatus, readVisit, type StatusRow, statusColumns } from '../reading/order-status.ts';
 
 interface TrackedRow extends StatusRow {
   readonly number: string;
@@ -30,7 +30,7 @@ export async function trackOrder(
   return {
     ...{ numero: row.number, criadoEm: row.createdAt.toISOString() },
     ...status,
-    ...(row.visit !== null && !isVisitCancelled(row) && { visita: row.visit }),
+    ...readVisit(row),
     ...(remessas && { remessas: remessas.map(({ itens: _, ...shipment }) => shipment) }),
   };
 }
