@@ -3,7 +3,7 @@ import { beginCheckout } from '../shop/begin-checkout.ts';
 import { openReview, placeOrder, sayAtConsole } from '../shop/buy-with-pix.ts';
 import { deliverAtConsole } from '../shop/deliver-at-console.ts';
 import { expect, test } from '../shop/fixtures.ts';
-import { desktop, expectAccessible, phone } from '../shop/visit.ts';
+import { desktop, expectAccessible, phone, visit } from '../shop/visit.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -54,7 +54,8 @@ for (const [size, device] of Object.entries({ phone, desktop }))
       await expect(page.getByRole('dialog').getByRole('heading', { name: /carrinho/i })).toBeVisible();
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
 
-      await page.goto(`/rastreio?pedido=${order}`);
+      // before, the form is posted, and its answer is a page without scripts
+      await visit(page, `/rastreio?pedido=${order}`, 'mf-footer/OrderTrackingPage');
       await main(page).getByLabel('E-mail, CPF ou CNPJ da compra').fill('ana@exemplo.example');
       await press(page, 'Rastrear');
       await expect(heading(page, `Pedido ${order}`)).toBeVisible();
