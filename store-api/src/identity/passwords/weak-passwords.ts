@@ -9,7 +9,7 @@ const breached: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= 8),
 );
 
-/** Words that are guessed first for this shop, listed in docs/security.md. */
+/** Words that are guessed first for this shop, listed in docs/asvs.md. */
 const shopWords = [
   'aragem',
   'loja',
