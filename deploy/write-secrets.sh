@@ -23,21 +23,25 @@ umask 077
 mkdir -p "$folder"
 shell_token=$(random)
 app_token=$(random)
+metrics_token=$(random)
 cat >"$folder/registry.env" <<END
 REGISTRY_TOKEN=$(random)
 REGISTRY_SHELL_TOKEN=$shell_token
+METRICS_TOKEN=$metrics_token
 # REGISTRY_DATABASE_URL=postgresql:///registry?host=/run/postgresql
 END
 cat >"$folder/store-api.env" <<END
 STORE_APP_TOKEN=$app_token
 STORE_SECRET=$(random)
 SHOP_ORIGIN=$origin
+METRICS_TOKEN=$metrics_token
 # DATABASE_URL=postgresql:///aragem?host=/run/postgresql
 END
 cat >"$folder/shop.env" <<END
 REGISTRY_SHELL_TOKEN=$shell_token
 STORE_APP_TOKEN=$app_token
 SHOP_SECRET=$(random)
+METRICS_TOKEN=$metrics_token
 TRUST_PROXY=loopback
 END
 # user ids of the renderer processes, which no other shell of this machine may have

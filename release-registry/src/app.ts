@@ -52,6 +52,8 @@ export type RegistryOptions = {
   heartbeatMs?: number;
   /** How often the discovery document is signed again. */
   renewEveryMs?: number;
+  /** Addresses of the proxies whose `X-Forwarded-For` says where a call comes from; default: none. */
+  trustProxy?: string;
   /** The token that `GET /metrics` requires; default: it answers only this machine. */
   metricsToken?: string | undefined;
   /** Metrics of the whole process, which are served too; default: none. */
@@ -67,6 +69,7 @@ export async function createRegistry(options: RegistryOptions): Promise<FastifyI
     // the label that shell and store-api use
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: readRequestId,
+    trustProxy: options.trustProxy ?? false,
     frameworkErrors: answerUnroutable,
   });
   app.addHook('onRequest', async (request, reply) => {

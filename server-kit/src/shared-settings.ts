@@ -16,7 +16,7 @@ export const sharedSettings = {
     description: 'folder of all data: `shell/`, `store/`, `store-pictures/`, `registry/`',
   },
   TRUST_PROXY: {
-    default: 'shop: none; store-api: `loopback`',
+    default: 'shop: none; the others: `loopback`',
     description: 'addresses of the proxies (of store-api: the shells), whose `X-Forwarded-*` are believed',
   },
   DRAIN_MS: {

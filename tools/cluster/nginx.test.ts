@@ -6,7 +6,7 @@ import { adaptConfiguration } from './nginx.ts';
 
 const read = (name: string) => readFileSync(path.join(root, 'deploy', 'nginx', name), 'utf8');
 
-it('uses the file that is deployed, with other addresses, and no certificate', () => {
+it('uses the file that is deployed, for shop and registry, with other addresses, and no certificate', () => {
   const text = adaptConfiguration(read('aragem.conf'), {
     upstreams: { aragem_shop: ['127.0.0.1:5001', '10.0.0.2:5002'] },
     listen: { '443': ['127.0.0.1:5000'] },
@@ -15,7 +15,7 @@ it('uses the file that is deployed, with other addresses, and no certificate', (
     '  server 127.0.0.1:5001 max_fails=0;',
     '  server 10.0.0.2:5002 max_fails=0;',
   ]);
-  expect(text.match(/listen .*/g)).toEqual(['listen 127.0.0.1:5000;']);
+  expect(text.match(/listen .*/g)).toEqual(['listen 127.0.0.1:5000;', 'listen 127.0.0.1:5000;']);
   expect(text).not.toMatch(/ssl|308/);
   expect(text).toContain('  keepalive_timeout 3s;\n');
 });

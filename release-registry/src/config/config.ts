@@ -23,6 +23,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The bucket of the artifacts instead of a folder in `registryDir`. */
   artifactsBucket: S3Bucket | undefined;
+  /** The proxies that say where a call comes from. */
+  trustProxy: string;
   /** The token that `GET /metrics` requires; absent: it answers only this machine. */
   metricsToken: string | undefined;
   /** File that lists the CI jobs that deploy with their own OIDC token. */
@@ -57,6 +59,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     shellToken: parsed.data.REGISTRY_SHELL_TOKEN,
     databaseUrl: parsed.data.REGISTRY_DATABASE_URL,
     artifactsBucket: artifactsBucket(parsed.data),
+    trustProxy: parsed.data.TRUST_PROXY,
     metricsToken: parsed.data.METRICS_TOKEN,
     identitiesFile: parsed.data.REGISTRY_IDENTITIES,
     intentRulesFile: parsed.data.REGISTRY_INTENT_RULES,

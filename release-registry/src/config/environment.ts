@@ -71,6 +71,7 @@ export const Environment = z.object({
     default: 'none',
     description: 'hosts of webhooks that may have private addresses, with commas',
   }),
+  TRUST_PROXY: z.string().min(1).default('loopback').meta(sharedSettings.TRUST_PROXY),
   METRICS_TOKEN: z.string().min(1).optional().meta(sharedSettings.METRICS_TOKEN),
   REGISTRY_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
