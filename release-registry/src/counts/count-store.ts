@@ -12,6 +12,7 @@ export type CountRow = Counts & { remote: string; version: string; revision: num
 
 /** All views, or those that were seen in comparison with a canary. */
 type CountTable = 'release_counts' | 'control_counts';
+const valueTables = { release_counts: 'release_values', control_counts: 'control_values' } as const;
 
 /** After a longer silence of a shell, nobody knows when it counted what it reports. */
 const longestSilenceMs = 60_000;
@@ -50,7 +51,7 @@ export async function addReportedCounts(
         const key = { remote, version, revision, at };
         await addRow(change, table, key, subtractCounts(release, baseline));
         const values = { now: release.values, before: baseline.values };
-        if (table === 'release_counts') await addValues(change, { ...key, run }, values);
+        await addValues(change, valueTables[table], { ...key, run }, values);
       }
     }
   };
@@ -168,7 +169,7 @@ export async function sumHoursBefore(
 /** Deletes counts older than a day, which nothing reads. */
 export async function dropOldCounts(db: Database): Promise<void> {
   const before = chooseBucket(Date.now() - keptMs);
-  for (const table of ['release_counts', 'control_counts', 'release_values'] as const)
+  for (const table of ['release_counts', 'control_counts', 'release_values', 'control_values'] as const)
     await db.deleteFrom(table).where('at', '<', before).execute();
 }
 

@@ -18,11 +18,14 @@ export type ValueRow = {
   counts: ValueCounts;
 };
 
+/** All values, or those that were seen in comparison with a canary. */
+type ValueTable = 'release_values' | 'control_values';
 type Values = ReleaseCounts['values'];
 
 /** Adds what a shell process has counted between two of its reports; the process's reports come one after another. */
 export async function addValues(
   change: Change,
+  table: ValueTable,
   key: { remote: string; version: string; revision: number; at: string; run: string },
   { now, before }: { now: Values; before: Values },
 ): Promise<void> {
@@ -31,7 +34,7 @@ export async function addValues(
     .filter(({ counts }) => countValues(counts) > 0);
   if (added.length === 0) return;
   const stored = await change
-    .selectFrom('release_values')
+    .selectFrom(table)
     .select(['metric', 'counts'])
     .where('at', '=', key.at)
     .where('remote', '=', key.remote)
@@ -45,7 +48,7 @@ export async function addValues(
     return { ...key, metric, counts: JSON.stringify(sum) };
   });
   await change
-    .insertInto('release_values')
+    .insertInto(table)
     .values(rows)
     .onConflict((conflict) =>
       conflict
@@ -61,13 +64,12 @@ function subtractCounts(now: ValueCounts, before: ValueCounts): ValueCounts {
 }
 
 /** Reads the values since a time, in order of time. */
-export async function readValues(db: Database | Change, since: string): Promise<ValueRow[]> {
-  const rows = await db
-    .selectFrom('release_values')
-    .selectAll()
-    .where('at', '>=', since)
-    .orderBy('at')
-    .execute();
+export async function readValues(
+  db: Database | Change,
+  since: string,
+  table: ValueTable = 'release_values',
+): Promise<ValueRow[]> {
+  const rows = await db.selectFrom(table).selectAll().where('at', '>=', since).orderBy('at').execute();
   return rows.map(({ run: _, metric, counts, ...row }) => ({
     ...row,
     metric: ValueMetric.parse(metric),

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { audiences } from './audiences.ts';
 import { controlCounts } from './control-counts.ts';
+import { controlValues } from './control-values.ts';
 import { freezesAndRequests } from './freezes-and-requests.ts';
 import { intents } from './intents.ts';
 import { measuredViews } from './measured-views.ts';
@@ -174,6 +175,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     '020-renderer-counts': rendererCounts,
     '020-audiences': audiences,
     '021-suggestion-counts': suggestionCounts,
+    '022-control-values': controlValues,
   };
   const provider = { getMigrations: async () => migrations };
   // branches add their own migrations, which may be merged in another order

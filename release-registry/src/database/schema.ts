@@ -101,16 +101,9 @@ export type Tables = {
   release_counts: ReleaseCountsTable;
   /** The part of them that was seen in comparison with a canary. */
   control_counts: ReleaseCountsTable;
-  /** `counts` is a JSON array; `run` is the shell process that counted. */
-  release_values: {
-    at: string;
-    remote: string;
-    version: string;
-    revision: number;
-    metric: string;
-    run: string;
-    counts: string;
-  };
+  release_values: ReleaseValuesTable;
+  /** The part of them that was seen in comparison with a canary. */
+  control_values: ReleaseValuesTable;
   /** First segments under which a remote has served pages; `at` is when a shell last reported it. */
   served_segments: { remote: string; segment: string; at: string };
   /** The shop's packages for other repositories; `tarball` is in base64. */
@@ -186,6 +179,17 @@ type ReleaseCountsTable = {
   renderer_starts: number;
   renderer_crashes: number;
   render_ms: number;
+};
+
+/** `counts` is a JSON array; `run` is the shell process that counted. */
+type ReleaseValuesTable = {
+  at: string;
+  remote: string;
+  version: string;
+  revision: number;
+  metric: string;
+  run: string;
+  counts: string;
 };
 
 export type Database = Kysely<Tables>;

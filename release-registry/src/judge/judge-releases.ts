@@ -30,21 +30,20 @@ export function judgeReleases(figures: JudgedFigures): JudgedRelease[] {
 }
 
 function judgeCanary(channel: JudgedChannel, figures: JudgedFigures): JudgedRelease[] {
-  const { rows, values, memory, rules, nowMs } = figures;
+  const { rows, controlRows, values, controlValues, memory, rules, nowMs } = figures;
   const { remote, revision, active, canary, withdrawn } = channel;
   if (canary === null) return [];
   const { version: candidate, percent } = canary;
   const isRecent = (row: { at: string }) => Date.parse(row.at) >= nowMs - judgedMs;
-  const compared = selectCompared(figures, channel).filter(isRecent);
-  const isConcurrent = (row: { remote: string; revision: number; at: string }) =>
-    row.remote === remote && row.revision === revision && isRecent(row);
+  const compared = selectCompared(rows, controlRows, channel).filter(isRecent);
+  const isConcurrent = (row: CountRow) => row.remote === remote && row.revision === revision && isRecent(row);
   const question = { share: computeComparedShare(percent), isWanted: withdrawn.includes(candidate) };
   const judged = chooseVerdict([
     ...judgeMetrics(question, (metric) => ({ steps: toSteps(compared, { candidate, active, metric }) })),
     ...judgeSignals(rules, { remote, candidate, active }, question, {
       compared,
       rows: rows.filter(isConcurrent),
-      values: values.filter(isConcurrent),
+      values: selectCompared(values, controlValues, channel).filter(isRecent),
       memory,
     }),
   ]);

@@ -15,9 +15,9 @@ import { type MetricVerdict, toRendererArm, toSteps, toValueSteps } from './judg
 
 /** What shells counted of a remote while both releases served. */
 interface Concurrent {
+  readonly rows: readonly CountRow[];
   /** The part in which the candidate is compared. */
   readonly compared: readonly CountRow[];
-  readonly rows: readonly CountRow[];
   readonly values: readonly ValueRow[];
   readonly memory: readonly RendererMemory[];
 }

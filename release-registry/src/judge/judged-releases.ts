@@ -69,8 +69,9 @@ export type JudgedFigures = {
   rows: readonly CountRow[];
   values: readonly ValueRow[];
   memory: readonly RendererMemory[];
-  /** The part of `rows` that was seen in comparison with a canary. */
+  /** The part of `rows` and `values` that was seen in comparison with a canary. */
   controlRows: readonly CountRow[];
+  controlValues: readonly ValueRow[];
   rules: IntentRules;
   /** Sums of the day before, of releases that have failed lately. */
   history: readonly CountRow[];
@@ -81,13 +82,14 @@ export type JudgedFigures = {
  * The views in which a canary is compared: its own, and those of the active release in the control arm. They count only
  * while every reporting shell served both.
  */
-export function selectCompared(
-  { rows, controlRows }: Pick<JudgedFigures, 'rows' | 'controlRows'>,
+export function selectCompared<Row extends CountRow | ValueRow>(
+  all: readonly Row[],
+  control: readonly Row[],
   { remote, revision, active }: Pick<JudgedChannel, 'remote' | 'revision' | 'active'>,
-): CountRow[] {
+): Row[] {
   return [
-    ...rows.filter(({ version }) => version !== active),
-    ...controlRows.filter(({ version }) => version === active),
+    ...all.filter(({ version }) => version !== active),
+    ...control.filter(({ version }) => version === active),
   ].filter((row) => row.remote === remote && row.revision === revision);
 }
 

@@ -1,6 +1,6 @@
 import type { ReleaseCounts, ValueCounts } from '@storefront/contracts/release';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { reportViews } from '../testing/counting-shell.ts';
+import { countsByRemote, readServing, reportViews } from '../testing/counting-shell.ts';
 import { closeAtNoon, judgedCart, openAtNoon } from '../testing/judged-cart.ts';
 import type { TestRegistry } from '../testing/test-registry.ts';
 
@@ -60,6 +60,26 @@ export function describeJudgedValues(open: () => Promise<TestRegistry>): void {
       expect(await cart()).toEqual(['active 1.0.0 50%', 'canary 1.1.0 50%']);
       const [{ releases }] = (await registry.get('/release-health')).json().remotes;
       expect(releases[1].p75.inp / releases[0].p75.inp).toBeCloseTo(1.21);
+    });
+
+    test('of visitors outside the control arm, whose caches are warm, are no evidence', async () => {
+      await canary(10);
+      for (let interval = 0; interval <= 12; interval++) {
+        const did = (bucket: number, times: number) => ({
+          values: { fragment: around(bucket, times * interval) },
+        });
+        const row = (bucket: number, times: number) =>
+          [48 * interval, 0, 0, 0, 0, interval === 0 ? {} : did(bucket, times)] as const;
+        const control = { 'mf-cart@1.0.0': row(30, 4) };
+        const counts = {
+          run: 'run-1',
+          remotes: countsByRemote({ 'mf-cart@1.0.0': row(20, 36), 'mf-cart@1.1.0': row(30, 4) }),
+          control: countsByRemote(control),
+        };
+        await registry.putReport('shell-1', { ...(await readServing(registry)), counts });
+        vi.setSystemTime(Date.now() + 10_000);
+      }
+      expect(await judged()).toMatchObject({ metric: 'failures', verdict: { decision: 'continue' } });
     });
 
     test('that are alike move nothing', async () => {

@@ -38,12 +38,14 @@ export async function readJudged(
   const values = hasCanary ? await readRecentValues(db, nowMs) : undefined;
   const memory = hasCanary ? await readRendererMemory(db) : undefined;
   const controlRows = hasCanary ? await readCounts(db, nowMs - judgedMs, 'control_counts') : [];
+  const controlValues = hasCanary ? await readRecentValues(db, nowMs, 'control_values') : [];
   const failing = channels.filter((channel) => isFailing(channel, rows, nowMs)).map(({ remote }) => remote);
   const history = await sumDayBefore(db, failing, nowMs - judgedMs);
   const figures = {
     channels,
     rows,
     controlRows,
+    controlValues,
     values: values ?? [],
     memory: memory ?? [],
     rules,
@@ -55,8 +57,12 @@ export async function readJudged(
 }
 
 /** Reads the values of the last ten minutes. */
-export function readRecentValues(db: Database | Change, nowMs: number): Promise<ValueRow[]> {
-  return readValues(db, chooseBucket(nowMs - judgedMs));
+export function readRecentValues(
+  db: Database | Change,
+  nowMs: number,
+  table?: 'control_values',
+): Promise<ValueRow[]> {
+  return readValues(db, chooseBucket(nowMs - judgedMs), table);
 }
 
 type Transition = { remote: string | null; action: string };

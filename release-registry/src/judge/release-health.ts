@@ -89,7 +89,7 @@ export async function readHealth(db: Database, rules: IntentRules, nowMs: number
         ),
         rendererMb: findMemory(memory, { remote: channel.remote, version: release.version }) ?? null,
       })),
-      compared: sumCompared(channel, { rows, controlRows }, nowMs),
+      compared: sumCompared(channel, rows, controlRows, nowMs),
       judged: judged
         .filter(({ remote }) => remote === channel.remote)
         .map((each) => withTime(each, channel.canary?.audience === undefined ? viewsPerSecond : 0)),
@@ -136,11 +136,14 @@ function readThirdQuartiles(rows: readonly ValueRow[], version: string): Measure
 
 function sumCompared(
   channel: JudgedChannel,
-  counts: Parameters<typeof selectCompared>[0],
+  rows: readonly CountRow[],
+  controlRows: readonly CountRow[],
   nowMs: number,
 ): RemoteHealth['compared'] {
   if (channel.canary === null) return null;
-  const recent = selectCompared(counts, channel).filter(({ at }) => Date.parse(at) > nowMs - judgedMs);
+  const recent = selectCompared(rows, controlRows, channel).filter(
+    ({ at }) => Date.parse(at) > nowMs - judgedMs,
+  );
   const sum = (version: string) => toArm(recent, version, 'failures');
   return { candidate: sum(channel.canary.version), control: sum(channel.active) };
 }

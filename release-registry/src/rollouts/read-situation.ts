@@ -21,11 +21,11 @@ export async function readSituation(
   const channel = await findChannel(change, remote);
   const active = channel?.active ?? '';
   const sinceMs = Date.parse(rollout.stepSince);
-  const counts = {
-    rows: await readCounts(change, sinceMs),
-    controlRows: await readCounts(change, sinceMs, 'control_counts'),
-  };
-  const rows = selectCompared(counts, { remote, revision: channelRevision, active });
+  const since = chooseBucket(sinceMs);
+  const compared = { remote, revision: channelRevision, active };
+  const counts = await readCounts(change, sinceMs);
+  const values = await readValues(change, since);
+  const rows = selectCompared(counts, await readCounts(change, sinceMs, 'control_counts'), compared);
   const isOwn = (row: { remote: string; revision: number }) =>
     row.remote === remote && row.revision === channelRevision;
   const share = computeComparedShare(readStep(rollout).percent);
@@ -35,8 +35,8 @@ export async function readSituation(
     { share, isWanted: false },
     {
       compared: rows,
-      rows: counts.rows.filter(isOwn),
-      values: (await readValues(change, chooseBucket(sinceMs))).filter(isOwn),
+      rows: counts.filter(isOwn),
+      values: selectCompared(values, await readValues(change, since, 'control_values'), compared),
       memory: await readRendererMemory(change),
     },
   );

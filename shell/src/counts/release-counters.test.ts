@@ -149,6 +149,20 @@ it("measures its own fragments, but not a release's first twenty", async () => {
   expect((await read())?.values).toEqual({ fragment: [1] });
 });
 
+it('tells the values apart that are compared with a canary, also of one visitor', async () => {
+  const control = { ...release, isControl: true } as const;
+  counters.measuredSlots([release], '203.0.113.1', [vital]);
+  counters.measuredSlots([control], '203.0.113.1', [{ ...vital, owner: control, value: 95 }]);
+  counters.measuredSlots([control], '203.0.113.1', [{ ...vital, owner: control, value: 95 }]);
+  for (let run = 0; run < 21; run++) {
+    counters.ran({ ...release, hasLoad: true, result: 'ended', durationMs: 9 });
+    counters.ran({ ...control, hasLoad: true, result: 'ended', durationMs: 10.5 });
+  }
+  expect((await read())?.values).toEqual({ lcp: [1, 1], cls: [2], fragment: [1, 1] });
+  const ofControl = (await counters.readControl([release]))['mf-cart']?.[0];
+  expect(ofControl?.values).toEqual({ lcp: [1], cls: [1], fragment: [0, 1] });
+});
+
 it('shows values as Prometheus histograms, those in no slot as the ones of the shell', async () => {
   counters.measuredSlots([], '203.0.113.1', [
     { ...vital, value: 1200 },

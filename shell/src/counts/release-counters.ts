@@ -1,5 +1,10 @@
 import type { RemoteName } from '@storefront/contracts';
-import { type Intent, intentCounts, type ShellCounts } from '@storefront/contracts/release';
+import {
+  type Intent,
+  intentCounts,
+  type ReleaseCounts,
+  type ShellCounts,
+} from '@storefront/contracts/release';
 import type { Registry } from 'prom-client';
 import { type ReleaseName, releaseKey } from '../page/page-state.ts';
 import { ReleaseMetrics } from './release-metrics.ts';
@@ -24,7 +29,7 @@ export interface ViewedRelease extends CountedRelease {
 }
 
 /** One run of a release's load and rendering. */
-export interface Run extends ReleaseName {
+export interface Run extends CountedRelease {
   readonly hasLoad: boolean;
   /** `ended`: with HTML or the API's answer; the others: it failed by its own fault. */
   readonly result: 'ended' | 'threw' | 'hung';
@@ -64,7 +69,7 @@ export class ReleaseCounters {
     }
   }
 
-  ran({ remote, version, hasLoad, result, durationMs }: Run): void {
+  ran({ remote, version, isControl, hasLoad, result, durationMs }: Run): void {
     const labels = { remote, version };
     this.#metrics.counters.renders.inc(labels);
     if (hasLoad) this.#metrics.counters.loads.inc(labels);
@@ -72,7 +77,7 @@ export class ReleaseCounters {
     if (result === 'hung') this.#metrics.counters.hangs.inc(labels);
     if (result !== 'ended') return;
     this.#metrics.seconds.observe(labels, durationMs / 1000);
-    this.#values.addRun(labels, durationMs);
+    this.#values.addRun({ ...labels, isControl }, durationMs);
   }
 
   /** Views of a release such as `mf-cart@1.0.0` since the process started whose browsers ran the page's scripts. */
@@ -117,7 +122,7 @@ export class ReleaseCounters {
   }
 
   /** Counts web vitals of the slots of a page that showed these releases; few of one visitor count. */
-  measuredSlots(releases: readonly ReleaseName[], visitor: string, vitals: readonly OwnedVital[]): void {
+  measuredSlots(releases: readonly CountedRelease[], visitor: string, vitals: readonly OwnedVital[]): void {
     for (const vital of vitals) this.#values.addVital(visitor, vital);
     const owner = vitals.find(({ metric }) => metric === 'cls')?.owner;
     // where nothing shifted says as much as where something did
@@ -127,25 +132,16 @@ export class ReleaseCounters {
   }
 
   async read(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {
-    const counts = Object.entries(await this.#metrics.read(releases));
-    return Object.fromEntries(
-      counts.map(([remote, ofRemote = []]) => [
-        remote,
-        ofRemote.map((each) => {
-          const release = { remote: remote as RemoteName, version: each.version };
-          return {
-            ...each,
-            values: this.#values.read(release),
-            rendererMb: this.#renderers.readMb(release),
-          };
-        }),
-      ]),
-    );
+    return mapCounts(await this.#metrics.read(releases), (release) => ({
+      values: this.#values.read(release),
+      rendererMb: this.#renderers.readMb(release),
+    }));
   }
 
   /** The part of these counts that was seen in comparison with a canary. */
-  readControl(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {
-    return this.#metrics.read(releases, 'control');
+  async readControl(releases: readonly ReleaseName[]): Promise<ShellCounts['remotes']> {
+    const counts = await this.#metrics.read(releases, 'control');
+    return mapCounts(counts, (release) => ({ values: this.#values.readControl(release) }));
   }
 
   #isDue(release: string): boolean {
@@ -154,6 +150,19 @@ export class ReleaseCounters {
     this.#ejectedAt.set(release, now);
     return true;
   }
+}
+
+/** Adds figures to the counts of each release. */
+function mapCounts(
+  counts: ShellCounts['remotes'],
+  read: (release: ReleaseName) => Pick<ReleaseCounts, 'values' | 'rendererMb'>,
+): ShellCounts['remotes'] {
+  return Object.fromEntries(
+    Object.entries(counts).map(([remote, ofRemote = []]) => [
+      remote,
+      ofRemote.map((each) => ({ ...each, ...read({ remote: remote as RemoteName, version: each.version }) })),
+    ]),
+  );
 }
 
 /** Views that are in no comparison have no arm. */

@@ -1,18 +1,27 @@
-import { addValue, type ValueCounts, type ValueMetric } from '@storefront/contracts/release';
+import {
+  addValue,
+  mergeCounts,
+  type ValueCounts,
+  type ValueMetric,
+  valueMetrics,
+} from '@storefront/contracts/release';
 import { LRUCache } from 'lru-cache';
 import { Histogram, type Registry } from 'prom-client';
 import { type ReleaseName, releaseKey } from '../page/page-state.ts';
 import { shellOwner, type VitalValue } from '../page/vital.ts';
 
-/** Whose values these are: a release's, or those in no remote's slot. */
-type ValueOwner = ReleaseName | typeof shellOwner;
+/** Whose values these are: a release's, in or outside a comparison with a canary, or those in no remote's slot. */
+interface ComparedRelease extends ReleaseName {
+  readonly isControl?: boolean | undefined;
+}
+type ValueOwner = ComparedRelease | typeof shellOwner;
 export interface OwnedVital extends Pick<VitalValue, 'metric' | 'value'> {
   readonly owner: ValueOwner;
 }
 
 const labelNames = ['remote', 'version'] as const;
 const visitorMs = 600_000;
-/** The first runs of a release in a process are slow: its code is not compiled yet. */
+/** The first runs of a release in a process are slow: its code is not compiled yet. Both arms leave out as many. */
 const firstRuns = 20;
 
 /** Fragments have a histogram of their own, `shop_release_render_seconds`. */
@@ -62,12 +71,12 @@ export class ReleaseValues {
   }
 
   /**
-   * Counts a web vital. Of one visitor, one value of a release and metric counts in ten minutes: the values of a slow
-   * phone are alike, and the judge takes values as independent.
+   * Counts a web vital. Of one visitor, one value of an arm and metric counts in ten minutes: the values of a slow phone
+   * are alike, and the judge takes values as independent.
    */
   addVital(visitor: string, { owner, metric, value }: OwnedVital): void {
     const reported = this.#reported.get(visitor) ?? new Set();
-    const name = owner === shellOwner ? owner : releaseKey(owner);
+    const name = owner === shellOwner ? owner : nameArm(owner);
     const isNew = !reported.has(`${metric} ${name}`);
     this.#reported.set(visitor, reported.add(`${metric} ${name}`), { noUpdateTTL: true });
     if (!isNew) return;
@@ -80,8 +89,8 @@ export class ReleaseValues {
   }
 
   /** Counts the time of a run that ended. */
-  addRun(release: ReleaseName, durationMs: number): void {
-    const name = releaseKey(release);
+  addRun(release: ComparedRelease, durationMs: number): void {
+    const name = nameArm(release);
     const runs = this.#runs.get(name) ?? 0;
     this.#runs.set(name, runs + 1);
     if (runs >= firstRuns) this.#count(name, 'fragment', durationMs);
@@ -89,11 +98,30 @@ export class ReleaseValues {
 
   /** Undefined for a release without values. */
   read(release: ReleaseName): Counts | undefined {
-    return this.#counts.get(releaseKey(release));
+    const others = this.#counts.get(nameArm(release));
+    const control = this.readControl(release);
+    return others && control ? addCounts(others, control) : (others ?? control);
+  }
+
+  /** The part of them in comparison with a canary. */
+  readControl(release: ReleaseName): Counts | undefined {
+    return this.#counts.get(nameArm({ ...release, isControl: true }));
   }
 
   #count(name: string, metric: ValueMetric, value: number): void {
     const counts = this.#counts.get(name) ?? {};
     this.#counts.set(name, { ...counts, [metric]: addValue(counts[metric] ?? [], metric, value) });
   }
+}
+
+function nameArm({ isControl, ...release }: ComparedRelease): string {
+  return isControl ? `${releaseKey(release)} control` : releaseKey(release);
+}
+
+function addCounts(one: Counts, other: Counts): Counts {
+  const sums = valueMetrics.flatMap((metric) => {
+    const sum = mergeCounts(one[metric] ?? [], other[metric] ?? []);
+    return sum.length > 0 ? [[metric, sum]] : [];
+  });
+  return Object.fromEntries(sums);
 }

@@ -3,6 +3,7 @@ import { testConfig } from '@storefront/contracts/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aRelease } from '../testing/a-release.ts';
 import {
+  createFragments,
   type fragmentRequest,
   listingPage,
   listingRelease,
@@ -26,6 +27,22 @@ it('a layout slot is rendered once for all pages of a path, then renewed in the 
   await vi.advanceTimersByTimeAsync(0);
   await next();
   expect(texts.map((text) => text.replace(/\D/g, ''))).toEqual(['1', '1', '2', '1', '3']);
+});
+
+it('visitors who are compared with a canary begin with none, as its own do', async () => {
+  const header = aRelease('mf-header', '1.0.0', { Header: shows('header') });
+  const control = new Map<'mf-header', string>();
+  const { render, runs } = createFragments({ releases: [header], control });
+  const next = async () => (await render('mf-header/Header')).text.replace(/\D/g, '');
+  const texts = [await next()];
+  for (const version of ['1.1.0', '1.1.0', '1.2.0']) {
+    control.set('mf-header', version);
+    texts.push(await next());
+  }
+  control.clear();
+  texts.push(await next());
+  expect(texts).toEqual(['1', '2', '2', '3', '1']);
+  expect(runs.map(({ isControl }) => isControl)).toEqual([false, true, true]);
 });
 
 it('a changed configuration renders layout slots again', async () => {

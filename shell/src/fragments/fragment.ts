@@ -1,6 +1,6 @@
-import type { Head, ModuleId } from '@storefront/contracts';
+import type { Head, ModuleId, RemoteName } from '@storefront/contracts';
 import { listSlots, slotsAround } from '../page/layout.ts';
-import { isFault, isPage, type LoadFailure, moduleKey } from '../page/page-state.ts';
+import { isFault, isPage, type LoadFailure, moduleKey, remoteOf } from '../page/page-state.ts';
 import type { Route } from '../page/routes.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import type { RenderRequest } from '../renderer/renderer.ts';
@@ -36,6 +36,8 @@ export interface FragmentOptions extends RunOptions {
   readonly indexed: IndexedPages;
   /** Whether a release's answer is compared with that of the next one; a preview shows its own. */
   readonly isCompared: boolean;
+  /** Remotes whose active release is shown in comparison with a canary, with its version. */
+  readonly control: ReadonlyMap<RemoteName, string>;
 }
 
 /** Renders the fragments of a page's slots and, if the page is missing, of the slots below it. Never rejects. */
@@ -92,7 +94,8 @@ async function tryRelease(
   options: FragmentOptions,
 ): Promise<Attempt> {
   const started = performance.now();
-  const result = await runModule(release, module, request, options);
+  const comparedWith = options.control.get(remoteOf(module));
+  const result = await runModule(release, module, { ...request, comparedWith }, options);
   const durationMs = performance.now() - started;
   const isWhole = !('failed' in result) && isPage(module) && options.isCompared;
   const { path, search } = request;

@@ -22,6 +22,8 @@ export interface FragmentRun {
   readonly durationMs: number;
   /** The visitor's request that the run was for. */
   readonly requestId?: string | undefined;
+  /** Whether the request is of those with which a canary of the remote is compared. */
+  readonly isControl?: boolean;
   /** Undefined when it has succeeded. */
   readonly failure: RenderFailure['failed'] | undefined;
 }
@@ -38,7 +40,7 @@ export async function runModule(
   const render = () => renderAndCount(release, module, request, options);
   if (isPage(module)) return render();
   // a layout slot may depend on the path, for example to mark the current menu entry, but never on the query
-  const key = `${moduleKey(module, release.browserRelease)} ${request.path}`;
+  const key = `${moduleKey(module, release.browserRelease)} ${request.comparedWith ?? ''} ${request.path}`;
   return options.cache.get(key, request.config, render);
 }
 
@@ -54,7 +56,8 @@ async function renderAndCount(
   const result = await renderer.render(module, request);
   const failure = 'failed' in result ? result.failed : undefined;
   const { path, requestId } = request;
-  onRun({ release, module, path, requestId, durationMs: performance.now() - started, failure });
+  const isControl = request.comparedWith !== undefined;
+  onRun({ release, module, path, requestId, isControl, durationMs: performance.now() - started, failure });
   if (failure === undefined) breakers.succeeded(moduleKey(module, browserRelease));
   else if (isFault(failure))
     countFailure(release, module, request.config, breakers, failure.kind === 'timeout' ? 'hung' : 'threw');

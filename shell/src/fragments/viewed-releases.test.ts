@@ -35,16 +35,16 @@ function fragment(
 const page = 'mf-cart/CartPage';
 const overlays = 'mf-cart/CartOverlays';
 const outcome = (fragments: readonly Fragment[], openKeys: readonly string[] = []) =>
-  viewedReleases(fragments, { preferences, control: [] }, (key) => openKeys.includes(key))[0]?.outcome;
+  viewedReleases(fragments, { preferences, control: new Map() }, (key) => openKeys.includes(key))[0]?.outcome;
 
 it('a release that shows all of its slots is shown', () => {
   const fragments = [fragment(page, current), fragment(overlays, current)];
-  expect(viewedReleases(fragments, { preferences, control: [] }, () => false)).toEqual([
+  expect(viewedReleases(fragments, { preferences, control: new Map() }, () => false)).toEqual([
     { remote: 'mf-cart', version: '1.1.0', outcome: 'shown' },
   ]);
-  expect(viewedReleases(fragments, { preferences, control: ['mf-cart'] }, () => false)).toEqual([
-    { remote: 'mf-cart', version: '1.1.0', isControl: true, outcome: 'shown' },
-  ]);
+  expect(
+    viewedReleases(fragments, { preferences, control: new Map([['mf-cart', '1.1.0']]) }, () => false),
+  ).toEqual([{ remote: 'mf-cart', version: '1.1.0', isControl: true, outcome: 'shown' }]);
 });
 
 it('one slot that fails makes it a failed view', () => {
@@ -56,7 +56,7 @@ it('a failure that the previous release shares does not count', () => {
   expect(
     viewedReleases(
       [fragment(page, undefined, [current])],
-      { preferences: { 'mf-cart': [current] }, control: [] },
+      { preferences: { 'mf-cart': [current] }, control: new Map() },
       () => false,
     ),
   ).toMatchObject([{ outcome: 'failed' }]);

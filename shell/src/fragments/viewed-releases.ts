@@ -11,7 +11,10 @@ const worstFirst: readonly Outcome[] = ['failed', 'ejected', 'shown'];
 /** The outcome of a view for each remote's preferred release: that of its worst slot. */
 export function viewedReleases(
   fragments: readonly Fragment[],
-  { preferences, control }: { readonly preferences: Preferences; readonly control: readonly RemoteName[] },
+  {
+    preferences,
+    control,
+  }: { readonly preferences: Preferences; readonly control: ReadonlyMap<RemoteName, string> },
   isOpen: (key: string) => boolean,
 ): readonly ViewedRelease[] {
   const remotes = new Set(fragments.map(({ module }) => remoteOf(module)));
@@ -22,9 +25,7 @@ export function viewedReleases(
     const outcomes = own.map((fragment) => findOutcome(fragment, release, isOpen));
     const outcome = worstFirst.find((each) => outcomes.includes(each));
     const { version } = release.record;
-    return outcome
-      ? [{ remote, version, ...(control.includes(remote) && { isControl: true }), outcome }]
-      : [];
+    return outcome ? [{ remote, version, ...(control.has(remote) && { isControl: true }), outcome }] : [];
   });
 }
 

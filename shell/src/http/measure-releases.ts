@@ -31,10 +31,10 @@ export function measureReleases(app: FastifyInstance, trace?: TraceStack) {
     failures,
     /** What the report to the registry says of failures. */
     recent,
-    onRun({ release, module, path, requestId, durationMs, failure }: FragmentRun) {
+    onRun({ release, module, path, requestId, isControl, durationMs, failure }: FragmentRun) {
       const { remote, version } = release.record;
       const hasLoad = release.browserRelease.loads.includes(exposeOf(module));
-      counters.ran({ remote, version, hasLoad, result: toResult(failure), durationMs });
+      counters.ran({ remote, version, isControl, hasLoad, result: toResult(failure), durationMs });
       if (failure === undefined) return;
       const { kind, status, reason } = failure;
       if (isFault(failure)) {

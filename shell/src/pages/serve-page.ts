@@ -22,7 +22,7 @@ export interface ServePagesOptions {
   /** Hooks that may answer instead of a page: redirects, maintenance, the start and end of a preview. */
   readonly hooks: readonly ((request: FastifyRequest, reply: FastifyReply) => Promise<void>)[];
   readonly visits: Visits;
-  readonly fragments: Omit<FragmentOptions, 'isCompared'>;
+  readonly fragments: Omit<FragmentOptions, 'isCompared' | 'control'>;
   readonly config: () => Promise<StoreConfig>;
   readonly shell: ShellFiles;
   /** Origin of the page that asks for a card; absent: no card is taken. */
@@ -56,7 +56,7 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
       const config = await options.config();
       const location = { path, search, requestId: request.id };
       const renderRequest = { ...location, config, middleware: route?.middleware };
-      const rendering = { ...options.fragments, isCompared: !unreleased };
+      const rendering = { ...options.fragments, isCompared: !unreleased, control: visit.control };
       const fragments = await renderFragments(route, preferences, renderRequest, rendering);
       // document
       const page = assemblePage({
@@ -101,7 +101,7 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
     if (page.status !== 302 && !unreleased && !shared?.isUncounted) onViewed(page.viewed);
     if (page.status === 200 && route && !unreleased) onServed(remoteOf(route.page), path);
     if (unreleased) reply.header('x-robots-tag', 'noindex');
-    const { control } = visit;
+    const control = [...visit.control.keys()];
     return sendPage(request, reply, page, {
       storedBy,
       control,

@@ -17,8 +17,8 @@ import { ownCookie, ownCookieName } from '../request/own-cookie.ts';
 export interface Visit {
   /** The visitor's arm in the canaries that run, such as `mf-cart@2.1.0`; empty for the others and while none runs. */
   readonly arm: string;
-  /** Remotes whose active release is shown in comparison with a canary. */
-  readonly control: readonly RemoteName[];
+  /** Remotes whose active release is shown in comparison with a canary, with its version. */
+  readonly control: ReadonlyMap<RemoteName, string>;
   /** Whether the staff alone gets this; shared caches do not know who is. */
   readonly isOfStaff: boolean;
   /** Key of everything that serves, canaries included. */

@@ -43,10 +43,11 @@ export class CanaryArms {
     return arms.length > 1 ? hashArms(arms) : arms.join('');
   }
 
-  /** Remotes whose active release this visitor gets in comparison with a canary. */
-  findControl(visitor: Visitor): readonly RemoteName[] {
-    return this.#placed(visitor).flatMap(({ remote, channel, bucket }) =>
-      channel.isControl(bucket) ? remote : [],
+  /** Remotes whose active release this visitor gets in comparison with a canary, with its version. */
+  findControl(visitor: Visitor): ReadonlyMap<RemoteName, string> {
+    const compared = this.#placed(visitor).filter(({ channel, bucket }) => channel.isControl(bucket));
+    return new Map(
+      compared.map(({ remote, channel }) => [remote, channel.canary?.release.record.version ?? '']),
     );
   }
 

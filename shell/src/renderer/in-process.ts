@@ -1,5 +1,6 @@
 import type { Router } from 'react-router-dom';
 import { createItemCache, itemCacheChars } from './item-cache.ts';
+import { createPerArm } from './per-arm.ts';
 import {
   evaluateRelease,
   listLoads,
@@ -27,9 +28,13 @@ export function inProcessRenderers(options: LoadOptions): RendererFactory {
 
 export function createRenderer(modules: ReleaseModules, options: LoadOptions): Renderer {
   const { Router: router } = installedPackages.get('react-router-dom') as { Router: typeof Router };
-  const moduleOptions = { ...options, router, findItem: createItemCache(itemCacheChars) };
+  const itemCacheOf = createPerArm(() => createItemCache(itemCacheChars));
   const render: Renderer['render'] = (module, request) =>
-    renderModule(modules, module, request, moduleOptions);
+    renderModule(modules, module, request, {
+      ...options,
+      router,
+      findItem: itemCacheOf(request.comparedWith),
+    });
   let isClosed = false;
   return {
     loads: listLoads(modules),

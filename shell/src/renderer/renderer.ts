@@ -8,6 +8,11 @@ export interface RenderRequest {
   /** The query with its `?`, or empty. */
   readonly search: string;
   readonly config: StoreConfig;
+  /**
+   * Version of the canary with which the release is compared for this request; its caches are then as empty as the
+   * canary's were.
+   */
+  readonly comparedWith?: string | undefined;
   /** Name of the middleware of the page's route. */
   readonly middleware?: string | undefined;
   /**

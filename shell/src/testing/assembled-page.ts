@@ -55,6 +55,7 @@ export async function pageAt(path: string, changes: Partial<Record<keyof typeof 
     cache,
     indexed: new IndexedPages(),
     isCompared: true,
+    control: new Map(),
     onRun: () => {},
   });
   const shell = {

@@ -1,3 +1,4 @@
+import type { RemoteName } from '@storefront/contracts';
 import { testConfig } from '@storefront/contracts/testing';
 import { createElement } from 'react';
 import { FragmentCache } from '../fragments/cache.ts';
@@ -46,12 +47,15 @@ export function createFragments({
   releases,
   indexed = new IndexedPages(),
   isCompared = true,
+  control = new Map(),
 }: {
   readonly releases: readonly ReadyRelease[];
   readonly indexed?: IndexedPages;
   readonly isCompared?: boolean;
+  readonly control?: ReadonlyMap<RemoteName, string>;
 }) {
   const faults: string[] = [];
+  const runs: FragmentRun[] = [];
   const circuitChanges: string[] = [];
   const breakers = new Breakers({
     throwsAllowed: 5,
@@ -64,7 +68,9 @@ export function createFragments({
   const preferences = mapByRemote(remotes, (remote) =>
     releases.filter(({ record }) => record.remote === remote),
   );
-  const onRun = ({ module, release, failure }: FragmentRun) => {
+  const onRun = (run: FragmentRun) => {
+    runs.push(run);
+    const { module, release, failure } = run;
     if (failure && isFault(failure)) faults.push(`${module}@${release.record.version}: ${failure.reason}`);
   };
   const render = async (
@@ -77,9 +83,10 @@ export function createFragments({
       cache,
       indexed,
       isCompared,
+      control,
       onRun,
     });
     return { ...fragment, text: fragment.html.toString() };
   };
-  return { render, faults, circuitChanges };
+  return { render, runs, faults, circuitChanges };
 }

@@ -83,6 +83,23 @@ it('caches replies: revalidates one by its tag, and requests none while it is fr
   expect(etags).toEqual([undefined, '"a"']);
 });
 
+it('caches no reply for visitors who are compared with a canary and for others alike', async () => {
+  let calls = 0;
+  const { renderer } = await start(rich, {
+    relay: async () => {
+      calls++;
+      return {
+        status: 200,
+        headers: { etag: '"a"', 'cache-control': 'max-age=60' },
+        body: Buffer.from(JSON.stringify(testConfig())),
+      };
+    },
+  });
+  for (const comparedWith of [undefined, '1.1.0', '1.1.0', undefined])
+    expect(await renderer.render(page, { ...aRequest, comparedWith })).toHaveProperty('html');
+  expect(calls).toBe(2);
+});
+
 it('follows a changed configuration', async () => {
   const { renderer } = await start(
     withListing(`{ default: () => {

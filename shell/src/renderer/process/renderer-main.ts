@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { createApiClient, type StoreConfig } from '@storefront/contracts';
 import { createItemCache, itemCacheChars } from '../item-cache.ts';
+import { createPerArm } from '../per-arm.ts';
 import { evaluateRelease, listLoads, type ReleaseModules, renderModule } from '../render-module.ts';
 import { ResponseStore } from '../response-cache.ts';
 import { describeError } from '../run-load.ts';
@@ -18,8 +19,10 @@ const maxReplies = 300;
 const channel = new Socket({ fd: 3, readable: true, writable: true });
 const send = (message: FromRenderer, parts?: readonly Uint8Array[]) => writeFrame(channel, message, parts);
 const calls = new ShellCalls(send);
-const responses = new ResponseStore(maxReplies);
-const tools = { router: Router, findItem: createItemCache(itemCacheChars) };
+const cachesOf = createPerArm(() => ({
+  responses: new ResponseStore(maxReplies),
+  findItem: createItemCache(itemCacheChars),
+}));
 const boundedReason = (error: unknown) => describeError(error).slice(0, maxReasonLength);
 
 let modules: ReleaseModules = new Map();
@@ -45,12 +48,14 @@ function evaluate(message: Extract<ToRenderer, { type: 'evaluate' }>, code: stri
 
 async function render({ id, module, request }: Extract<ToRenderer, { type: 'render' }>): Promise<void> {
   if (config === undefined) throw new Error('the configuration comes before the first rendering');
+  const { responses, findItem } = cachesOf(request.comparedWith);
   const result = await renderModule(
     modules,
     module,
     { ...request, config },
     {
-      ...tools,
+      router: Router,
+      findItem,
       ...budgets,
       api: ({ budgetMs, onStale }) =>
         createApiClient({
