@@ -89,7 +89,8 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
   ];
   const tables = await withPurgeRelay((relay) =>
     withShop({ ...input, settings: { REGISTRY_PURGE_URL: relay.url } }, (shop) =>
-      withFleet(shop, input.quick ? 2 : 4, async (shells) => {
+      withFleet(shop, input.quick ? 2 : 4, async (fleet) => {
+        const shells = fleet.map(({ url }) => url);
         const edit = (source: string) => `${source}\n// ${switched.newer}\n`;
         const folder = await buildEdited(switched.remote, switched.newer, 'src/expose/footer.ts', edit);
         await release(shop, 'publish', switched.remote, '--dir', folder, '--reason', 'edge');

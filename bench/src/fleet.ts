@@ -8,7 +8,7 @@ import type { BenchInput } from './command/bench.ts';
 import { quantile } from './command/median.ts';
 import { runBench } from './command/run-bench.ts';
 import type { Row, Table } from './command/table.ts';
-import { withFleet } from './fleet/fleet-shells.ts';
+import { listUrls, withFleet } from './fleet/fleet-shells.ts';
 import { withNginx } from './fleet/nginx.ts';
 import { timeOpenTab } from './fleet/open-tab.ts';
 import { type Answer, type WatchedLoad, watchLoad } from './fleet/watched-load.ts';
@@ -99,8 +99,8 @@ function rowOf(what: string, times: readonly number[]): Row {
 
 async function measure({ runs, ...input }: BenchInput): Promise<readonly Table[]> {
   return withShop(input, (shop) =>
-    withFleet(shop, shells, (urls) =>
-      withNginx(urls, async (url) => {
+    withFleet(shop, shells, (fleet) =>
+      withNginx(listUrls(fleet), async (url) => {
         const load: WatchedLoad = { answers: [], failed: [], mixed: [] };
         const ending = new AbortController();
         const loading = watchLoad(url, paths, remote, load, ending.signal);

@@ -8,7 +8,7 @@ import { requireCaches } from './edge/require-caches.ts';
 import { switched } from './edge/switched.ts';
 import { type ChangeTimes, steps, type TimedChange, timeChange, totalOf } from './edge/time-change.ts';
 import { withVarnish } from './edge/varnish.ts';
-import { withFleet } from './fleet/fleet-shells.ts';
+import { listUrls, withFleet } from './fleet/fleet-shells.ts';
 import { withShop } from './shop/with-shop.ts';
 
 const shells = 4;
@@ -64,11 +64,11 @@ async function measure(input: BenchInput): Promise<readonly Table[]> {
   requireCaches(input.say);
   return withPurgeRelay((relay) =>
     withShop({ ...input, settings: { REGISTRY_PURGE_URL: relay.url } }, (shop) =>
-      withFleet(shop, shells, async (urls) => {
+      withFleet(shop, shells, async (fleet) => {
         const edit = (source: string) => `${source}\n// ${newer}\n`;
         const folder = await buildEdited(remote, newer, 'src/expose/footer.ts', edit);
         await release(shop, 'publish', remote, '--dir', folder, '--reason', 'purge');
-        return withVarnish(urls, (edge) => {
+        return withVarnish(listUrls(fleet), (edge) => {
           relay.target = edge;
           return measureChanges({ edge, shop, relay }, input);
         });

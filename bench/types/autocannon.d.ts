@@ -9,6 +9,8 @@ declare module 'autocannon' {
   export interface CannonResult {
     readonly requests: { readonly average: number; readonly total: number };
     readonly latency: { readonly p50: number; readonly p99: number };
+    /** Bytes of all answers. */
+    readonly throughput: { readonly total: number };
     readonly errors: number;
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
   }
