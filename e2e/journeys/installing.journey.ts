@@ -120,7 +120,6 @@ testOfMachine(
       // one that was not made in time is asked for again
       const askPicture = async () => (await page.request.get(origin + picture)).status();
       await expect.poll(askPicture, { timeout: 180_000 }).toBe(200);
-      await expect.poll(() => release('status', 'mf-cart')).toContain('2 of 2');
       const stored = () => new Set([...bucket.objects.keys()].map((key) => key.split('/')[0]));
       await expect.poll(stored).toEqual(new Set(['releases', 'pictures']));
     });
@@ -132,6 +131,10 @@ testOfMachine(
       );
     });
 
+    await test.step('what is live', async () => {
+      await expect.poll(() => release('status', 'mf-cart')).toContain('2 of 2');
+      expect(await machine.run()).toContain('mf-footer');
+    });
     await test.step('a backup is restored into empty databases', async () => {
       await machine.run();
       await machine.end('registry', 'store-api');
@@ -150,6 +153,22 @@ testOfMachine(
     await test.step('the way back', async () => {
       await machine.run();
       await machine.restart('store-api', ...shells, 'registry');
+      await expectOrders('this');
+    });
+    await test.step('the files of a release are lost', async () => {
+      const lost = [...bucket.objects.keys()].filter((key) => key.includes('mf-footer/1.0.0'));
+      expect(lost).not.toEqual([]);
+      for (const key of lost) bucket.objects.delete(key);
+      await machine.runPrinting();
+      await machine.runPrinting();
+      expect((await fetch(`http://127.0.0.1:${machine.portOf('4002')}/healthz`)).status).toBe(200);
+    });
+    await test.step('other keys', async () => {
+      await machine.runPrinting();
+      await machine.runPrinting();
+      await expect
+        .poll(() => release('status', 'mf-footer'), { timeout: startedLimitMs })
+        .toContain('2 of 2');
       await expectOrders('this');
     });
     expect(machine.blocksLeft()).toBe(0);

@@ -5,8 +5,6 @@ type CommandContext = Pick<RunningShop, 'root' | 'env'>;
 
 /** A command that runs until it is ended. */
 export interface Started {
-  readonly command: string;
-  readonly ready: RegExp;
   /** Its output so far. */
   readonly output: () => string;
   readonly hasEnded: () => boolean;
@@ -63,7 +61,7 @@ export async function startCommand(
   });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
-    ...{ command, ready, output, hasEnded },
+    ...{ output, hasEnded },
     async interrupt() {
       if (!hasEnded() && child.pid) process.kill(-child.pid, 'SIGINT');
       await closed;

@@ -32,7 +32,9 @@ export interface InstalledMachine {
   set(name: string, ...settings: readonly string[]): void;
   /** Runs the commands of the next block. @returns their output @throws Error with it when they fail */
   run(): Promise<string>;
-  /** The same with other commands. */
+  /** The same. @throws Error also when the output lacks the text of the block after them */
+  runPrinting(): Promise<void>;
+  /** Runs other commands. @returns their output @throws Error with it when they fail */
   runCommand(command: string): Promise<string>;
   /** Starts what keeps running: the next block, or other commands. @returns once `url` is answered with less than 400 */
   start(name: string, url: string, command?: string): Promise<void>;
@@ -71,13 +73,20 @@ export async function prepareMachine(folder: string): Promise<InstalledMachine> 
     each.started = await startCommand(each.command, /^/, context);
     await untilAnswered(each.url, each.started);
   };
+  const run = () => runCommand(`set -e\n${guide.take('sh').text}`, context);
   const end = async (name: string) => {
     await running.get(name)?.started?.interrupt();
   };
   return {
     ...{ origin, portOf, at },
     set: (name, ...settings) => appendFileSync(at(`/etc/aragem/${name}.env`), `${settings.join('\n')}\n`),
-    run: () => runCommand(`set -e\n${guide.take('sh').text}`, context),
+    run,
+    async runPrinting() {
+      const output = await run();
+      const expected = guide.takeOutput();
+      if (!expected.test(output))
+        throw new Error(`the page expects ${expected.source}, printed was:\n${output}`);
+    },
     runCommand: (command) => runCommand(locate(command), context),
     async start(name, url, command = guide.take('sh').text) {
       running.set(name, { command, url });

@@ -8,7 +8,7 @@ export const testOfGuide = (documentation: string) =>
     guide: async ({}, use) => {
       const guide = await followGuide(documentation);
       await use(guide);
-      guide.remove();
+      await guide.remove();
     },
     baseURL: async ({ guide }, use) => {
       await use(guide.shopUrl);

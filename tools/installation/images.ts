@@ -14,6 +14,7 @@ It builds the shop and its remotes, and writes into FOLDER
   bin/node, programs/NAME   what shop, store-api and release-registry run, and nothing else
   images/                   the same as images of an OCI layout, tagged shop, store-api and release-registry
   deploy/                   systemd units, nginx, Kubernetes, commands
+  docs/                     the operator's page, and the table of settings
 
   --into FOLDER     default: .cache/installation; the folder is emptied
   --programs-only   without images, which need Debian, umoci and root
@@ -32,7 +33,8 @@ async function main(values: Options): Promise<void> {
   const node = path.join(into, 'bin', 'node');
   await mkdir(path.dirname(node), { recursive: true });
   await cp(process.execPath, node);
-  await cp(path.join(root, 'deploy'), path.join(into, 'deploy'), { recursive: true });
+  for (const name of ['deploy', 'docs/operations.md', 'docs/settings.md'])
+    await cp(path.join(root, name), path.join(into, name), { recursive: true });
   const programs = path.join(into, 'programs');
   for (const kind of processKinds) {
     await writeProgram(kind, path.join(programs, kind.name));

@@ -9,7 +9,7 @@ import { untilUp } from '../shop/until-up.ts';
 /** Debian's nginx, or the one that this variable names. */
 const nginx = process.env.NGINX || '/usr/sbin/nginx';
 
-/** As in docs/runbooks.md, with a folder of its own for what nginx writes. */
+/** As in deploy/nginx/aragem.conf, with a folder of its own for what nginx writes. */
 function configOf(port: number, urls: readonly string[]): string {
   return `daemon off;
 pid nginx.pid;
