@@ -158,6 +158,20 @@ it('keeps the old key when a rotation is forged, and says so', () => {
   expect(logged).toEqual([expect.stringContaining('the key of mf-cart stays as it was')]);
 });
 
+it("a version that a thief made too high ends with the registry's rotation, and only with that", async () => {
+  const { keys } = signedDiscovery(empty, 0);
+  const rotated = { first: testKey.publicKey, rotations: [signRotation('registry', testKey, next)] };
+  const sign = (version: number) =>
+    signDiscovery({ ...empty, version, keys: { ...keys, registry: rotated } }, next);
+  expect(trust.follows(signedDiscovery(empty, Number.MAX_SAFE_INTEGER))).toBe(true);
+  expect(trust.follows(signedDiscovery(empty, 10))).toBe(false);
+  expect(trust.follows(sign(11))).toBe(true);
+  expect(trust.follows(sign(10))).toBe(false);
+  await restart();
+  expect(trust.follows(sign(10))).toBe(false);
+  expect(trust.follows(signedDiscovery(empty, Number.MAX_SAFE_INTEGER))).toBe(false);
+});
+
 it("follows the registry's rotation, and another pin begins again", async () => {
   const { keys } = signedDiscovery(empty, 0);
   const registry = { first: testKey.publicKey, rotations: [signRotation('registry', testKey, next)] };

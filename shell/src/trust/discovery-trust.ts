@@ -101,7 +101,9 @@ export class DiscoveryTrust {
     const chain = keys[registrySigner] ?? { first: '', rotations: [] };
     const known = before.keys[registrySigner]?.key ?? '';
     const { key, fault } = followChain(registrySigner, chain, known);
-    const refused = fault ?? discoveryFault(document as object, key) ?? ageFault(proof.data, before.version);
+    // a thief's key may have signed any version, which the key that replaces it need not exceed
+    const lowestVersion = key === known ? before.version : 0;
+    const refused = fault ?? discoveryFault(document as object, key) ?? ageFault(proof.data, lowestVersion);
     if (refused !== undefined) throw new Error(refused);
     const { pins, logError } = this.#options;
     const learned = learnKeys(before.keys, keys, pins, logError);
