@@ -12,3 +12,27 @@ export async function wasEverLive(db: Database | Change, remote: string, version
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Who last rolled a release back, and why; undefined if it was never rolled back, or has become active since. */
+export async function findRollback(
+  db: Database | Change,
+  remote: string,
+  version: string,
+): Promise<{ actor: string; reason: string | null } | undefined> {
+  const last = await db
+    .selectFrom('audit')
+    .select(['actor', 'reason', 'from_version'])
+    .where('remote', '=', remote)
+    .where('action', 'in', ['activate', 'rollback'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('version', '=', version),
+        and([eb('from_version', '=', version), eb('action', '=', 'rollback')]),
+      ]),
+    )
+    .orderBy('revision', 'desc')
+    .orderBy('step', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.from_version === version ? last : undefined;
+}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { type CommandLine, openCommandLine } from '../testing/command-line.ts';
+import { reportViews } from '../testing/counting-shell.ts';
 import { createTokens, operatorToken } from '../testing/test-registry.ts';
 
 let staging: CommandLine;
@@ -87,6 +88,25 @@ test('a release that was never live in staging is refused, unless an operator fo
   const direct = await production.registry.post('/releases', buildRelease('mf-cart', '1.1.0'));
   expect(direct.json()).toMatchObject({ status: 409, detail: expect.stringContaining('must be promoted') });
   expect((await promote(' --force --reason urgent')).code).toBe(0);
+});
+
+test('a release that somebody rolled back in staging is refused, until it is live there again', async () => {
+  await goLive();
+  await staging.registry.post('/channels/mf-cart/rollback', { reason: 'the total is wrong' });
+  expect(await promote()).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('mf-cart@1.1.0 was rolled back here by operator: the total is wrong'),
+  });
+  await goLive();
+  expect((await promote()).code).toBe(0);
+});
+
+test('a release that the judge withdrew in staging is refused', async () => {
+  await staging.registry.post('/channels/mf-cart/canary', { version: '1.1.0', percent: 50 });
+  await reportViews(staging.registry, { 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+  await reportViews(staging.registry, { 'mf-cart@1.0.0': [60, 0], 'mf-cart@1.1.0': [60, 60] });
+  await expect.poll(staging.registry.discovered).toMatchObject({ 'mf-cart': ['active 1.0.0 100%'] });
+  expect((await promote()).error).toContain('the judge has withdrawn mf-cart@1.1.0 here');
 });
 
 test('a promotion is of one release, by the one registry, for an hour', async () => {

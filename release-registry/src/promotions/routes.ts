@@ -1,7 +1,7 @@
 import { registrySigner } from '@storefront/contracts/signing';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { wasEverLive } from '../channels/ever-live.ts';
+import { findRollback, wasEverLive } from '../channels/ever-live.ts';
 import type { RegistryContext } from '../context/registry-context.ts';
 import { conflict } from '../http/http-problem.ts';
 import { remoteInUrl, Version } from '../http/request-schemas.ts';
@@ -22,6 +22,11 @@ export function promotionRoutes(app: FastifyInstance, { database: { db }, keyFil
     if (!(await wasEverLive(db, remote, version))) throw conflict(`${remote}@${version} was never live here`);
     const withdrawn = await db.transaction().execute((change) => readWithdrawnVersions(change, remote));
     if (withdrawn.includes(version)) throw conflict(`the judge has withdrawn ${remote}@${version} here`);
+    const rollback = await findRollback(db, remote, version);
+    if (rollback !== undefined)
+      throw conflict(
+        `${remote}@${version} was rolled back here by ${rollback.actor}${rollback.reason ? `: ${rollback.reason}` : ''}`,
+      );
     const key = await keyFiles.load((await findKey(db, registrySigner)) ?? '');
     return signPromotion(record, key, Date.now());
   });
