@@ -116,7 +116,12 @@ const orders: Readonly<
     },
     audit: [],
   }),
-  approve: async (_, rollout) => ({ rollout: { ...rollout, approved: true }, audit: [] }),
+  approve: async (_, rollout) => {
+    const { remote, version, step, plan } = rollout;
+    if (readStep(rollout).until !== 'approval')
+      throw conflict(`step ${step + 1} of ${plan.steps.length} of ${remote}@${version} needs no approval`);
+    return { rollout: { ...rollout, approved: true }, audit: [] };
+  },
   abort: async (change, rollout, { reason, author }) => {
     const { remote, version } = rollout;
     const { canary } = await requireChannel(change, remote);

@@ -23,6 +23,13 @@ it('may go on to the next day, in its own time zone', () => {
   ]);
 });
 
+it('follows the clocks of its time zone when these change', () => {
+  const morning = { from: '08:00', until: '09:00', timeZone: 'Europe/Lisbon' };
+  // an hour ahead of UTC from 29 March 2026 on
+  const moments = ['2026-03-28T08:30:00Z', '2026-03-29T08:30:00Z', '2026-03-29T07:30:00Z'];
+  expect(moments.map((moment) => isWithinHours(morning, Date.parse(moment)))).toEqual([true, false, true]);
+});
+
 it('knows the names of time zones', () => {
   expect(isTimeZone('America/Sao_Paulo')).toBe(true);
   expect(isTimeZone('Mars/Base')).toBe(false);

@@ -40,3 +40,14 @@ test.each([
 test('an audience that this version does not know is refused', () => {
   expect(faults([{ percent: 10, audience: 'tablet' }])).toHaveLength(1);
 });
+
+test('hours without a length are refused', () => {
+  const read = (until: string) =>
+    RolloutPlan.safeParse({ steps: [{ percent: 10 }], pausedHours: [{ from: '18:00', until }] }).error
+      ?.issues[0];
+  expect(read('18:00')).toMatchObject({
+    path: ['pausedHours', 0, 'until'],
+    message: 'must be another time than from',
+  });
+  expect(read('17:59')).toBeUndefined();
+});

@@ -39,14 +39,16 @@ export type RolloutStep = z.infer<typeof RolloutStep>;
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:00');
 
 /** Hours of each day in which no step is taken; `until` may be on the next day. */
-const PausedHours = z.strictObject({
-  from: timeOfDay,
-  until: timeOfDay,
-  timeZone: z
-    .string()
-    .refine(isTimeZone, 'must be a time zone such as America/Sao_Paulo')
-    .default('America/Sao_Paulo'),
-});
+const PausedHours = z
+  .strictObject({
+    from: timeOfDay,
+    until: timeOfDay,
+    timeZone: z
+      .string()
+      .refine(isTimeZone, 'must be a time zone such as America/Sao_Paulo')
+      .default('America/Sao_Paulo'),
+  })
+  .refine(({ from, until }) => from !== until, { path: ['until'], error: 'must be another time than from' });
 
 const isWider = (step: RolloutStep, before: RolloutStep | undefined) =>
   before === undefined || before.audience !== step.audience || step.percent > before.percent;
