@@ -71,7 +71,7 @@ export async function mountRoutes(
     historyRoutes(reads, context);
     previewListRoutes(reads, context);
   });
-  await app.register((ops) => opsRoutes(ops, context, authenticateToken));
+  await app.register((ops) => opsRoutes(ops, { ...context, judges }, authenticateToken));
   await app.register(async (changes) => {
     requireTokens(changes, authenticate);
     auditRefusals(changes, context.database);

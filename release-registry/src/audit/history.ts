@@ -29,10 +29,10 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 /** `GET /history`. */
 export const HistoryReply = z.object({ history: z.array(HistoryEntry) });
 
-/** Reads the latest audit rows, newest first; refused changes only on request, since anybody can cause them. */
+/** Reads the latest audit rows, newest first; refused changes only on request, since anybody can cause them. `actions`: of these alone. */
 export async function readHistory(
   db: Database,
-  filter: { remote?: string | undefined; limit: number; refused?: boolean },
+  filter: { remote?: string | undefined; limit: number; refused?: boolean; actions?: readonly string[] },
 ): Promise<HistoryEntry[]> {
   let query = db
     .selectFrom('audit')
@@ -51,6 +51,7 @@ export async function readHistory(
     .limit(filter.limit);
   if (!filter.refused) query = query.where('action', '!=', 'refused');
   if (filter.remote !== undefined) query = query.where('remote', '=', filter.remote);
+  if (filter.actions) query = query.where('action', 'in', filter.actions);
   const rows = await query.execute();
   const parsed = (json: string | null) => (json === null ? null : JSON.parse(json));
   return rows.map((row) => ({

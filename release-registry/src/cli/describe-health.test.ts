@@ -57,7 +57,7 @@ test('status shows what shoppers did with each release, as a table and as JSON',
   });
   const { out } = await line.release('status mf-cart');
   expect(out).toMatch(
-    /SHOPPERS OF mf-cart +1\.0\.0 +1\.1\.0\nviews +400 +40\na buy button pressed +5 % +5 %\ncrashes of the server's process +0 +1\nmemory of the server's process +- +412 MB\n/,
+    /SHOPPERS OF mf-cart +1\.0\.0 +1\.1\.0\nviews reported at their end +400 +40\na buy button pressed +5 % +5 %\ncrashes of the server's process +0 +1\nmemory of the server's process +- +412 MB\n/,
   );
   const json = JSON.parse((await line.release('status mf-cart --json')).out);
   expect(JSON.stringify(json)).toContain('"endedViews":400');

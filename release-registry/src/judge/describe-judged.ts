@@ -25,12 +25,12 @@ const failures: Readonly<Record<FailureMetric, string>> = {
   vitals: ' measured views had a poor web vital',
 };
 
+/** Without `kind` they are of concurrent arms. */
+type DescribedFigures = Pick<JudgedRelease, 'control' | 'metric' | 'verdict'> &
+  Partial<Pick<JudgedRelease, 'kind'>>;
+
 /** Describes the figures as `12 of 60 views failed (20 %), of 1.4.0 5 of 540 (0.9 %)`. */
-export function describeFigures({
-  control,
-  metric,
-  verdict,
-}: Pick<JudgedRelease, 'control' | 'metric' | 'verdict'>): string {
+export function describeFigures({ kind, control, metric, verdict }: DescribedFigures): string {
   const { evidence } = verdict;
   if (isValue(metric)) {
     const describe = ({ p75, views }: Arm) => `${formatValue(metric, p75)} in ${views} views`;
@@ -45,7 +45,12 @@ export function describeFigures({
   }
   const what = isIntent(metric) ? ` views had ${intentNames[metric]}` : failures[metric];
   const candidate = describeArm(countShown(evidence.candidate, metric), what);
-  const former = verdict.decision === 'warn' ? 'in the slowest hour of the day before' : `of ${control}`;
+  const former =
+    verdict.decision === 'warn'
+      ? 'in the slowest hour of the day before'
+      : kind === 'live'
+        ? 'in the day before'
+        : `of ${control}`;
   return `${candidate}, ${former} ${describeArm(countShown(evidence.control, metric), '')}`;
 }
 
@@ -55,7 +60,7 @@ export function describeHold(hold: NonNullable<Verdict['hold']>): string {
 }
 
 /** Describes a release that is being judged on one line. */
-export function describeJudged(judged: Pick<JudgedRelease, 'control' | 'metric' | 'verdict'>): string {
+export function describeJudged(judged: DescribedFigures): string {
   const { hold, decision } = judged.verdict;
   const conclusion =
     hold === null

@@ -23,7 +23,10 @@ export type IntentTable = { versions: string[]; rows: { name: string; cells: str
 /** Intents that no view shows, and values that none has, are left out. */
 export function toIntentTable(releases: readonly MeasuredRelease[]): IntentTable {
   const reported = releases.filter(({ endedViews }) => endedViews > 0);
-  const views = { name: 'views', cells: reported.map(({ endedViews }) => String(endedViews)) };
+  const views = {
+    name: 'views reported at their end',
+    cells: reported.map(({ endedViews }) => String(endedViews)),
+  };
   const shown = intents.filter((intent) => reported.some((release) => release[intentCounts[intent]] > 0));
   const rows = shown.map((intent) => ({
     name: intentNames[intent],

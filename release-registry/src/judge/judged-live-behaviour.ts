@@ -31,7 +31,7 @@ export function describeJudgedLive(open: () => Promise<TestRegistry>): void {
         actor: 'judge',
         action: 'rollback',
         fromVersion: '1.1.0',
-        reason: '12 of 60 views failed (20 %), of 1.0.0 2 of 500 (0.4 %)',
+        reason: '12 of 60 views failed (20 %), in the day before 2 of 500 (0.4 %)',
       });
     });
 

@@ -14,26 +14,34 @@ import { readLiveReports } from '../shells/shell-reports.ts';
 import { readStatus } from '../status/read-status.ts';
 import { type Identity, mayChangeRemote } from '../tokens/identity.ts';
 import type { WebhookSummary } from '../webhooks/deliveries.ts';
+import { type ExpiringToken, readExpiringTokens } from '../webhooks/expiring-tokens.ts';
 import { listWebhooks } from '../webhooks/list-webhooks.ts';
 import { describeJudgements, toArms } from './arms.ts';
-import { byUrgency, findWithdrawal } from './problems.ts';
+import { readWarning, readWithdrawal } from './judge-notices.ts';
+import { byUrgency } from './problems.ts';
 import type { RemoteBoard } from './remote-board.ts';
 import { checkSetup } from './setup-checks.ts';
 
 export type Board = {
   reader: Identity;
+  /** Whether the registry acts on its figures. */
+  judges: boolean;
   remotes: RemoteBoard[];
   /** The freeze of all remotes. */
   frozen: Freeze | null;
   lastReportAt: string | null;
   webhooks: WebhookSummary[];
+  /** Tokens that expire within a week, for operators. */
+  expiringTokens: ExpiringToken[];
 };
 
 const historyRows = 10;
 const shownFailures = 5;
 
+export type BoardContext = Pick<RegistryContext, 'database' | 'intentRules'> & { judges: boolean };
+
 export async function readBoard(
-  { database: { db }, intentRules }: Pick<RegistryContext, 'database' | 'intentRules'>,
+  { database: { db }, intentRules, judges }: BoardContext,
   reader: Identity,
 ): Promise<Board> {
   const { remotes, lastReportAt } = await readStatus(db);
@@ -48,7 +56,7 @@ export async function readBoard(
   for (const status of remotes) {
     const { remote } = status;
     const history = await readHistory(db, { remote, limit: historyRows });
-    const withdrawal = findWithdrawal(history);
+    const withdrawal = await readWithdrawal(db, remote);
     const own = health.find((each) => each.remote === remote);
     if (own === undefined) continue;
     const arms = toArms(own);
@@ -57,7 +65,9 @@ export async function readBoard(
     boards.push({
       ...status,
       arms,
-      shoppers: toIntentTable(own.releases),
+      shoppers: toIntentTable(
+        arms.flatMap((arm) => own.releases.filter(({ version }) => version === arm.version)),
+      ),
       judgements: withdrawal !== null && own.judged.length === 0 ? [] : describeJudgements(own),
       viewsPerSecond,
       rollout,
@@ -65,6 +75,7 @@ export async function readBoard(
       setup: checkSetup({ ...status, ...own }),
       history,
       withdrawal,
+      warning: await readWarning(db, remote, nowMs),
       failures: collectFailures(remote, reports).slice(0, shownFailures),
       previews: links.filter((link) => link.remote === remote),
       previewReport: previewReports.find((report) => report.remote === remote) ?? null,
@@ -73,10 +84,12 @@ export async function readBoard(
   }
   return {
     reader,
+    judges,
     remotes: boards.sort(byUrgency),
     frozen: freezes.find(({ remote }) => remote === null) ?? null,
     lastReportAt,
     webhooks: await listWebhooks(db),
+    expiringTokens: reader.role === 'operator' ? await readExpiringTokens(db, nowMs) : [],
   };
 }
 

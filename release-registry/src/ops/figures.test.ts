@@ -51,9 +51,11 @@ test('shows the steps of a rollout, how near it is to either decision, and what 
   const page = await readOpsPage(registry);
   expect(page).toMatch(/<li class="badge" aria-current="step">10%<\/li>\s*<li class="badge">50%<\/li>/);
   const text = textOf(page);
-  expect(text).toMatch(/Towards the next step [1-9]\d?%/);
-  expect(text).toContain('Towards a rollback 0%');
-  expect(text).toContain('Arms are not alike: 1.1.0 had 20 views of ten minutes, the control arm 100');
+  expect(text).toMatch(/Evidence for the next step [1-9]\d?%/);
+  expect(text).toContain('Evidence for a rollback 0%');
+  expect(text).toContain(
+    'Shares are wrong: 1.1.0 had 20 of 120 compared views in ten minutes, 50% is expected',
+  );
   expect(text).toContain('Both releases are served by the same shells');
 });
 
@@ -82,7 +84,7 @@ test('shows what shoppers did with each release, where browsers have reported it
   );
   const text = textOf(await readOpsPage(registry));
   expect(text).toContain(
-    'In a view 1.0.0 1.1.0 views 800 90 a buy button pressed 5.5 % 5.6 % a product put into the cart 5 % 0 % largest paint (LCP), third quartile 105 ms -',
+    'In a view 1.1.0 1.0.0 views reported at their end 90 800 a buy button pressed 5.6 % 5.5 % a product put into the cart 0 % 5 % largest paint (LCP), third quartile - 105 ms',
   );
   expect(text).not.toContain('a heart pressed');
 });

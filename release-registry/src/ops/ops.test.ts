@@ -139,25 +139,6 @@ describe('a button', () => {
     expect((await activate()).statusCode).toBe(200);
   });
 
-  test('confirms what another person requested', async () => {
-    await registry.post('/channels/mf-cart/two-person', { required: true, reason: 'payments' });
-    await registry.post('/channels/mf-cart/activate', { version: '1.2.0' });
-    const session = await sessionOf({ name: 'rui', role: 'deployer', remote: 'mf-cart' });
-    expect((await registry.get('/ops', session)).body).toContain('Confirm 1.2.0, requested by operator');
-    await submit('/ops/remotes/mf-cart/confirm', { ...rollBack, version: '1.2.0' }, session);
-    expect(await active()).toBe('active 1.2.0 100%');
-  });
-
-  test('confirms a rollout with its own plan, and shows how far it is', async () => {
-    await registry.post('/channels/mf-cart/two-person', { required: true, reason: 'payments' });
-    const plan = { steps: [{ percent: 5 }] };
-    await registry.post('/channels/mf-cart/rollout', { version: '1.2.0', plan });
-    const session = await sessionOf({ name: 'rui', role: 'deployer', remote: 'mf-cart' });
-    await submit('/ops/remotes/mf-cart/confirm', { ...rollBack, version: '1.2.0' }, session);
-    expect(await active()).toBe('active 1.1.0 95%');
-    expect((await registry.get('/ops', session)).body).toContain('mf-cart@1.2.0 is at step 1 of 1, 5%');
-  });
-
   test.each([
     ['a viewer', { name: 'board', role: 'viewer' }],
     ['a deployer of another remote', { name: 'ci', role: 'deployer', remote: 'mf-footer' }],

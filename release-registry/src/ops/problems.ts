@@ -1,33 +1,69 @@
-import type { HistoryEntry } from '../audit/history.ts';
-import { judgeName } from '../judge/read-judged.ts';
+import { describeShortly } from '../records/share.ts';
+import { readStep } from '../rollouts/rollout.ts';
 import { failureRate } from './arms.ts';
-import type { RemoteBoard, Withdrawal } from './remote-board.ts';
-
-const channelActions = ['activate', 'rollback', 'canary'];
-
-export function findWithdrawal(history: readonly HistoryEntry[]): Withdrawal | null {
-  const last = history.find(({ action }) => channelActions.includes(action));
-  if (last?.token !== judgeName) return null;
-  const { action, version, fromVersion, at, reason } = last;
-  return { version: (action === 'rollback' ? fromVersion : version) ?? '', at, reason };
-}
+import type { RemoteBoard } from './remote-board.ts';
+import { rateText } from './views/text.ts';
 
 const alarmingRate = 0.05;
 const alarmingFailures = 3;
 
-/** Sorts what needs a person first: withdrawn releases, then failing and refused ones, then what waits or is watched. */
-export function byUrgency(one: RemoteBoard, other: RemoteBoard): number {
-  return rankUrgency(other) - rankUrgency(one) || (one.remote < other.remote ? -1 : 1);
+/** Something of a remote that a person should know; the higher its urgency, the sooner. */
+export type Concern = { urgency: number; text: string };
+
+const urgencies = { judged: 4, failing: 3, waiting: 2, watched: 1 };
+
+/** Lists the most urgent first: what the judge did, what fails, what waits for a person, then what is only watched. */
+export function findConcerns(board: RemoteBoard): Concern[] {
+  const { withdrawal, warning, frozen, canary } = board;
+  const concerns: [keyof typeof urgencies, string[]][] = [
+    ['judged', withdrawal === null ? [] : [`the judge withdrew ${withdrawal.version}`]],
+    ['judged', warning === null ? [] : [`the judge warns of ${warning.version}`]],
+    ['failing', [...describeFailing(board), ...describeRefused(board)]],
+    ['waiting', describeWaiting(board)],
+    ['watched', canary === null ? [] : [`canary ${canary.version} at ${describeShortly(canary)}`]],
+    ['watched', frozen === null ? [] : ['frozen']],
+  ];
+  return concerns.flatMap(([kind, texts]) => texts.map((text) => ({ urgency: urgencies[kind], text })));
 }
 
-function rankUrgency({ withdrawal, arms, shells, request, frozen, canary }: RemoteBoard): number {
-  if (withdrawal !== null) return 3;
-  const isFailing = arms.some(
-    (arm) =>
-      arm.role !== 'previous' &&
-      arm.failures >= alarmingFailures &&
-      (failureRate([arm]) ?? 0) >= alarmingRate,
+/** Sorts remotes by their most urgent concern. */
+export function byUrgency(one: RemoteBoard, other: RemoteBoard): number {
+  return readUrgency(other) - readUrgency(one) || (one.remote < other.remote ? -1 : 1);
+}
+
+function readUrgency(board: RemoteBoard): number {
+  return findConcerns(board)[0]?.urgency ?? 0;
+}
+
+/** Whether a concern of this urgency is a fault rather than a state. */
+export function isFault(urgency: number): boolean {
+  return urgency >= urgencies.failing;
+}
+
+function describeFailing({ arms }: RemoteBoard): string[] {
+  return arms
+    .filter((arm) => arm.role !== 'previous' && arm.failures >= alarmingFailures)
+    .map(({ version, ...arm }) => ({ version, rate: failureRate([arm]) ?? 0 }))
+    .filter(({ rate }) => rate >= alarmingRate)
+    .map(({ version, rate }) => `${rateText(rate)} of the views of ${version} fail`);
+}
+
+function describeRefused({ active, canary, shells }: RemoteBoard): string[] {
+  const roles = [
+    { version: active, verdicts: shells.active },
+    { version: canary?.version, verdicts: shells.canary },
+  ];
+  return roles.flatMap(({ version, verdicts }) =>
+    verdicts.filter(({ state }) => state === 'refused').map(({ shell }) => `${shell} refuses ${version}`),
   );
-  if (isFailing || [...shells.active, ...shells.canary].some(({ state }) => state === 'refused')) return 2;
-  return request !== null || frozen !== null || canary !== null ? 1 : 0;
+}
+
+/** What goes on only once a person decides. */
+export function describeWaiting({ request, rollout }: RemoteBoard): string[] {
+  const requested = request === null ? [] : [`${request.version} waits for a second person`];
+  if (rollout === null) return requested;
+  const { version, state, approved } = rollout;
+  if (state === 'paused') return [...requested, `the rollout of ${version} is paused`];
+  const needsApproval = readStep(rollout).until === 'approval' && !approved;
+  return needsApproval ? [...requested, `the rollout of ${version} waits for an approval`] : requested;
 }

@@ -7,10 +7,8 @@ import type { Rollout } from '../rollouts/rollout.ts';
 import type { StepEvidence } from '../rollouts/step-evidence.ts';
 import type { RemoteStatus } from '../status/status.ts';
 import type { ArmView } from './arms.ts';
+import type { JudgeNotice } from './judge-notices.ts';
 import type { SetupCheck } from './setup-checks.ts';
-
-/** A release that the judge has withdrawn, until somebody changes the remote's channel again. */
-export type Withdrawal = { version: string; at: string; reason: string | null };
 
 /** What the ops page shows of one remote. */
 export type RemoteBoard = RemoteStatus & {
@@ -29,7 +27,10 @@ export type RemoteBoard = RemoteStatus & {
   /** What a comparison of two releases rests on. */
   setup: SetupCheck[];
   history: HistoryEntry[];
-  withdrawal: Withdrawal | null;
+  /** A release that the judge has withdrawn. */
+  withdrawal: JudgeNotice | null;
+  /** What it has warned of. */
+  warning: JudgeNotice | null;
   /** What failed most of it in the last hour. */
   failures: ReleaseFailure[];
   /** Links that show releases of the remote before they are live. */

@@ -20,7 +20,11 @@ import { describeVersions } from './views/history-list.ts';
 import { signInPage } from './views/sign-in.ts';
 
 /** The ops page: what is live, how it performs, and the buttons that change it. */
-export async function opsRoutes(app: FastifyInstance, context: RegistryContext, authenticate: Authenticate) {
+export async function opsRoutes(
+  app: FastifyInstance,
+  context: RegistryContext & { judges: boolean },
+  authenticate: Authenticate,
+) {
   await app.register(fastifyCookie);
   app.decorateRequest('identity', null);
   auditRefusals(app, context.database);

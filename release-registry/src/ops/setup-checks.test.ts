@@ -7,6 +7,7 @@ const arms = (candidate: number, control: number) => ({
   control: { views: control, failures: 0 },
 });
 const right = {
+  active: '1.0.0',
   canary: { version: '1.1.0', percent: 10 },
   viewsPerSecond: 5,
   shells: { active: live('a', 'b'), canary: live('b', 'a') },
@@ -27,11 +28,17 @@ test('without a canary there is nothing to check', () => {
 
 test.each([
   [{ viewsPerSecond: 0 }, 'No view arrived in the last minute'],
-  [{ compared: arms(24, 76) }, 'Arms are not alike: 1.1.0 had 24 views of ten minutes, the control arm 76'],
-  [{ compared: arms(76, 24) }, 'Arms are not alike: 1.1.0 had 76 views of ten minutes, the control arm 24'],
+  [
+    { compared: arms(24, 76) },
+    'Shares are wrong: 1.1.0 had 24 of 100 compared views in ten minutes, 50% is expected',
+  ],
+  [
+    { compared: arms(76, 24) },
+    'Shares are wrong: 1.1.0 had 76 of 100 compared views in ten minutes, 50% is expected',
+  ],
   [
     { shells: { active: live('a', 'b'), canary: live('a') } },
-    'The releases are served by other shells: a, b; the canary by a',
+    'Not the same shells serve both: 1.0.0 on a, b; 1.1.0 on a',
   ],
 ])('%j is named', (changed, text) => {
   expect(faults(changed)).toEqual([text]);

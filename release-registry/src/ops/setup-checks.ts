@@ -1,17 +1,25 @@
 import { computeComparedShare } from '../judge/judged-releases.ts';
 import type { RemoteHealth } from '../judge/release-health.ts';
 import type { RemoteStatus } from '../status/status.ts';
+import { rateText } from './views/text.ts';
 
 /** Whether what a comparison of two releases rests on is as it should be. */
 export type SetupCheck = { isRight: boolean; text: string };
 
-type Compared = Pick<RemoteStatus, 'canary' | 'shells'> & Pick<RemoteHealth, 'viewsPerSecond' | 'compared'>;
+type Compared = Pick<RemoteStatus, 'active' | 'canary' | 'shells'> &
+  Pick<RemoteHealth, 'viewsPerSecond' | 'compared'>;
 
 /** Fewer views than these say nothing of a share. */
 const leastViews = 100;
 
 /** Checks a remote with a canary: whether views arrive, shares are right and both releases serve on the same shells. */
-export function checkSetup({ canary, viewsPerSecond, shells, compared }: Compared): SetupCheck[] {
+export function checkSetup({
+  active: version,
+  canary,
+  viewsPerSecond,
+  shells,
+  compared,
+}: Compared): SetupCheck[] {
   if (canary === null || compared === null) return [];
   const arrive = {
     isRight: viewsPerSecond > 0,
@@ -21,11 +29,11 @@ export function checkSetup({ canary, viewsPerSecond, shells, compared }: Compare
   const views = tried + control;
   const share = computeComparedShare(canary.percent);
   const isShareRight = tried >= (views * share) / 2 && control >= (views * (1 - share)) / 2;
-  const figures = `${canary.version} had ${tried} views of ten minutes, the control arm ${control}`;
-  const alike =
+  const figures = `${canary.version} had ${tried} of ${views} compared views in ten minutes, ${rateText(share)} is expected`;
+  const shares =
     views < leastViews
-      ? { isRight: true, text: `Arms are checked from ${leastViews} views on` }
-      : { isRight: isShareRight, text: `Arms are ${isShareRight ? '' : 'not '}alike: ${figures}` };
+      ? { isRight: true, text: `Shares are checked from ${leastViews} compared views on` }
+      : { isRight: isShareRight, text: `Shares are ${isShareRight ? 'right' : 'wrong'}: ${figures}` };
   const serving = (list: RemoteStatus['shells']['active']) =>
     list
       .filter(({ state }) => state === 'live')
@@ -38,7 +46,7 @@ export function checkSetup({ canary, viewsPerSecond, shells, compared }: Compare
     text:
       active === onCanary
         ? 'Both releases are served by the same shells'
-        : `The releases are served by other shells: ${active || 'none'}; the canary by ${onCanary || 'none'}`,
+        : `Not the same shells serve both: ${version} on ${active || 'none'}; ${canary.version} on ${onCanary || 'none'}`,
   };
-  return [arrive, alike, shellsAlike];
+  return [arrive, shares, shellsAlike];
 }

@@ -52,11 +52,18 @@ function findWait(situation: StepSituation): string | null {
   if (hours) return `no step from ${hours.from} to ${hours.until} (${hours.timeZone})`;
   // the step may have been taken by a registry whose clock is ahead
   const seconds = Math.max(0, Math.floor((nowMs - Date.parse(rollout.stepSince)) / 1000));
-  if (seconds < leastSeconds) return `${seconds} of ${leastSeconds} s at this step`;
+  if (seconds < leastSeconds) return `${describeProgress(seconds, leastSeconds)} at this step`;
   const { views } = figures[0].verdict.evidence.candidate;
   if (views < leastViews) return `${views} of ${leastViews} views at this step`;
   if (until === 'views') return null;
   return until === 'approval' ? findApproval(rollout) : findDoubt(situation);
+}
+
+/** Describes it as `20 of 60 s`, longer times in minutes or hours. */
+function describeProgress(seconds: number, leastSeconds: number): string {
+  if (leastSeconds < 600) return `${seconds} of ${leastSeconds} s`;
+  const [unit, name] = leastSeconds < 7200 ? [60, 'min'] : [3600, 'h'];
+  return `${Math.floor(seconds / unit)} of ${Number((leastSeconds / unit).toFixed(1))} ${name}`;
 }
 
 /** A likelihood ratio of fallen intents or higher values from which more views are needed. */

@@ -29,5 +29,21 @@ export function opsForms(registry: () => TestRegistry) {
   }
 
   const sessionOf = async (body: object) => signIn((await registry().post('/tokens', body)).json().token);
-  return { submit, signIn, sessionOf };
+
+  /** Presses a button of the form that has a field for the reason, as a browser does. */
+  async function press(session: { cookie: string }, label: string, reason = 'as agreed') {
+    const { body } = await registry().get('/ops', session);
+    const [form = ''] = (body.match(/<form[\s\S]+?<\/form>/g) ?? []).filter((each) =>
+      each.includes(`>${label}<`),
+    );
+    const fields = [...form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
+    const button = new RegExp(`<button[^>]*>${RegExp.escape(label)}<`).exec(form)?.[0] ?? '';
+    const url = /formaction="([^"]+)"/.exec(button)?.[1] ?? /action="([^"]+)"/.exec(form)?.[1];
+    if (url === undefined) throw new Error(`no button ${label}`);
+    const own = / name="(\w+)" value="([^"]*)"/.exec(button);
+    const sent = [...fields, ...(own ? [own] : [])].map(([, name = '', value = '']) => [name, value]);
+    return submit(url, { ...Object.fromEntries(sent), reason }, session);
+  }
+
+  return { submit, signIn, sessionOf, press };
 }

@@ -5,18 +5,27 @@ import { createEvent } from '../records/release-event.ts';
 /** How long before its end a token is announced. */
 const noticeMs = 7 * 24 * 3_600_000;
 
-/** Stores an event for each token that expires soon, once. */
-export async function announceExpiringTokens(db: Database, nowMs: number): Promise<void> {
-  const tokens = await db
+/** `expiresAt` is ISO 8601, UTC. */
+export type ExpiringToken = { name: string; role: string; remote: string | null; expiresAt: string | null };
+
+/** Reads the tokens that expire within a week. */
+export function readExpiringTokens(db: Database, nowMs: number): Promise<ExpiringToken[]> {
+  return db
     .selectFrom('tokens')
-    .select(['name', 'role', 'remote', 'expires_at'])
+    .select(['name', 'role', 'remote', 'expires_at as expiresAt'])
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date(nowMs).toISOString())
     .where('expires_at', '<=', new Date(nowMs + noticeMs).toISOString())
+    .orderBy('expires_at')
     .execute();
+}
+
+/** Stores an event for each token that expires soon, once. */
+export async function announceExpiringTokens(db: Database, nowMs: number): Promise<void> {
+  const tokens = await readExpiringTokens(db, nowMs);
   if (tokens.length === 0) return;
   await db.transaction().execute(async (change) => {
-    for (const { name, role, remote, expires_at } of tokens)
+    for (const { name, role, remote, expiresAt } of tokens)
       await queueEvent(
         change,
         createEvent({
@@ -25,7 +34,7 @@ export async function announceExpiringTokens(db: Database, nowMs: number): Promi
           subject: name,
           time: new Date(nowMs).toISOString(),
           data: {
-            text: `The token ${name} (${remote === null ? role : `${role} of ${remote}`}) expires on ${expires_at}`,
+            text: `The token ${name} (${remote === null ? role : `${role} of ${remote}`}) expires on ${expiresAt}`,
             remote: remote ?? undefined,
           },
         }),

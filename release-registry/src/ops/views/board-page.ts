@@ -1,8 +1,10 @@
 import { html } from 'ghtml';
 import type { Board } from '../board.ts';
 import { opsDocument } from './document.ts';
+import { overview } from './overview.ts';
 import { remoteCard } from './remote-card.ts';
 import { formatTime } from './text.ts';
+import { tokenList } from './token-list.ts';
 import { webhookList } from './webhook-list.ts';
 
 /** Result of the form that was sent last. */
@@ -23,16 +25,20 @@ export function boardPage(board: Board, outcome: Outcome | undefined): string {
 <main class="stack">
 !${outcome === undefined ? '' : html`<p class="${outcome.isDone ? 'done' : 'alert'}" role="${outcome.isDone ? 'status' : 'alert'}" tabindex="-1" autofocus>${outcome.text}</p>`}
 !${shop(board)}
-!${remotes.length === 0 ? '<p>No release is live yet.</p>' : ''}
+!${remotes.length === 0 ? '<p>No release is live yet.</p>' : html`<nav aria-label="Remotes"><div data-live data-form id="all-remotes">!${overview(board)}</div></nav>`}
 <div class="cards">!${remotes.map(remoteCard)}</div>
-<section aria-label="Webhooks"><div data-live id="all-webhooks">!${webhookList(board.webhooks)}</div></section>
+<section aria-label="Webhooks" id="webhooks" tabindex="-1"><div data-live id="all-webhooks">!${webhookList(board.webhooks)}</div></section>
+<section aria-label="Tokens"><div data-live id="all-tokens">!${tokenList(board.expiringTokens)}</div></section>
 </main>`,
   );
 }
 
 /** HTML of the freeze of all remotes, which operators set and lift. */
-function shop({ frozen, reader }: Board): string {
-  const text =
+function shop({ frozen, judges, reader }: Board): string {
+  const off = judges
+    ? ''
+    : '<p class="alert">The judge is off (REGISTRY_JUDGE): nothing is rolled back automatically, and no rollout goes on.</p>';
+  const frozenText =
     frozen === null
       ? ''
       : html`<p class="alert">Every remote is frozen: ${frozen.reason} (${frozen.actor}, !${formatTime(frozen.at)}). Rollbacks stay possible.</p>`;
@@ -48,6 +54,6 @@ function shop({ frozen, reader }: Board): string {
 </label>
 <div class="buttons"><button class="button">${label}</button></div>
 </form></details>`;
-  return html`<section aria-label="All remotes" class="stack"><div data-live id="all-state" data-summary="${frozen === null ? '' : 'Every remote is frozen'}">!${text}</div>
+  return html`<section aria-label="All remotes" class="stack"><div data-live id="all-state" data-summary="${frozen === null ? '' : 'Every remote is frozen'}">!${off}!${frozenText}</div>
 <div data-live data-form id="all-actions">!${form}</div></section>`;
 }

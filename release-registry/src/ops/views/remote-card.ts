@@ -3,11 +3,13 @@ import { describeOrigin } from '../../records/describe-origin.ts';
 import { describeShare, describeShortly } from '../../records/share.ts';
 import type { ShellVerdict } from '../../shells/verdicts.ts';
 import { type ArmView, failureRate } from '../arms.ts';
+import { describeWaiting } from '../problems.ts';
 import type { RemoteBoard } from '../remote-board.ts';
 import { failurePlot } from './failure-plot.ts';
 import { historyList } from './history-list.ts';
 import { previewReportView } from './preview-report-view.ts';
 import { remoteActions } from './remote-actions.ts';
+import { describeRequested } from './requested.ts';
 import { rolloutView } from './rollout-view.ts';
 import { countText, formatTime, millisecondsText, rateText } from './text.ts';
 import { wayBack } from './way-back.ts';
@@ -33,11 +35,15 @@ export function remoteCard(board: RemoteBoard): string {
 }
 
 /** What went wrong: a release that the judge withdrew, and what failed of the remote. */
-function problem({ withdrawal, failures, active }: RemoteBoard): string {
+function problem({ withdrawal, warning, failures, active }: RemoteBoard): string {
   const withdrawn =
     withdrawal === null
       ? ''
       : html`<p class="alert">The judge withdrew ${withdrawal.version} !${formatTime(withdrawal.at)}: ${withdrawal.reason ?? ''}. ${active} is live.</p>`;
+  const warned =
+    warning === null
+      ? ''
+      : html`<p class="alert">The judge warned of ${warning.version} !${formatTime(warning.at)}: ${warning.reason ?? ''}. It rolls nothing back.</p>`;
   const rows = failures.map(
     ({ version, message, stack, inBrowser, count, firstAt }) =>
       html`<li><p>${message}</p>!${stack ? html`<pre class="frames">${stack}</pre>` : ''}<p class="hint">${version}, ${countText(count)} × ${inBrowser ? 'in browsers' : 'on the server'} since !${formatTime(firstAt)}</p></li>`,
@@ -46,12 +52,23 @@ function problem({ withdrawal, failures, active }: RemoteBoard): string {
     rows.length === 0
       ? ''
       : html`<div><h3>What failed in the last hour</h3><ul class="history">!${rows}</ul></div>`;
-  return `${withdrawn}${list}`;
+  return `${withdrawn}${warned}${list}`;
 }
 
 function state(board: RemoteBoard): string {
-  const { remote, active, activatedAt, previous, canary, frozen, twoPerson, shells, previews, origin } =
-    board;
+  const {
+    remote,
+    active,
+    activatedAt,
+    previous,
+    canary,
+    frozen,
+    twoPerson,
+    shells,
+    previews,
+    origin,
+    request,
+  } = board;
   const badges = [
     ...(frozen === null ? [] : [html`<li class="badge warning">Frozen</li>`]),
     ...(canary === null ? [] : [html`<li class="badge">Canary ${describeShortly(canary)}</li>`]),
@@ -65,6 +82,7 @@ function state(board: RemoteBoard): string {
 !${origin === null ? '' : html`<div><dt>Built from</dt><dd>${describeOrigin(origin)}</dd></div>`}
 !${canary === null ? '' : html`<div><dt>Canary</dt><dd>${canary.version}, ${describeShare(canary)}</dd></div>`}
 !${frozen === null ? '' : html`<div><dt>Frozen</dt><dd>${frozen.reason} (${frozen.actor}, !${formatTime(frozen.at)})</dd></div>`}
+!${request === null ? '' : html`<div><dt>Requested</dt><dd>${describeRequested(request)} (${request.actor}, !${formatTime(request.at)})${request.reason === null ? '' : `: ${request.reason}`}</dd></div>`}
 !${previews.length === 0 ? '' : html`<div><dt>Previews</dt>!${previews.map(({ id, version, actor, expires }) => html`<dd>${version} by ${actor} until !${formatTime(expires)} <small>${id}</small></dd>`)}</div>`}
 </dl>
 !${rolloutView(board)}
@@ -79,7 +97,7 @@ function comparison({ remote, arms, judgements, viewsPerSecond }: RemoteBoard): 
   const plot = failurePlot(arms);
   return html`<table>
 <caption>Last ten minutes; ${viewsPerSecond.toFixed(1)} views/s now</caption>
-<thead><tr><th scope="col">Release</th><th scope="col">Views</th><th scope="col">Failed</th><th scope="col">Rate</th><th scope="col">Fragment</th></tr></thead>
+<thead><tr><th scope="col">Release</th><th scope="col">Views</th><th scope="col">Failed</th><th scope="col">Rate</th><th scope="col">Server</th></tr></thead>
 <tbody>!${arms.map(armRow)}</tbody>
 </table>
 <figure aria-label="Failed views of ${remote}">!${plot}<figcaption>!${judgements.map((text) => html`<p>${text}</p>`)}</figcaption></figure>`;
@@ -113,15 +131,17 @@ function verdicts(title: string, shells: readonly ShellVerdict[]): string {
   return html`<div><h3>${title}</h3><ul class="verdicts">!${rows}</ul></div>`;
 }
 
-/** What a screen reader announces when it changes. */
-function summarise({ remote, active, canary, frozen, request, shells, withdrawal }: RemoteBoard): string {
+/** What a screen reader announces when it changes; rates change too often. */
+function summarise(board: RemoteBoard): string {
+  const { remote, active, shells, withdrawal, warning, canary, frozen } = board;
   const live = shells.active.filter(({ state: verdict }) => verdict === 'live').length;
   return [
     `${remote}: ${active} is active`,
     ...(withdrawal === null ? [] : [`the judge withdrew ${withdrawal.version}`]),
+    ...(warning === null ? [] : [`the judge warns of ${warning.version}`]),
     ...(shells.active.length === 0 ? [] : [`live on ${live} of ${shells.active.length}`]),
+    ...describeWaiting(board),
     ...(canary === null ? [] : [`canary ${canary.version} at ${describeShortly(canary)}`]),
     ...(frozen === null ? [] : ['frozen']),
-    ...(request === null ? [] : [`${request.version} waits for a second person`]),
   ].join(', ');
 }

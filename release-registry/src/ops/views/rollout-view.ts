@@ -18,7 +18,7 @@ export function rolloutView({ rollout, evidence, setup }: RemoteBoard): string {
   const meters =
     evidence === null
       ? ''
-      : html`!${meter('Towards the next step', evidence.towardsNext)}!${meter('Towards a rollback', evidence.towardsRollback)}`;
+      : html`!${meter('Evidence for the next step', evidence.towardsNext)}!${meter('Evidence for a rollback', evidence.towardsRollback)}`;
   return html`<h3>Rollout</h3>
 <ol class="badges ramp" aria-label="Steps of the rollout">!${steps}</ol>
 <p class="hint">${describeRollout(rollout)}</p>

@@ -9,7 +9,7 @@ import { countText, rateText } from './text.ts';
  * change the remote.
  */
 export function wayBack(board: RemoteBoard): string {
-  const { remote, active, previous, canary, arms, mayChange } = board;
+  const { remote, active, previous, canary, rollout, arms, mayChange } = board;
   if (!mayChange) return '';
   const form = (way: { action: string; label: string; confirm: string; version: string }) =>
     html`<details class="way-back"><summary class="button danger">${way.label}</summary>
@@ -20,10 +20,11 @@ export function wayBack(board: RemoteBoard): string {
 </label>
 <div class="buttons"><button class="button danger" name="version" value="${way.version}">${way.confirm}</button></div>
 </form></details>`;
+  const ended = canary && `${rollout === null ? 'canary' : 'the rollout of'} ${canary.version}`;
   const end = canary && {
     action: 'end-canary',
-    label: `End canary ${canary.version} …`,
-    confirm: `End canary ${canary.version} for its ${describeShare(canary)}`,
+    label: `End ${ended} …`,
+    confirm: `End ${ended} for its ${describeShare(canary)}`,
     version: canary.version,
   };
   const back = previous !== null && {

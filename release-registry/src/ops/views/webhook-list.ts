@@ -14,7 +14,7 @@ function webhookItem({ name, delivered, undelivered }: WebhookSummary): string {
   const state = failed.length > 0 ? 'refused' : waiting > 0 ? 'waiting' : '';
   const counts = [
     `${countText(delivered)} delivered`,
-    ...(waiting > 0 ? [`${waiting} tried again`] : []),
+    ...(waiting > 0 ? [`${waiting} to be sent again`] : []),
     ...(failed.length > 0 ? [`${failed.length} failed`] : []),
   ].join(', ');
   const [last] = undelivered;

@@ -1,0 +1,13 @@
+import { html } from 'ghtml';
+import type { ExpiringToken } from '../../webhooks/expiring-tokens.ts';
+import { formatTime } from './text.ts';
+
+/** HTML of the tokens with which nobody can publish soon. */
+export function tokenList(tokens: readonly ExpiringToken[]): string {
+  if (tokens.length === 0) return '';
+  const items = tokens.map(
+    ({ name, role, remote, expiresAt }) =>
+      html`<li class="verdict waiting"><span>${name}</span> (${remote === null ? role : `${role} of ${remote}`}) until !${formatTime(expiresAt ?? '')}</li>`,
+  );
+  return html`<h2>Tokens that expire within a week</h2><ul class="verdicts">!${items}</ul>`;
+}
