@@ -1,18 +1,29 @@
 import type { EventName, SentMessage } from '@storefront/contracts';
 import type { Intent } from '@storefront/contracts/release';
 
-/** What the shopper has done on this document, each thing once, by the messages on the page's bus. */
+/**
+ * What the shopper has done on this document, each thing once, by the messages on the page's bus. What a release sends
+ * before anybody has pressed or typed is no press of a button.
+ */
 export class SeenIntents {
   readonly #intents = new Set<Intent>();
 
   readonly note = (message: SentMessage): void => {
     const intent = readIntent(message);
-    if (intent) this.#intents.add(intent);
+    if (intent && (wasPageUsed() || seenOnArrival.has(intent))) this.#intents.add(intent);
   };
 
   get list(): readonly Intent[] {
     return [...this.#intents];
   }
+}
+
+/** What a shopper has done on the document before, when this one opens. */
+const seenOnArrival: ReadonlySet<Intent> = new Set(['search', 'checkoutBegun']);
+
+/** Whether the shopper has used this document, as the browser tells; older browsers tell nothing. */
+function wasPageUsed(): boolean {
+  return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 }
 
 const byEvent: Partial<Record<EventName, Intent>> = {
