@@ -76,7 +76,7 @@ describe('a slot without height after a style sheet', () => {
       '<div data-slot="mf-header/Header"><b id="header"></b></div><div data-slot="mf-footer/Footer"><b id="none"></b></div>' +
       '<div data-slot="mf-cart/CartOverlays"><b id="overlays"></b></div>';
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      return { height: heights[this.id] ?? 0 } as DOMRect;
+      return { height: heights[this.id] ?? 0, right: 10, bottom: 10 } as DOMRect;
     });
     watchHeights(document, ({ remote, version }, { message }) =>
       blamed.push(`${remote}@${version}: ${message}`),

@@ -43,7 +43,10 @@ async function blameHidden(slots: readonly HTMLElement[], blame: Blame): Promise
     // nothing has height in a frame that is not shown
     const isSeen = slot.ownerDocument.documentElement.getBoundingClientRect().height > 0;
     if (remote === undefined || version === undefined || slot.childElementCount === 0 || !isSeen) continue;
-    blame({ remote, version } as ReleaseName, new Error(`the HTML of ${module} has no height`));
+    blame(
+      { remote, version } as ReleaseName,
+      new Error(`the HTML of ${module} has no height, or is not seen`),
+    );
   }
 }
 
@@ -55,8 +58,21 @@ function isHidden(slot: HTMLElement): boolean {
 /** An element without a box of its own, as a slot is, is as high as its content. */
 function hasHeight(element: Element): boolean {
   return [...element.children].some(
-    (child) =>
-      child.getBoundingClientRect().height > 0 ||
-      (getComputedStyle(child).display === 'contents' && hasHeight(child)),
+    (child) => isShown(child) || (getComputedStyle(child).display === 'contents' && hasHeight(child)),
+  );
+}
+
+/** Whether it has height on the page, where it is neither transparent nor moved out beyond the start. */
+function isShown(element: Element): boolean {
+  const { height, right, bottom } = element.getBoundingClientRect();
+  const isOnPage = right + window.scrollX > 0 && bottom + window.scrollY > 0;
+  return height > 0 && isOnPage && isVisible(element);
+}
+
+/** Some browsers do not tell. */
+function isVisible(element: Element): boolean {
+  return (
+    !('checkVisibility' in element) ||
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   );
 }
