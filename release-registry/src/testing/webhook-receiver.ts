@@ -7,14 +7,17 @@ import { ReleaseEvent } from '../records/release-event.ts';
 
 export type ReceivedEvent = { headers: IncomingHttpHeaders; body: string; event: ReleaseEvent };
 
-/** Starts a receiver of webhooks that answers with these statuses, then with 204, until the test ends. */
-export async function openReceiver(...statuses: number[]) {
+/**
+ * Starts a receiver of webhooks that answers with these statuses, or not at all, and then with 204, until the test ends.
+ */
+export async function openReceiver(...statuses: (number | 'silent')[]) {
   const calls = new EventEmitter<{ call: [ReceivedEvent] }>();
   const received = on(calls, 'call');
   const all: ReceivedEvent[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
-    response.writeHead(statuses.shift() ?? 204, { location: '/elsewhere' }).end();
+    const status = statuses.shift() ?? 204;
+    if (status !== 'silent') response.writeHead(status, { location: '/elsewhere' }).end();
     const call = { headers: request.headers, body, event: ReleaseEvent.parse(JSON.parse(body)) };
     all.push(call);
     calls.emit('call', call);
@@ -23,6 +26,7 @@ export async function openReceiver(...statuses: number[]) {
   await once(server, 'listening');
   onTestFinished(() => {
     server.close();
+    server.closeAllConnections();
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the receiver has no port');

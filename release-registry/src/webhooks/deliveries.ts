@@ -16,14 +16,22 @@ const mostAtOnce = 20;
 
 export type Delivery = { webhook: string; event: ReleaseEvent; attempts: number };
 
-/** Claims events that are due, so that no other registry sends them at the same time. */
-export async function claimDeliveries(db: Database, nowMs: number): Promise<Delivery[]> {
+/**
+ * Claims events that are due, so that no other registry sends them at the same time.
+ * @param busy webhooks whose events wait, because earlier ones are under way
+ */
+export async function claimDeliveries(
+  db: Database,
+  nowMs: number,
+  busy: readonly string[],
+): Promise<Delivery[]> {
   const now = new Date(nowMs).toISOString();
   const due = await db
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('state', '=', 'pending')
     .where('due_at', '<=', now)
+    .$if(busy.length > 0, (query) => query.where('webhook', 'not in', busy))
     .orderBy('due_at')
     .limit(mostAtOnce)
     .execute();

@@ -4,9 +4,14 @@ import type { ReleaseEvent } from '../records/release-event.ts';
 import { signMessage } from './signature.ts';
 import { lookUpFor, readTarget } from './target.ts';
 
-const timeoutMs = 10_000;
+const defaultTimeoutMs = 10_000;
 
-export type EventTarget = { url: string; secrets: readonly string[]; privateHosts: readonly string[] };
+export type EventTarget = {
+  url: string;
+  secrets: readonly string[];
+  privateHosts: readonly string[];
+  timeoutMs?: number | undefined;
+};
 
 /**
  * Sends an event once. Throws an Error unless the answer is a 2xx in time; its body is not read, and no redirect is
@@ -17,7 +22,7 @@ export async function sendEvent(
   target: EventTarget,
   stopped: AbortSignal,
 ): Promise<void> {
-  const { secrets, privateHosts } = target;
+  const { secrets, privateHosts, timeoutMs = defaultTimeoutMs } = target;
   const url = readTarget(target.url, privateHosts);
   const body = JSON.stringify(event);
   const seconds = Math.floor(Date.now() / 1000);
