@@ -31,6 +31,7 @@ async function openService() {
 const event = (type: EventType, data: Partial<ReleaseEvent['data']> = {}) =>
   createEvent({
     id: '7.0',
+    source: '/release-registry/6f1c0e7a',
     type,
     subject: 'mf-cart@1.5.0',
     time: new Date().toISOString(),

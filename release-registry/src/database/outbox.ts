@@ -1,7 +1,8 @@
+import { keyIdOf, registrySigner } from '@storefront/contracts/signing';
 import type { AuditEntry } from '../records/audit-entry.ts';
 import { createEvent, describeEvent, findEventType, type ReleaseEvent } from '../records/release-event.ts';
 import { findOrigin } from './find-origin.ts';
-import type { Change } from './schema.ts';
+import type { Change, Database } from './schema.ts';
 
 interface AuditedChange {
   readonly revision: number;
@@ -23,6 +24,7 @@ export async function queueAudited(
     const details = { remote, version, fromVersion, percent, audience, reason, evidence };
     const event = createEvent({
       id: `${revision}.${step}`,
+      source: await readEventSource(change),
       type,
       subject: remote === undefined || subjectVersion === undefined ? remote : `${remote}@${subjectVersion}`,
       time: at,
@@ -35,6 +37,18 @@ export async function queueAudited(
     });
     await queueEvent(change, event);
   }
+}
+
+/** The source of this registry's events: those of several environments count alike, and may have one receiver. */
+export async function readEventSource(db: Database | Change): Promise<string> {
+  const first = await db
+    .selectFrom('signing_keys')
+    .select('public_key')
+    .where('signer', '=', registrySigner)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return ['/release-registry', ...(first ? [keyIdOf(first.public_key)] : [])].join('/');
 }
 
 /** Stores an event for each webhook that wants its type; one that is stored already is not stored again. */

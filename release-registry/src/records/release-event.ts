@@ -31,9 +31,10 @@ export type EventType = z.infer<typeof EventType>;
 /** A CloudEvent 1.0 in its structured JSON form: https://github.com/cloudevents/spec/blob/v1.0.2/cloudevents/spec.md */
 export const ReleaseEvent = z.object({
   specversion: z.literal('1.0'),
-  /** The same for each attempt and each webhook. */
+  /** The same for each attempt and each webhook; of one source no two are alike. */
   id: z.string(),
-  source: z.literal('/release-registry'),
+  /** Such as `/release-registry/6f1c0e7a`: the registry, by its first key. */
+  source: z.string().startsWith('/release-registry'),
   type: EventType,
   /** Such as `mf-cart@1.5.0`, or `mf-cart`. */
   subject: z.string().optional(),
@@ -59,13 +60,13 @@ export const ReleaseEvent = z.object({
 });
 export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
 
-type NewEvent = Pick<ReleaseEvent, 'id' | 'type' | 'subject' | 'time' | 'data'>;
+type NewEvent = Pick<ReleaseEvent, 'id' | 'source' | 'type' | 'subject' | 'time' | 'data'>;
 
-export function createEvent({ id, type, subject, time, data }: NewEvent): ReleaseEvent {
+export function createEvent({ id, source, type, subject, time, data }: NewEvent): ReleaseEvent {
   return {
     specversion: '1.0',
     id,
-    source: '/release-registry',
+    source,
     type,
     ...(subject !== undefined && { subject }),
     time,

@@ -9,7 +9,9 @@ export type OpenRegistry = (options: Partial<RegistryOptions>) => Promise<TestRe
 export function registryWithWebhooks(open: OpenRegistry) {
   let registry: TestRegistry;
   beforeEach(async () => {
-    registry = await openAtNoon(() => open({ webhooks: { privateHosts: [], everyMs: 20, timeoutMs: 120_000 } }));
+    registry = await openAtNoon(() =>
+      open({ webhooks: { privateHosts: [], everyMs: 20, timeoutMs: 120_000 } }),
+    );
   });
   afterEach(() => closeAtNoon(registry));
   return {

@@ -1,4 +1,4 @@
-import { queueEvent } from '../database/outbox.ts';
+import { queueEvent, readEventSource } from '../database/outbox.ts';
 import type { Database } from '../database/schema.ts';
 import { createEvent } from '../records/release-event.ts';
 
@@ -29,7 +29,9 @@ export async function announceExpiringTokens(db: Database, nowMs: number): Promi
       await queueEvent(
         change,
         createEvent({
-          id: `token-expiring.${name}`,
+          // a later token may have the same name
+          id: `token-expiring.${name}.${expiresAt}`,
+          source: await readEventSource(change),
           type: 'aragem.token.expiring',
           subject: name,
           time: new Date(nowMs).toISOString(),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RegistryContext } from '../context/registry-context.ts';
 import { commitChange } from '../database/changes.ts';
+import { readEventSource } from '../database/outbox.ts';
 import { Reason } from '../http/request-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { createEvent, EventType } from '../records/release-event.ts';
@@ -81,6 +82,7 @@ export function webhookRoutes(
     const { url, secrets } = await requireWebhook(database.db, name);
     const event = createEvent({
       id: `test.${randomUUID()}`,
+      source: await readEventSource(database.db),
       type: 'aragem.webhook.test',
       subject: name,
       time: new Date().toISOString(),

@@ -1,3 +1,4 @@
+import { keyIdOf } from '@storefront/contracts/signing';
 import { describe, expect, test } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { type OpenRegistry, registryWithWebhooks } from '../testing/registry-with-webhooks.ts';
@@ -20,7 +21,7 @@ export function describeWebhookEvents(open: OpenRegistry): void {
       expect(call.event).toMatchObject({
         specversion: '1.0',
         type: 'aragem.release.activated',
-        source: '/release-registry',
+        source: `/release-registry/${keyIdOf((await registry().get('/keys')).json().keys.registry.first)}`,
         subject: 'mf-cart@1.1.0',
         time: '2026-01-01T12:00:00.000Z',
         data: {
