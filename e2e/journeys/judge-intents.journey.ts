@@ -64,7 +64,8 @@ async function buyFromBoth(shop: RunningShop, browser: Browser, version: string)
   }
 }
 
-test.setTimeout(400_000);
+// fifty shoppers open a page each, one after the other
+test.setTimeout(900_000);
 test.afterEach(({ ownShop }) => restoreFirst(ownShop, remote));
 
 test('a canary whose buy buttons do nothing is ended automatically', async ({ ownShop, browser }) => {

@@ -19,6 +19,8 @@ export interface PreviewsOptions {
   readonly prepare: (record: ReleaseRecord, signed: string) => Promise<PreparedRelease>;
   /** Called when a release is no longer needed; earlier requests may still use it. */
   readonly dispose: (release: ReadyRelease) => void;
+  /** How long it waits for the registry's answer; default: five seconds. */
+  readonly answerLimitMs?: number;
 }
 
 /** The preview that a visitor's link grants, with the link's text. */
@@ -38,7 +40,7 @@ const StoredRelease = z.object({ record: z.unknown(), signature: z.nullish(z.str
 
 /** Limit of the previews prepared at one time, because each has a process of its own. */
 const mostPreviews = 4;
-const answerLimitMs = 5000;
+const defaultAnswerLimitMs = 5000;
 const mostRecordBytes = 5_000_000;
 const cleanUpEveryMs = 60_000;
 
@@ -103,7 +105,7 @@ export class Previews implements ReleaseSource {
   }
 
   async #readRecord({ remote, version, signed }: GrantedPreview): Promise<ReleaseRecord> {
-    const { registryUrl, trust } = this.#options;
+    const { registryUrl, trust, answerLimitMs = defaultAnswerLimitMs } = this.#options;
     const url = `${registryUrl}/releases/${remote}/${version}`;
     const response = await fetch(`${url}?preview=${encodeURIComponent(signed)}`, {
       redirect: 'error',

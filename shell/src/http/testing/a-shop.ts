@@ -62,6 +62,8 @@ export async function aShop(
     trust,
     prepare: (record) => prepared(create(record)),
     dispose: (release) => disposed.push(releaseKey(release.record)),
+    // a busy machine takes its time
+    answerLimitMs: 120_000,
   });
   onTestFinished(() => previews.close());
   const releases = new ReleaseStore({
