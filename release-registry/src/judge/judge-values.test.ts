@@ -23,6 +23,19 @@ test('a release whose values are a fifth higher is found, with what the remote h
   expect(Number(candidate.p75) / Number(control.p75)).toBeCloseTo(1.21);
 });
 
+test.each([
+  ['lcp', 10_000],
+  ['inp', 1250],
+  ['cls', 20_000],
+] as const)('by %s a release is found from a ratio of %s on', (metric, decisive) => {
+  const verdicts = Array.from({ length: 30 }, (_, index) =>
+    judgeValues({ ...lcp, metric }, repeat(slower, index + 1)),
+  );
+  for (const { decision, evidence } of verdicts)
+    expect(decision === 'pause', `${evidence.likelihoodRatio}`).toBe(evidence.likelihoodRatio >= decisive);
+  expect(verdicts.map(({ decision }) => decision)).toEqual(expect.arrayContaining(['continue', 'pause']));
+});
+
 test('what slows both releases, and a faster one, are not', () => {
   const both = { candidate: bell(35, 1), control: bell(35, 1) };
   expect(decide([...repeat(alike, 20), ...repeat(both, 40)])).toBe('continue');

@@ -10,14 +10,22 @@ import {
 import type { Arm } from '../records/evidence.ts';
 import { computeRatio, decide } from './concurrent-arms.ts';
 import type { Verdict } from './judge.ts';
-import { placeBets, type ValueStep } from './value-bets.ts';
+import { placeBets, stakes, type ValueStep } from './value-bets.ts';
 
-/** Higher than of failures, because four metrics of each release are compared. */
-const decisiveValueRatio = 4000;
+/**
+ * Likelihood ratios from which a release is slower. One of a thousand good releases may seem slow by any metric: most of
+ * that is left to interactions, whose times differ most between shoppers.
+ */
+const decisiveRatios: Readonly<Record<ValueMetric, number>> = {
+  lcp: 10_000,
+  inp: 1250,
+  cls: 20_000,
+  fragment: 20_000,
+};
 const judgedQuantile = 0.75;
 /**
- * Buckets by which a good release may be slower. A server's fragments of a new release also differ by what its caches
- * have, and those of one moment by what else the process does.
+ * Buckets by which a good release may be slower. A server's fragments also differ by which code is compiled already, and
+ * those of one moment by what else the process does.
  */
 const tolerance: Readonly<Record<ValueMetric, number>> = { lcp: 0, inp: 0, cls: 0, fragment: 2 };
 
@@ -47,9 +55,9 @@ export function judgeValues({ metric, isWanted, slower }: Question, steps: reado
     control: controlArm,
     expectedRate: rateOf(controlArm),
     faultyRate: rateOf(toValueArm(control, metric, limit / bucketGrowth ** 2)),
-    likelihoodRatio: computeRatio(placeBets(tolerant)),
+    likelihoodRatio: computeRatio(placeBets(tolerant), stakes),
   };
-  return decide(evidence, { isWanted, worse: slower, decisiveRatio: decisiveValueRatio });
+  return decide(evidence, { isWanted, worse: slower, decisiveRatio: decisiveRatios[metric] });
 }
 
 function rateOf({ views, failures }: Arm): number {

@@ -3,90 +3,64 @@ import { bucketCount, countValues, mergeCounts, type ValueCounts } from '@storef
 /** Values of both releases in an interval. */
 export type ValueStep = { candidate: ValueCounts; control: ValueCounts };
 
-/** How the candidate's values are distributed if a bet is right, from the control's distribution. */
-type Bet = (expected: readonly number[]) => readonly number[];
-
-/** All values a fifth or a half higher, or a fifth of them anywhere above the median. */
-const bets: readonly Bet[] = [
-  (expected) => shift(expected, 2),
-  (expected) => shift(expected, 4),
-  (expected) => addSlow(expected, 0.2),
-];
+/**
+ * A bet is that a value of the candidate is more likely by a power of its odds, which are the part of all values below it to
+ * the part above: the tenth part of a usual spread slower, or half of it. Most of the stake is on the lower one, which wins most
+ * where a difference is just found in ten minutes.
+ */
+const bets = [
+  { power: 0.08, stake: 0.9 },
+  { power: 0.3, stake: 0.1 },
+] as const;
+export const stakes: readonly number[] = bets.map(({ stake }) => stake);
 
 /**
- * The logarithms of what each bet wins in each interval: how much more likely the values are if it is right. The control's
- * distribution is estimated from the values of both releases in earlier intervals. Where both releases have the same
- * distribution in an interval, whatever it is, a bet wins at most 1 in the mean: for n and m values, the means of
- * candidate / pooled and control / pooled, weighted by n and m, add up to n + m, and a product is at most the power of
- * the mean (Turner, Ly and Grünwald 2024, E-variables for k-sample tests). So what slows both releases wins nothing.
+ * The logarithms of what each bet wins in each interval: how much more likely the values are if it is right. Odds come from
+ * the values of both releases in earlier intervals. Where both releases have the same distribution in an interval, whatever
+ * it is, a bet wins at most 1 in the mean: for n and m values, the means of candidate / pooled and control / pooled,
+ * weighted by n and m, add up to n + m, and a product is at most the power of the mean (Turner, Ly and Grünwald 2024,
+ * E-variables for k-sample tests). So what slows both releases wins nothing.
  */
 export function placeBets(steps: readonly ValueStep[]): number[][] {
   let earlier: ValueCounts = [];
-  return steps.map(({ candidate, control }) => {
+  return steps.map((step) => {
     const isKnown = countValues(earlier) > 0;
-    const expected = estimate(earlier);
-    earlier = mergeCounts(earlier, mergeCounts(candidate, control));
-    return bets.map((bet) => (isKnown ? logOfBet({ candidate, control }, expected, bet) : 0));
+    const usual = estimate(earlier);
+    earlier = mergeCounts(earlier, mergeCounts(step.candidate, step.control));
+    return bets.map(({ power }) => (isKnown ? logOfBet(step, usual, power) : 0));
   });
 }
 
-function logOfBet({ candidate, control }: ValueStep, expected: readonly number[], bet: Bet): number {
+function logOfBet({ candidate, control }: ValueStep, usual: readonly number[], power: number): number {
   const own = countValues(candidate);
   const share = own / (own + countValues(control));
-  const slower = bet(expected);
-  return expected.reduce((sum, usual, bucket) => {
-    const likely = slower[bucket] ?? usual;
-    const pooled = share * likely + (1 - share) * usual;
+  const slower = readOdds(usual).map((odds) => odds ** power);
+  const mean = usual.reduce((sum, part, bucket) => sum + part * (slower[bucket] ?? 1), 0);
+  return slower.reduce((sum, factor, bucket) => {
+    // relative to how likely the control's values are
+    const likely = factor / mean;
+    const pooled = share * likely + (1 - share);
     const win = (count: number | undefined, part: number) => (count ? count * Math.log(part / pooled) : 0);
-    return sum + win(candidate[bucket], likely) + win(control[bucket], usual);
+    return sum + win(candidate[bucket], likely) + win(control[bucket], 1);
   }, 0);
 }
 
-/** Moves all values so many buckets up; of the first bucket, which has all low ones, as many as its neighbours suggest. */
-function shift(expected: readonly number[], by: number): number[] {
-  const [first = 0] = expected;
-  const stays = first ** 2 / sumOf(expected.slice(0, by + 1));
-  const moved = [
-    stays,
-    ...Array.from({ length: by }, () => (first - stays) / by),
-    ...expected.slice(1, bucketCount - by),
-  ];
-  return moved.map((part, bucket) =>
-    bucket === bucketCount - 1 ? part + sumOf(expected.slice(bucketCount - by)) : part,
-  );
-}
-
-function addSlow(expected: readonly number[], part: number): number[] {
-  let sum = 0;
-  const median = expected.findIndex((each) => {
-    sum += each;
-    return sum >= 0.5;
+/** The odds of the middle of each bucket. */
+function readOdds(parts: readonly number[]): number[] {
+  let below = 0;
+  return parts.map((part) => {
+    const middle = below + part / 2;
+    below += part;
+    return middle / (1 - middle);
   });
-  const above = bucketCount - 1 - median;
-  return expected.map(
-    (each, bucket) => (1 - part) * each + (bucket > median ? part / above : above === 0 ? part * each : 0),
-  );
 }
 
-/** Buckets over which each value is spread, so that few values tell of their neighbours, too. */
-const spread = 8;
-/** Part of a bucket that no value is near. */
+/** Part of a bucket that has no value yet. */
 const least = 0.0002;
 
 /** The parts of all values in each bucket. */
 function estimate(counts: ValueCounts): number[] {
   const all = Math.max(1, countValues(counts));
-  const parts = Array.from({ length: bucketCount }, (_, bucket) => {
-    if (bucket === 0) return (counts[0] ?? 0) / all + least;
-    let near = 0;
-    for (let by = -spread; by <= spread; by++)
-      near += (counts[Math.max(1, bucket + by)] ?? 0) * (spread + 1 - Math.abs(by));
-    return near / (spread + 1) ** 2 / all + least;
-  });
-  const sum = sumOf(parts);
-  return parts.map((part) => part / sum);
-}
-
-function sumOf(parts: readonly number[]): number {
-  return parts.reduce((sum, part) => sum + part, 0);
+  const sum = 1 + bucketCount * least;
+  return Array.from({ length: bucketCount }, (_, bucket) => ((counts[bucket] ?? 0) / all + least) / sum);
 }
