@@ -158,7 +158,7 @@ async function measure({ runs, say }: BenchInput): Promise<readonly Table[]> {
   say('days without buying …');
   const silence = tabulateSilence(Math.ceil(runs / 10), random);
   say('values …');
-  const values = tabulateValues(Math.ceil(runs / 40), random);
+  const values = tabulateValues(Math.ceil(runs / 5), random);
   say('rollouts …');
   const rolled = tabulateRollouts(runs, random);
   return [

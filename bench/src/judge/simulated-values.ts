@@ -1,17 +1,10 @@
-import { addValue, type ValueMetric } from '@storefront/contracts/release';
+import { bucketCount, findBucket, type ValueMetric } from '@storefront/contracts/release';
 import { judgeValues } from '../../../release-registry/src/judge/judge-values.ts';
 import type { ValueStep } from '../../../release-registry/src/judge/value-bets.ts';
 import { drawPoisson, judgedSteps, type Random, stepSeconds } from './simulated-canary.ts';
+import { drawValue } from './value-shapes.ts';
 
-/** Medians, and standard deviations of the logarithms: of shoppers' computers, and of the views of one. */
-const values = {
-  lcp: { median: 1500, between: 0.5, within: 0.4 },
-  inp: { median: 90, between: 0.6, within: 0.7 },
-  fragment: { median: 30, between: 0, within: 0.5 },
-} as const;
-type SimulatedMetric = keyof typeof values;
-
-/** In whose slot a view's value lies; a fifth of the interactions is the shell's, or there is none. */
+/** In whose slot a view's value lies; a fifth is the shell's, or there is none. */
 const owners = {
   'mf-listing': 0.5,
   'mf-header': 0.15,
@@ -22,14 +15,16 @@ export type Owner = keyof typeof owners;
 const remotes = Object.keys(owners) as Owner[];
 
 export interface SimulatedValues {
-  readonly metric: SimulatedMetric;
+  readonly metric: ValueMetric;
   readonly viewsPerSecond: number;
-  /** The candidate's share of the visitors of each remote, 0 to 1. */
+  /** The candidate's share of the visitors of each remote, 0 to 1; as many others are compared. */
   readonly share: number;
-  /** The remote whose candidate is slow, and how many times as slow; the others' candidates are good. */
-  readonly slow: { readonly remote: Owner; readonly times: number };
+  /** The remote whose candidate is slow, and what that makes of a value; the others' candidates are good. */
+  readonly slow?: { readonly remote: Owner; readonly change: (value: number, random: Random) => number };
   /** What slows all releases, by the second since the canaries' start. */
   readonly shared: (second: number) => number;
+  /** How many times as slow an arm is that has run so often, because its caches are still empty. */
+  readonly cold?: Readonly<Record<'candidate' | 'control', (runs: number) => number>>;
   readonly seconds: number;
 }
 
@@ -38,14 +33,18 @@ const judgedEverySeconds = 30;
 /** Each visitor has so many views in the mean, up to so many. */
 const mostViews = 3;
 
+type Arm = 'candidate' | 'control';
+type Steps = Record<Arm, number[]>;
+
 /** Which remote's candidate the judge first finds slow, and in which second; of four canaries at once. */
 export function simulateValues(
   simulated: SimulatedValues,
   random: Random,
 ): { remote: Owner; second: number } | undefined {
   const steps = new Map<Owner, ValueStep[]>(remotes.map((remote) => [remote, []]));
+  const runs = new Map<string, number>();
   for (let second = stepSeconds; second <= simulated.seconds; second += stepSeconds) {
-    const drawn = drawStep(simulated, second, random);
+    const drawn = drawStep(simulated, { second, runs }, random);
     for (const remote of remotes) {
       const own = steps.get(remote) ?? [];
       own.push(drawn[remote]);
@@ -59,39 +58,44 @@ export function simulateValues(
 }
 
 function drawStep(
-  { metric, viewsPerSecond, share, slow, shared }: SimulatedValues,
-  second: number,
+  { metric, viewsPerSecond, share, slow, shared, cold }: SimulatedValues,
+  { second, runs }: { second: number; runs: Map<string, number> },
   random: Random,
-): Record<Owner, ValueStep> {
-  const empty = (): ValueStep => ({ candidate: [], control: [] });
-  const step: Record<Owner, ValueStep> = {
-    'mf-listing': empty(),
-    'mf-header': empty(),
-    'mf-cart': empty(),
-    'mf-footer': empty(),
-  };
-  const { median, between, within } = values[metric];
+): Record<Owner, Steps> {
+  const empty = (): Steps => ({ candidate: emptyCounts(), control: emptyCounts() });
+  const step = { 'mf-listing': empty(), 'mf-header': empty(), 'mf-cart': empty(), 'mf-footer': empty() };
   const visitors = drawPoisson((viewsPerSecond * stepSeconds) / ((1 + mostViews) / 2), random);
   for (let visitor = 0; visitor < visitors; visitor++) {
-    const ofVisitor = median * Math.exp(between * drawNormal(random));
-    const arms = new Map(remotes.map((remote) => [remote, random() < share] as const));
+    const draw = drawValue(metric, random);
+    const arms = new Map(remotes.map((remote) => [remote, drawArm(share, random)] as const));
     const counted = new Set<Owner>();
     for (let view = 1 + Math.floor(random() * mostViews); view > 0; view--) {
       const remote = drawOwner(random);
-      if (remote === undefined || counted.has(remote)) continue;
+      // of web vitals, one value of a visitor counts
+      if (remote === undefined || (metric !== 'fragment' && counted.has(remote))) continue;
       counted.add(remote);
-      const isCandidate = arms.get(remote) === true;
-      const times = isCandidate && remote === slow.remote ? slow.times : 1;
-      const value = ofVisitor * Math.exp(within * drawNormal(random)) * shared(second) * times;
-      add(step[remote], isCandidate, metric, value);
+      const arm = arms.get(remote);
+      if (arm === undefined) continue;
+      const key = `${remote} ${arm}`;
+      const before = runs.get(key) ?? 0;
+      runs.set(key, before + 1);
+      const usual = draw() * shared(second) * (cold?.[arm](before) ?? 1);
+      const isSlow = arm === 'candidate' && remote === slow?.remote;
+      const counts = step[remote][arm];
+      const bucket = findBucket(metric, isSlow ? slow.change(usual, random) : usual);
+      counts[bucket] = (counts[bucket] ?? 0) + 1;
     }
   }
   return step;
 }
 
-function add(step: ValueStep, isCandidate: boolean, metric: ValueMetric, value: number): void {
-  if (isCandidate) step.candidate = addValue(step.candidate, metric, value);
-  else step.control = addValue(step.control, metric, value);
+const emptyCounts = () => Array.from({ length: bucketCount }, () => 0);
+
+/** Undefined outside the comparison. */
+function drawArm(share: number, random: Random): Arm | undefined {
+  const place = random();
+  if (place < share) return 'candidate';
+  return place >= Math.max(share, 1 - share) ? 'control' : undefined;
 }
 
 function drawOwner(random: Random): Owner | undefined {
@@ -100,9 +104,4 @@ function drawOwner(random: Random): Owner | undefined {
     rest -= owners[remote];
     return rest < 0;
   });
-}
-
-/** Box and Muller's method. */
-function drawNormal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
