@@ -37,6 +37,7 @@ const attempts: readonly (readonly [query: string, headers: OutgoingHttpHeaders,
     '',
     {
       'x-request-id': 'evil-evil-evil',
+      'accept-encoding': 'gzip, br, zstd, dcb, dcz',
       'available-dictionary': ':pZGm1Av0IEBKARczz7exkNYsZb8LzaMrV7J32a2fFG4=:',
     },
   ],

@@ -56,7 +56,7 @@ export const shopSettings = {
   COMPRESSION_DICTIONARIES: {
     default: '`on`',
     description:
-      '`off`: nobody gets a release as what differs from a former one ([0108](decisions/0108-a-release-is-a-diff.md))',
+      '`off`: nobody gets a release or a page as what differs from what the browser has ([0106](decisions/0106-pages-by-a-dictionary.md), [0108](decisions/0108-a-release-is-a-diff.md))',
   },
   INSPECT_PORT: {
     default: 'none',

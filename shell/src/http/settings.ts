@@ -56,7 +56,7 @@ export function readSettings(env: ShopEnvironment, root: string) {
     overrides: overridesFrom(env, host),
     /** Signs those links; empty unless `overrides` is `links`. */
     overrideLinkKey: linkKeyFrom(env),
-    /** Whether browsers that have a former release's files get what differs from them. */
+    /** Whether browsers get files and pages as what differs from a former release's files and a dictionary of pages. */
     dictionaries: dictionariesFrom(env),
     /** Port for a debugger of remotes under development; absent: none. */
     inspectPort: inspectPortFrom(env),

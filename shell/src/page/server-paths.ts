@@ -45,3 +45,8 @@ export function routesPath(name: string): string {
 export function speculationRulesPath(name: string): string {
   return `/_shell/speculation-rules/${name}.json`;
 }
+
+/** Path of what pages have in common, by the hash of it. */
+export function dictionaryPath(name: string): string {
+  return `/_shell/dictionary/${name}`;
+}

@@ -3,6 +3,8 @@ import zlib from 'node:zlib';
 import { StaleWhileRevalidate } from '../cache/stale-while-revalidate.ts';
 import type { ViewedRelease } from '../counts/release-counters.ts';
 import type { Page } from '../document/page-parts.ts';
+import { encodeDcz } from '../request/compression-dictionary.ts';
+import type { PageDictionary } from './page-dictionaries.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 /**
@@ -10,6 +12,8 @@ const brotli = promisify(zlib.brotliCompress);
  * six times the time.
  */
 const brotliQuality = 8;
+/** A listing's differences are 13 % smaller than at level 3, for 2 ms on another thread: a third of what Brotli takes. */
+const dictionaryLevel = 6;
 /** Heap bytes of a page with its compressed copy, relative to its plain size. */
 const sizeWithCopy = 1.2;
 
@@ -25,6 +29,8 @@ export interface StoredPage {
   readonly isWhole: boolean;
   /** Compresses the page, once: at the first request for it. */
   readonly brotli: () => Promise<Buffer>;
+  /** Encodes the page as what differs from a dictionary, once for each. */
+  readonly dcz: (dictionary: PageDictionary) => Promise<Buffer>;
 }
 
 export type PageCache = StaleWhileRevalidate<StoredPage>;
@@ -50,6 +56,7 @@ export function storePage(
 ): StoredPage {
   const { status, headers, body: plain, viewed, isWhole } = page;
   let compressed: Promise<Buffer> | undefined;
+  const differences = new WeakMap<PageDictionary, Promise<Buffer>>();
   return {
     status,
     headers,
@@ -64,6 +71,11 @@ export function storePage(
         },
       });
       return compressed;
+    },
+    dcz: (dictionary) => {
+      const body = differences.get(dictionary) ?? encodeDcz(plain, dictionary.content, dictionaryLevel);
+      differences.set(dictionary, body);
+      return body;
     },
     // a CRC costs a tenth of a cryptographic hash, and nobody gains by forging it; the tag is weak, because the
     // compressed copy has the same one

@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import isFresh from 'fresh';
 import { controlMetric, uncountedMetric } from '../page/document-metrics.ts';
 import { speculationRulesPath } from '../page/server-paths.ts';
+import { varyByDictionary } from '../request/compression-dictionary.ts';
 import type { StoredPage } from './page-cache.ts';
+import type { PageDictionaries } from './page-dictionaries.ts';
 import { armHeader, cacheControl, generationHeader, pageLife } from './shared-caches.ts';
 
 export interface SendOptions {
@@ -19,6 +21,8 @@ export interface SendOptions {
   readonly shared?: { readonly arm: string; readonly generation: string; readonly isUncounted: boolean };
   /** Hash of the page's route table. */
   readonly routes: string;
+  /** Set for a page that may be sent as what differs from a dictionary. */
+  readonly dictionaries?: PageDictionaries | undefined;
 }
 
 /**
@@ -28,7 +32,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  { storedBy, control, shared, routes }: SendOptions,
+  { storedBy, control, shared, routes, dictionaries }: SendOptions,
 ): Promise<FastifyReply> {
   const outage = page.status >= 500;
   reply
@@ -52,7 +56,19 @@ export async function sendPage(
   if (shared) reply.headers({ 'cdn-cache-control': pageLife, [generationHeader]: shared.generation });
   if (shared?.arm) reply.header(armHeader, shared.arm);
   if (outage) reply.header('retry-after', '10');
+  dictionaries?.announce(request, reply);
   if (page.status === 200 && isFresh(request.headers, { etag: page.etag })) return reply.code(304).send();
+  const dictionary = page.status === 200 ? dictionaries?.find(request) : undefined;
+  // caches on the way hold whole pages alone
+  if (dictionary)
+    return reply
+      .removeHeader('cdn-cache-control')
+      .headers({
+        'cache-control': cacheControl['this browser'],
+        'content-encoding': 'dcz',
+        vary: varyByDictionary,
+      })
+      .send(await page.dcz(dictionary));
   // any other coding is rare, so only this one is stored
   if (acceptedCoding(request) !== 'br') return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(await page.brotli());

@@ -151,12 +151,14 @@ it('an answer names its request; what others may get does not, and a release run
 it('a page with a remote under development names its routes that another remote has', async () => {
   const release = aRelease('mf-zeta', 'dev', {});
   const routes = [{ path: '/:first', module: 'ZetaPage' }];
-  const { get } = await aShop([listing()], undefined, undefined, async () => ({
-    releases: new Map([['mf-zeta', { ...release, record: { ...release.record, routes } }]]),
-    shell: undefined,
-    origins: [],
-    notice: (ignoredRoutes) => `<aside>${ignoredRoutes.join()}</aside>`,
-  }));
+  const { get } = await aShop([listing()], undefined, undefined, {
+    unreleased: async () => ({
+      releases: new Map([['mf-zeta', { ...release, record: { ...release.record, routes } }]]),
+      shell: undefined,
+      origins: [],
+      notice: (ignoredRoutes) => `<aside>${ignoredRoutes.join()}</aside>`,
+    }),
+  });
   expect((await get('/split')).body).toContain(
     '<aside>mf-zeta: its route /:first is ignored: mf-listing has ',
   );

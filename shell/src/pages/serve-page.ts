@@ -13,6 +13,7 @@ import { keepReadQuery } from '../page/query.ts';
 import type { ReadyRelease } from '../releases/ready-release.ts';
 import { securityHeaders } from '../request/security.ts';
 import { createPageCache, type StoredPage, storePage } from './page-cache.ts';
+import type { PageDictionaries } from './page-dictionaries.ts';
 import { redirectToLowerCase } from './redirect-paths.ts';
 import { sendPage } from './send-page.ts';
 import { isForCache } from './shared-caches.ts';
@@ -25,6 +26,8 @@ export interface ServePagesOptions {
   readonly fragments: Omit<FragmentOptions, 'isCompared' | 'control'>;
   readonly config: () => Promise<StoreConfig>;
   readonly shell: ShellFiles;
+  /** Absent: no page is sent as what differs from a dictionary. */
+  readonly dictionaries?: PageDictionaries | undefined;
   /** Origin of the page that asks for a card; absent: no card is taken. */
   readonly cardOrigin?: string | undefined;
   /** Called for each page that is sent. */
@@ -102,11 +105,15 @@ export function servePages(app: FastifyInstance, options: ServePagesOptions): vo
     if (page.status === 200 && route && !unreleased) onServed(remoteOf(route.page), path);
     if (unreleased) reply.header('x-robots-tag', 'noindex');
     const control = [...visit.control.keys()];
+    // a private page may hold a secret beside what its URL says, and sizes would tell it; caches hold whole pages
+    const dictionaries = isPublic && !isForCache(request) ? options.dictionaries : undefined;
+    dictionaries?.renew(visits.ordinary().releases);
     return sendPage(request, reply, page, {
       storedBy,
       control,
       ...(shared && { shared }),
       routes: table.hash,
+      dictionaries,
     });
   });
 }

@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { assetsPath } from '../../page/server-paths.ts';
-
-const zstd = promisify(zlib.zstdCompress);
+import {
+  encodeDcz,
+  hashContent,
+  readAvailableDictionary,
+  varyByDictionary,
+} from '../../request/compression-dictionary.ts';
 
 /** A browser's file of a release, whose name means itself in a URL pattern. */
 const dictionaryFile = /^(mf-[a-z0-9-]+)\/([\w.-]+)\/(client\/[\w./-]+\.(js|css))$/;
 const types = { js: 'application/javascript; charset=utf-8', css: 'text/css; charset=utf-8' };
-/** Begins a body of the coding `dcz`; the hash of the dictionary follows. */
-const dczMagic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
 /** The highest, because each pair of files is compressed once. */
-const params = { [zlib.constants.ZSTD_c_compressionLevel]: 19 };
+const level = 19;
 const cacheBytes = 16 * 1024 * 1024;
 
 /**
@@ -51,9 +50,9 @@ export class FileDictionaries {
     if (remote === undefined || name === undefined) return undefined;
     reply.headers({
       'use-as-dictionary': `match="${assetsPath}/${remote}/*/${name}"`,
-      vary: 'accept-encoding, available-dictionary',
+      vary: varyByDictionary,
     });
-    const wanted = readWanted(request);
+    const wanted = readAvailableDictionary(request);
     const dictionary = wanted && (await this.#find(remote, name, wanted));
     if (dictionary === undefined) return undefined;
     reply.headers({
@@ -79,29 +78,18 @@ export class FileDictionaries {
     const known = this.#compressed.get(key);
     if (known) return known;
     const [content, dictionary] = await Promise.all([readFile(file), readFile(dictionaryFile)]);
-    const body = Buffer.concat([dczMagic, hash(dictionary), await zstd(content, { dictionary, params })]);
+    const body = await encodeDcz(content, dictionary, level);
     this.#compressed.set(key, body);
     return body;
   }
 }
 
-/** The hash of the dictionary that a browser has, as `:base64:`. */
-function readWanted({ method, headers }: FastifyRequest): string | undefined {
-  const codings = String(headers['accept-encoding'] ?? '').split(',');
-  if (method !== 'GET' || !codings.some((coding) => coding.trim() === 'dcz')) return undefined;
-  return /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? ''))?.[1];
-}
-
 /** The file's hash, or none: not every release has each file. */
 async function hashIfPresent(file: string): Promise<string> {
   try {
-    return hash(await readFile(file)).toString('base64');
+    return hashContent(await readFile(file)).toString('base64');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
   }
-}
-
-function hash(content: Buffer): Buffer {
-  return createHash('sha256').update(content).digest();
 }

@@ -3,17 +3,20 @@ import { FragmentCache } from '../../fragments/cache.ts';
 import { IndexedPages } from '../../fragments/indexed-pages.ts';
 import { audienceTest } from '../../pages/audiences.ts';
 import { maintenanceHook } from '../../pages/maintenance.ts';
+import { PageDictionaries } from '../../pages/page-dictionaries.ts';
 import { redirectNormalized } from '../../pages/redirect-paths.ts';
 import { servePages } from '../../pages/serve-page.ts';
 import { redirectTracked } from '../../pages/tracking-parameters.ts';
 import { Visits } from '../../pages/visit.ts';
 import { RouteTables } from '../../releases/route-tables.ts';
 import { cohortsRoute } from '../cohorts.ts';
+import { dictionaryRoute } from '../dictionary-route.ts';
 import { healthRoute, liveRoute } from '../health.ts';
 import { previewedPages, previewHook } from '../preview-pages.ts';
 import { routeFiles } from '../route-files.ts';
 import { isStaff, staffHook } from '../staff-pass.ts';
 import { usableVersionsRoute } from '../usable-versions.ts';
+import { readCommonHtml } from './common-html.ts';
 import { createDevelopment } from './create-development.ts';
 import type { ShopParts } from './open-parts.ts';
 
@@ -37,6 +40,7 @@ export async function mountPages(app: FastifyInstance, parts: ShopParts): Promis
   routeFiles(app, visits);
   cohortsRoute(app, releases, visits, config);
   usableVersionsRoute(app, releases, previews);
+  const dictionaries = settings.dictionaries ? openDictionaries(app, parts) : undefined;
   const { maintenanceKey: key, secret } = settings;
   servePages(app, {
     hooks: [
@@ -55,6 +59,7 @@ export async function mountPages(app: FastifyInstance, parts: ShopParts): Promis
     },
     config,
     shell,
+    dictionaries,
     cardOrigin: settings.cardOrigin,
     onViewed: (viewed) => {
       measures.counters.viewed(viewed);
@@ -62,6 +67,16 @@ export async function mountPages(app: FastifyInstance, parts: ShopParts): Promis
     },
     onServed: (remote, path) => served.add(remote, path),
   });
+}
+
+function openDictionaries(app: FastifyInstance, { api, settings }: ShopParts): PageDictionaries {
+  const dictionaries = new PageDictionaries({
+    read: () => readCommonHtml(app, { api, settings }),
+    onError: (error) =>
+      app.log.info({ err: error }, 'pages keep their dictionary: no new one can be made now'),
+  });
+  dictionaryRoute(app, dictionaries);
+  return dictionaries;
 }
 
 function createFragmentCache({ log }: FastifyInstance): FragmentCache {

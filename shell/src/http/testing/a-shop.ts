@@ -16,7 +16,7 @@ import { releaseKey } from '../../page/page-state.ts';
 import type { LoadedModule } from '../../page/slot-tree.ts';
 import { audienceTest } from '../../pages/audiences.ts';
 import { redirectNormalized } from '../../pages/redirect-paths.ts';
-import { servePages } from '../../pages/serve-page.ts';
+import { type ServePagesOptions, servePages } from '../../pages/serve-page.ts';
 import { redirectTracked } from '../../pages/tracking-parameters.ts';
 import { type VisitOptions, Visits } from '../../pages/visit.ts';
 import { Previews } from '../../previews/previews.ts';
@@ -41,7 +41,10 @@ export async function aShop(
   discoveries: readonly Discovery[],
   load?: LoadedModule['load'],
   registryUrl = 'http://no-registry.invalid',
-  unreleased?: VisitOptions['unreleased'],
+  {
+    unreleased,
+    dictionaries,
+  }: Partial<Pick<VisitOptions, 'unreleased'> & Pick<ServePagesOptions, 'dictionaries'>> = {},
 ) {
   const app = Fastify({ rewriteUrl });
   const registry = new Registry();
@@ -89,6 +92,7 @@ export async function aShop(
   servePages(app, {
     hooks: [redirectNormalized, redirectTracked, previewHook(previews, []), staffHook(trust, [])],
     visits,
+    dictionaries,
     config: async () => config,
     shell: { inlineScript: '', scripts: [], lateScripts: [], styles: [], sheets: [], font: '' },
     onServed: (remote, path) => served.push(`${remote} ${path}`),

@@ -1,0 +1,21 @@
+import Fastify from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { dictionaryRoute } from './dictionary-route.ts';
+
+const dictionary = { content: Buffer.from('<b>'), name: 'abc' };
+
+it('a dictionary is text for documents alone, for a year; a shop that does not have it says so', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  dictionaryRoute(app, { findByName: (name) => (name === dictionary.name ? dictionary : undefined) });
+  const { statusCode, headers, body } = await app.inject('/_shell/dictionary/abc');
+  expect([statusCode, body]).toEqual([200, '<b>']);
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'use-as-dictionary': 'match="/*", match-dest=("document")',
+  });
+  const other = await app.inject('/_shell/dictionary/other');
+  expect([other.statusCode, other.headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(other.headers).not.toHaveProperty('use-as-dictionary');
+});
