@@ -21,7 +21,7 @@ test('once a browser has the dictionary of pages, each document is what differs 
   const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
   const page = await context.newPage();
   const visit = async (path: string) => {
-    const response = await page.goto(path);
+    const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
     const { responseBodySize: bytes } = (await response?.request().sizes()) ?? { responseBodySize: 0 };
     return { bytes, html: await response?.text() };
   };
@@ -30,7 +30,7 @@ test('once a browser has the dictionary of pages, each document is what differs 
   expect((await visit('/ar-condicionado/split-hi-wall')).bytes).toBeGreaterThan(firstBytes);
   await (await fetched).finished();
   await expect
-    .poll(async () => (await visit('/ar-condicionado/multi-split')).bytes, { timeout: 30_000 })
+    .poll(async () => (await visit('/ar-condicionado/multi-split')).bytes, { timeout: 60_000 })
     .toBeLessThan(limits.category);
   expect((await visit(await urlOf('product', shop.url))).bytes).toBeLessThan(limits.product);
   const { bytes, html } = await visit(content);
