@@ -9,6 +9,7 @@ import { openReview, placeOrder } from '../shop/buy-with-pix.ts';
 import { expect, test } from '../shop/fixtures.ts';
 import { type InstalledMachine, prepareMachine } from '../shop/installed-machine.ts';
 import { startInstalledNginx } from '../shop/installed-nginx.ts';
+import { publishFromElsewhere } from '../shop/publish-from-elsewhere.ts';
 
 const testOfMachine = test.extend<{ bucket: S3Server; machine: InstalledMachine }>({
   // the certificate is the machine's own
@@ -109,7 +110,16 @@ testOfMachine(
     await machine.run();
     await machine.start('varnish', `http://127.0.0.1:${machine.portOf('6081')}/livez`);
     await machine.run();
-    await startInstalledNginx(machine);
+    const certificate = await startInstalledNginx(machine);
+    await test.step('a team publishes from elsewhere, with its own token', async () => {
+      const token = (await machine.run()).trim();
+      expect(await publishFromElsewhere(machine, token, certificate)).toContain(
+        'mf-header@1.1.0 is active: live on 2 of 2',
+      );
+      const ask = (path: string) => page.request.get(machine.registryOrigin + path);
+      expect((await ask('/metrics')).status()).toBe(404);
+      expect(await (await ask('/ops')).text()).toContain('token');
+    });
 
     await test.step('it sells', async () => orders.push(await orderWithPix(page, origin)));
     await test.step('pages come from Varnish, releases and pictures from the bucket', async () => {

@@ -24,6 +24,8 @@ const readyLimitMs = 240_000;
 export interface InstalledMachine {
   /** The shop's address. */
   readonly origin: string;
+  /** The registry's, for teams and operators. */
+  readonly registryOrigin: string;
   /** The port that it has instead of one that the page writes. */
   portOf(written: string): string;
   /** A path of the machine, such as `/etc/aragem`, in its folder. */
@@ -49,7 +51,7 @@ export interface InstalledMachine {
 export async function prepareMachine(folder: string): Promise<InstalledMachine> {
   // processes of other users must reach their images and data
   chmodSync(folder, 0o711);
-  const { at, locate, portOf, origin } = await locateIn(folder);
+  const { at, locate, portOf, origin, registryOrigin } = await locateIn(folder);
   const built = at('/built');
   await runQuietly(process.execPath, ['tools/installation/images.ts', '--skip-build', '--into', built], root);
   for (const name of ['/opt/aragem-1', '/etc/nginx/conf.d', '/etc/varnish', '/var/lib'])
@@ -78,7 +80,7 @@ export async function prepareMachine(folder: string): Promise<InstalledMachine> 
     await running.get(name)?.started?.interrupt();
   };
   return {
-    ...{ origin, portOf, at },
+    ...{ origin, registryOrigin, portOf, at },
     set: (name, ...settings) => appendFileSync(at(`/etc/aragem/${name}.env`), `${settings.join('\n')}\n`),
     run,
     async runPrinting() {
