@@ -75,7 +75,9 @@ async function confirmRequest(
 ): Promise<Pick<ChannelChange, 'audit'>> {
   const request = (await readRequests(change)).find((each) => each.remote === remote);
   if (request?.version !== version || request.at !== requestedAt)
-    throw conflict(`${remote}@${version} waits for nobody any more, or was requested anew; nothing was done`);
+    throw conflict(
+      `${remote}@${version} waits for nobody any more, or was requested again; nothing was done`,
+    );
   const { percent, audience, plan } = request;
   if (plan !== null)
     return startRollout(

@@ -38,7 +38,7 @@ test('a confirmation names its audience, and does nothing once another share was
   const form = { active: '1.1.0', version: '1.2.0', reason: 'as agreed', requestedAt };
   const late = await submit('/ops/remotes/mf-cart/confirm', form, session);
   expect(late.statusCode).toBe(409);
-  expect(late.body).toContain('was requested anew; nothing was done');
+  expect(late.body).toContain('was requested again; nothing was done');
   expect(await cart()).toEqual(serving);
   await press(session, 'Confirm: canary 1.2.0 for 90% of the visitors');
   expect(await cart()).toContain('canary 1.2.0 90%');
