@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -47,6 +47,25 @@ it.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)(
       }
     } finally {
       rmSync(copy, { recursive: true });
+    }
+  },
+);
+
+it.runIf(spawnSync('systemd-sysusers', ['--version']).status === 0 && process.getuid?.() === 0)(
+  'systemd makes the user of each unit',
+  () => {
+    const machine = mkdtempSync(path.join(tmpdir(), 'users-'));
+    try {
+      mkdirSync(path.join(machine, 'etc'));
+      const input = readFileSync(path.join(folder, 'aragem.sysusers'));
+      expect(spawnSync('systemd-sysusers', [`--root=${machine}`, '-'], { input }).status).toBe(0);
+      const accounts = readFileSync(path.join(machine, 'etc', 'passwd'), 'utf8');
+      for (const unit of Object.values(units)) {
+        const [, user] = /^User=(.+)$/m.exec(readFileSync(path.join(folder, unit), 'utf8')) ?? [];
+        expect(accounts).toMatch(new RegExp(`^${user}:`, 'm'));
+      }
+    } finally {
+      rmSync(machine, { recursive: true });
     }
   },
 );
