@@ -9,6 +9,12 @@ export interface EdgeAnswer {
   readonly at: number;
 }
 
+/** How something is requested: by GET, and without a body, unless given. */
+export interface Sending {
+  readonly method?: string;
+  readonly body?: string;
+}
+
 /** A visitor outside the canaries of this run, or inside them: each of one cohort. */
 export const outsider = { cookie: 'mfe-cohort=500' };
 
@@ -18,17 +24,18 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 export function visit(
   url: string,
   headers: http.OutgoingHttpHeaders = {},
-  method = 'GET',
+  { method = 'GET', body: sent = '' }: Sending = {},
 ): Promise<EdgeAnswer> {
   return new Promise((resolve) => {
     const fail = (error: Error) => {
-      if (request.reusedSocket) resolve(visit(url, headers, method));
+      if (request.reusedSocket) resolve(visit(url, headers, { method, body: sent }));
       else resolve({ status: 0, headers: {}, body: error.message, at: performance.now() });
     };
     const { origin, hostname, port } = new URL(url);
     // as it is: a URL would resolve `..`
     const path = url.slice(origin.length) || '/';
-    const all = { accept: 'text/html', ...headers };
+    const length = sent === '' ? {} : { 'content-length': Buffer.byteLength(sent) };
+    const all = { accept: 'text/html', ...length, ...headers };
     const request = http
       .request({ agent, method, hostname, port, path, headers: all }, (response) => {
         let body = '';
@@ -46,7 +53,7 @@ export function visit(
         );
       })
       .once('error', fail);
-    request.end();
+    request.end(sent);
   });
 }
 
