@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeChannel, operatorHeaders, restoreFirst } from '../shop/channel.ts';
 import { expect, testOfPostgresShop as test } from '../shop/fixtures.ts';
+import { visitUntil } from '../shop/light-traffic.ts';
 import { fullNameOf } from '../shop/listed-products.ts';
 import { publishEdited, unchanged } from '../shop/published-release.ts';
 import { release } from '../shop/release-command.ts';
@@ -129,16 +130,25 @@ test("while a canary runs, the others follow an activation and a rollback; the c
   expect(await shown(inside)).toBe(canary);
 });
 
-test('a rollout goes from a share to everybody on what its shell reports', async ({ ownShop }) => {
-  const plan = { steps: [{ percent: 50, until: 'views', leastSeconds: 0, leastViews: 20 }] };
+test('programs move no rollout; as soon as browsers run the scripts it goes to everybody', async ({
+  ownShop,
+}) => {
+  // of one address three views of a release count
+  const plan = { steps: [{ percent: 50, until: 'views', leastSeconds: 0, leastViews: 3 }] };
   await changeChannel(ownShop, remote, 'rollout', { version: canary, plan });
+  const readRollout = async () => {
+    const reply = await fetch(`${ownShop.registryUrl}/rollouts`, { headers: operatorHeaders(ownShop) });
+    return (await reply.json()).rollouts[0];
+  };
   await expect.poll(async () => (await visitOnce(ownShop.url + path)).cookie).toBeDefined();
   await newVisitors(ownShop.url + path, 80);
+  await expect.poll(async () => (await readRollout()).note).toContain('0 of 3 views at this step');
+  await visitUntil(
+    { shells: [ownShop.url], path: () => path },
+    { isOver: async () => (await readRollout()).state === 'done', most: 3000 },
+  );
+  expect(await readRollout()).toMatchObject({ remote, version: canary, state: 'done' });
   await untilAllSee(ownShop, canary);
-  const { rollouts } = await (
-    await fetch(`${ownShop.registryUrl}/rollouts`, { headers: operatorHeaders(ownShop) })
-  ).json();
-  expect(rollouts).toMatchObject([{ remote, version: canary, state: 'done' }]);
 });
 
 test('the staff gets a canary that nobody else does, until they leave', async ({ page, ownShop }) => {

@@ -46,18 +46,25 @@ export function decideStep(situation: StepSituation): Decision {
 
 function findWait(situation: StepSituation): string | null {
   const { rollout, freeze, nowMs, figures } = situation;
-  const { until, leastSeconds, leastViews } = readStep(rollout);
+  const { until, audience, leastSeconds, leastViews } = readStep(rollout);
   if (freeze !== null) return `frozen: ${freeze}`;
   const hours = rollout.plan.pausedHours.find((each) => isWithinHours(each, nowMs));
   if (hours) return `no step from ${hours.from} to ${hours.until} (${hours.timeZone})`;
   // the step may have been taken by a registry whose clock is ahead
   const seconds = Math.max(0, Math.floor((nowMs - Date.parse(rollout.stepSince)) / 1000));
   if (seconds < leastSeconds) return `${describeProgress(seconds, leastSeconds)} at this step`;
-  const { views } = figures[0].verdict.evidence.candidate;
-  if (views < leastViews) return `${views} of ${leastViews} views at this step`;
+  // the staff have a signed pass, and may share one address
+  const counted = audience === 'staff' ? 'failures' : 'browsers';
+  const views = figures.find(({ metric }) => metric === counted)?.verdict.evidence.candidate.views ?? 0;
+  if (views < leastViews) return `${views} of ${leastViews} views at this step, ${viewsCounted[counted]}`;
   if (until === 'views') return null;
   return until === 'approval' ? findApproval(rollout) : findDoubt(situation);
 }
+
+const viewsCounted = {
+  failures: 'of the staff',
+  browsers: 'in browsers that ran its scripts (three of one address in ten minutes)',
+};
 
 /** Describes it as `20 of 60 s`, longer times in minutes or hours. */
 function describeProgress(seconds: number, leastSeconds: number): string {

@@ -26,6 +26,11 @@ const show = async (active: number, next: number, run?: string) => {
   await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] }, run);
   await report({ 'mf-cart@1.0.0': [active, 0], 'mf-cart@1.1.0': [next, 0] }, run);
 };
+/** As many views, of which so many browsers ran the scripts. */
+const showToPrograms = async (views: number, ran: number) => {
+  await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+  await report({ 'mf-cart@1.0.0': [views, 0, 0, ran], 'mf-cart@1.1.0': [views, 0, 0, ran] });
+};
 const atStep = ['active 1.0.0 90%', 'canary 1.1.0 10%'];
 const atEnd = ['active 1.1.0 100%', 'previous 1.0.0 0%'];
 
@@ -33,7 +38,7 @@ test('without visitors it stays where it is, however long, and says so', async (
   await start();
   pass(86_400);
   await show(0, 0);
-  await expect.poll(() => noteOf()).toBe('0 of 20 views at this step');
+  await expect.poll(() => noteOf()).toContain('0 of 20 views at this step');
   expect(await cart()).toEqual(atStep);
 });
 
@@ -44,6 +49,62 @@ test('one visitor who reloads takes no step: the other arm lacks views, or has t
   await expect.poll(() => noteOf()).toBe('the release before it has too few views to compare with');
   await report({ 'mf-cart@1.0.0': [20, 0], 'mf-cart@1.1.0': [500, 0] });
   await expect.poll(() => noteOf()).toBe('its share of the views is not what it should be');
+  expect(await cart()).toEqual(atStep);
+});
+
+test('programs that read pages without running scripts take no step, however many pages they read', async () => {
+  await start();
+  pass(60);
+  await showToPrograms(5000, 0);
+  await expect
+    .poll(() => noteOf())
+    .toBe(
+      '0 of 20 views at this step, in browsers that ran its scripts (three of one address in ten minutes)',
+    );
+  expect(await cart()).toEqual(atStep);
+});
+
+test.each([
+  // of one address that floods the shop three views a release count
+  [3, atStep],
+  [19, atStep],
+  [20, atEnd],
+])('of 5000 views, browsers ran the scripts in %i: %j', async (ran, expected) => {
+  await start();
+  pass(60);
+  await showToPrograms(5000, ran);
+  if (expected === atStep) await expect.poll(() => noteOf()).toContain(`${ran} of 20 views at this step`);
+  await expect.poll(cart).toEqual(expected);
+});
+
+test('of the staff each view counts, since a signed pass says who they are', async () => {
+  const steps = [
+    { percent: 50, audience: 'staff', until: 'views', leastSeconds: 10, leastViews: 20 },
+    { percent: 10 },
+  ];
+  await registry.post('/channels/mf-cart/rollout', { version: '1.1.0', plan: { steps } });
+  pass(60);
+  await showToPrograms(19, 3);
+  await expect.poll(() => noteOf()).toBe('19 of 20 views at this step, of the staff');
+  await report({ 'mf-cart@1.0.0': [20, 0, 0, 3], 'mf-cart@1.1.0': [20, 0, 0, 3] });
+  await expect.poll(cart).toEqual(atStep);
+});
+
+test('a flood of failing pages in one arm withdraws nothing: its share is not what it should be', async () => {
+  await start();
+  pass(60);
+  await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+  await report({ 'mf-cart@1.0.0': [100, 0], 'mf-cart@1.1.0': [500, 100] });
+  await expect.poll(() => noteOf()).toBe('its share of the views is not what it should be');
+  expect(await cart()).toEqual(atStep);
+});
+
+test('programs that ask both arms for a page that fails in both withdraw nothing', async () => {
+  await start();
+  pass(60);
+  await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
+  await report({ 'mf-cart@1.0.0': [500, 100, 0, 0], 'mf-cart@1.1.0': [500, 100, 0, 0] });
+  await expect.poll(() => noteOf()).toContain('0 of 20 views at this step');
   expect(await cart()).toEqual(atStep);
 });
 

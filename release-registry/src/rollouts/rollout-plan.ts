@@ -23,7 +23,10 @@ export const RolloutStep = z
     /** Failure rate, 0 to 1, that `as good` rules out; a release that fails three times as often as the active one, always. */
     ruledOutRate: z.number().gte(0.02, 'must be at least 0.02').lte(0.5, 'must be at most 0.5').default(0.1),
     leastSeconds: z.int().min(0).max(weekSeconds).default(60),
-    /** Views of the release at this step. */
+    /**
+     * Views of the release at this step in browsers that ran its scripts, three of one address in ten minutes: neither one
+     * visitor nor programs that read pages alone take a step. Of the staff, who have a signed pass, each view counts.
+     */
     leastViews: z.int().min(0).max(1_000_000).default(20),
   })
   .refine(({ percent, audience }) => percent < 100 || audience !== undefined, {

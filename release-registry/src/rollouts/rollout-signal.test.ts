@@ -16,7 +16,7 @@ test('pauses when shoppers do something in fewer views, until somebody resumes i
   const plan = { steps: [{ percent: 50, leastSeconds: 10, leastViews: 20 }] };
   await registry.post('/channels/mf-cart/rollout', { version: '1.1.0', plan });
   const hearts = (views: number, wishlistViews: number) =>
-    [views, 0, 0, 0, 0, { endedViews: views, wishlistViews }] as const;
+    [views, 0, 0, views, 0, { endedViews: views, wishlistViews }] as const;
   pass(60);
   await report({ 'mf-cart@1.0.0': [0, 0], 'mf-cart@1.1.0': [0, 0] });
   await report({ 'mf-cart@1.0.0': hearts(400, 30), 'mf-cart@1.1.0': hearts(400, 0) });

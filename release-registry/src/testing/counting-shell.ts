@@ -2,8 +2,8 @@ import { ReleaseCounts, type ShellReport } from '@storefront/contracts/release';
 import type { TestRegistry } from './test-registry.ts';
 
 /**
- * Views, failures, views with a poor web vital, views whose browser ran the scripts, those of them that failed there, and
- * counts of what shoppers did, of each release since the shell's start, by key such as `mf-cart@1.0.0`.
+ * Views, failures, views with a poor web vital, views whose browser ran the scripts (absent: all), those of them that
+ * failed there, and counts of what shoppers did, of each release since the shell's start, by key such as `mf-cart@1.0.0`.
  */
 export type Views = Readonly<
   Record<
@@ -52,7 +52,7 @@ export async function readServing(registry: TestRegistry, refusedRole?: 'canary'
 
 export function countsByRemote(views: Views): Record<string, ReleaseCounts[]> {
   const remotes: Record<string, ReleaseCounts[]> = {};
-  for (const [release, [all, failed, poor = 0, ran = 0, failedThere = 0, did]] of Object.entries(views)) {
+  for (const [release, [all, failed, poor = 0, ran = all, failedThere = 0, did]] of Object.entries(views)) {
     const [remote = '', version = ''] = release.split('@');
     const counts = ReleaseCounts.parse({
       version,
