@@ -12,7 +12,7 @@ import { withoutPictures } from '../shop/visit.ts';
 const test = testOfGuide('docs/releases.md');
 
 test('the page about releases can be followed word for word', async ({ page, guide }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   await withoutPictures(page);
   const shown = async () => {
     const response = await fetch(`${guide.shopUrl}/hello`);
@@ -66,7 +66,7 @@ test('the page about releases can be followed word for word', async ({ page, gui
 });
 
 test('npm run backup copies registry and shop, and npm run restore brings both back', async () => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const folder = mkdtempSync(path.join(process.env.E2E_FOLDER ?? tmpdir(), 'backup-'));
   const data = path.join(folder, 'data');
   copyData(process.env.E2E_TEMPLATE ?? '', data);
