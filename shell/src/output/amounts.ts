@@ -1,10 +1,10 @@
-const gap = '(?:\\s|<[^<>]*>){0,8}';
-const amount = `R\\$${gap}(\\d[\\d.]*),(\\d\\d)`;
+const gap = '(?:\\s|&(?:nbsp|#160|#xa0);|<[^<>]*>){0,8}';
+const amount = `R\\$${gap}(\\d[\\d.]*)(?:,(\\d\\d))?`;
 const anyAmount = new RegExp(amount, 'g');
 /** A product's prices: struck through, in instalments, and in cash. Other amounts are the release's own sums. */
 const productPrices = [
   new RegExp(`<s(?: [^<>]*)?>${gap}${amount}`, 'g'),
-  new RegExp(`\\d${gap}x${gap}de${gap}${amount}`, 'g'),
+  new RegExp(`\\d${gap}x${gap}(?:de${gap})?${amount}`, 'g'),
   new RegExp(`${amount}${gap}(?:à vista|no PIX)`, 'g'),
 ];
 
@@ -26,7 +26,7 @@ export function addReplyAmounts(amounts: Set<number>, value: unknown, name = '')
 
 function readAmounts(text: string, pattern: RegExp): readonly number[] {
   return [...text.matchAll(pattern)].map(
-    ([, whole = '', decimals]) => Number(whole.replaceAll('.', '')) * 100 + Number(decimals),
+    ([, whole = '', decimals = '0']) => Number(whole.replaceAll('.', '')) * 100 + Number(decimals),
   );
 }
 

@@ -38,6 +38,8 @@ it.each([
   ['an amount in a text, or that is a text', `${inCash('150,00')}${inCash('1.899,90')}`],
   ['sums', `<p>Você economiza R$\u00a0799,10</p><p>Total à vista no PIX: R$\u00a02.579,80</p>`],
   ['the limits of a filter', '<label>até R$\u00a01.000</label>'],
+  ['whole reais', `<s>R$ 3.299</s>${inCash('3.299')}<p>Por R$ 3.299. À vista</p>`],
+  ['a number of pieces', '<p>2 x R$ 2.777,67</p>'],
   ['no price', '<h1>Split 9.000 BTUs</h1>'],
 ])('accepts %s', (_, html) => {
   expect(findFault({ html })).toBeUndefined();
@@ -49,6 +51,9 @@ it.each([
   ['one cent more', inCash('2.499,91'), 2499.91],
   ['cents as reais', inCash('7.990,00'), 7990],
   ['a struck price', `<s class="old">${formatReais(329.9)}</s>${inCash('2.499,90')}`, 329.9],
+  ['whole reais', inCash('2.499'), 2499],
+  ['with entities', '<b>R$&nbsp;2.499,00</b>&#160;à vista', 2499],
+  ['an instalment without "de"', '<p>10x R$ 27,78</p>', 27.78],
   ['an instalment', '<p>10<!-- -->x de <!-- -->R$\u00a027,78<!-- --> sem juros</p>', 27.78],
   ['a price of a suggestion', '<strong>R$\u00a0249,99</strong> no PIX', 249.99],
 ])('finds a price that is in no reply: %s', (_, html, reais) => {
