@@ -82,7 +82,7 @@ async function fetchJson(url: URL, init: RequestInit): Promise<{ status: number;
   } catch (error) {
     throw new CommandFailure(
       `The registry at ${url.origin} cannot be reached (${describeReason(error)}). ` +
-        'Start it with "npm start", or set REGISTRY_URL or REGISTRY_PORT to where it is.',
+        'Start it ("npm start", in the repository), or set REGISTRY_URL or REGISTRY_PORT to where it is.',
       { cause: error },
     );
   }

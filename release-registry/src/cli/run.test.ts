@@ -58,7 +58,7 @@ test('a registry that cannot be reached is named, with what to do', async () => 
   const { code, error } = await line.release('status');
   expect(code).toBe(1);
   expect(error).toContain(`The registry at ${line.address} cannot be reached (ECONNREFUSED)`);
-  expect(error).toContain('npm start');
+  expect(error).toContain('"npm start", in the repository');
 });
 
 test('an address that redirects elsewhere does not get the token passed on', async () => {
