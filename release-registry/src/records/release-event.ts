@@ -60,6 +60,15 @@ export const ReleaseEvent = z.object({
 });
 export type ReleaseEvent = z.infer<typeof ReleaseEvent>;
 
+/** What is read of a stored event, also of one that a newer version has stored. */
+export const StoredEvent = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  subject: z.string().optional(),
+  time: z.string(),
+});
+export type StoredEvent = z.infer<typeof StoredEvent>;
+
 type NewEvent = Pick<ReleaseEvent, 'id' | 'source' | 'type' | 'subject' | 'time' | 'data'>;
 
 export function createEvent({ id, source, type, subject, time, data }: NewEvent): ReleaseEvent {

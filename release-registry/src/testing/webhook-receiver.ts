@@ -18,7 +18,12 @@ export async function openReceiver(...statuses: (number | 'silent')[]) {
     const body = await text(request);
     const status = statuses.shift() ?? 204;
     if (status !== 'silent') response.writeHead(status, { location: '/elsewhere' }).end();
-    const call = { headers: request.headers, body, event: ReleaseEvent.parse(JSON.parse(body)) };
+    const call = {
+      ...{ headers: request.headers, body },
+      get event() {
+        return ReleaseEvent.parse(JSON.parse(body));
+      },
+    };
     all.push(call);
     calls.emit('call', call);
   });

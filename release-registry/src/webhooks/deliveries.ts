@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Change, Database } from '../database/schema.ts';
-import { EventType, ReleaseEvent } from '../records/release-event.ts';
+import { StoredEvent } from '../records/release-event.ts';
 
 const secondMs = 1000;
 const hourMs = 3_600_000;
@@ -14,7 +14,7 @@ const claimMs = 120_000;
 const keptMs = 30 * 24 * hourMs;
 const mostAtOnce = 20;
 
-export type Delivery = { webhook: string; event: ReleaseEvent; attempts: number };
+export type Delivery = { webhook: string; event: StoredEvent; attempts: number };
 
 /**
  * Claims events that are due, so that no other registry sends them at the same time.
@@ -46,7 +46,7 @@ export async function claimDeliveries(
       .where('due_at', '=', due_at)
       .executeTakeFirst();
     if (numUpdatedRows === 1n)
-      claimed.push({ webhook, event: ReleaseEvent.parse(JSON.parse(event)), attempts: attempts + 1 });
+      claimed.push({ webhook, event: StoredEvent.parse(JSON.parse(event)), attempts: attempts + 1 });
   }
   return claimed;
 }
@@ -92,12 +92,12 @@ export async function dropDelivered(db: Database, nowMs: number): Promise<void> 
 export const WebhookSummary = z.object({
   name: z.string(),
   url: z.string(),
-  types: z.array(EventType).nullable(),
+  types: z.array(z.string()).nullable(),
   delivered: z.number(),
   undelivered: z.array(
     z.object({
       id: z.string(),
-      type: EventType,
+      type: z.string(),
       subject: z.string().nullable(),
       time: z.string(),
       state: z.enum(['pending', 'failed']),

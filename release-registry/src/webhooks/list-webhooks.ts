@@ -1,5 +1,5 @@
 import type { Database } from '../database/schema.ts';
-import { ReleaseEvent } from '../records/release-event.ts';
+import { StoredEvent } from '../records/release-event.ts';
 import type { WebhookSummary } from './deliveries.ts';
 import { readWebhooks } from './stored-webhooks.ts';
 
@@ -39,7 +39,7 @@ async function readUndelivered(db: Database, webhook: string): Promise<WebhookSu
     .limit(shownEvents)
     .execute();
   return rows.map((row) => {
-    const { id, type, subject = null, time } = ReleaseEvent.parse(JSON.parse(row.event));
+    const { id, type, subject = null, time } = StoredEvent.parse(JSON.parse(row.event));
     const state = row.state === 'failed' ? 'failed' : 'pending';
     return {
       id,

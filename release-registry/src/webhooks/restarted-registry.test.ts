@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildRelease } from '../testing/build-release.ts';
 import { openTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
@@ -53,4 +54,22 @@ test('an event whose attempt a stop interrupted is sent again after two minutes,
   pass(1);
   expect((await silent.next()).event).toEqual(first.event);
   await expect.poll(list).toMatchObject({ delivered: 1, undelivered: [] });
+});
+
+test('what a newer version has stored, before the way back from it, is sent as it is and stops nothing', async () => {
+  const receiver = await openReceiver(500);
+  await registry.post('/webhooks', { name: 'chat', url: receiver.url, types: ['aragem.release.published'] });
+  await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
+  const { event } = await receiver.next();
+  await expect.poll(list).toMatchObject({ undelivered: [{ attempts: 1 }] });
+  await registry.close();
+  const newer = JSON.stringify({ ...event, type: 'aragem.release.tasted', data: { text: 'new', by: ['a'] } });
+  const database = new DatabaseSync(path.join(folder, 'registry', 'registry.sqlite'));
+  database.prepare('update webhook_deliveries set event = ?').run(newer);
+  database.prepare('update webhooks set types = ?').run('["aragem.release.tasted"]');
+  database.close();
+  await open();
+  pass(5);
+  expect(JSON.parse((await receiver.next()).body)).toEqual(JSON.parse(newer));
+  await expect.poll(list).toMatchObject({ delivered: 1, undelivered: [], types: ['aragem.release.tasted'] });
 });

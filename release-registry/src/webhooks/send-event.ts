@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { ReleaseEvent } from '../records/release-event.ts';
+import type { StoredEvent } from '../records/release-event.ts';
 import { signMessage } from './signature.ts';
 import { lookUpFor, readTarget } from './target.ts';
 
@@ -18,7 +18,7 @@ export type EventTarget = {
  * followed.
  */
 export async function sendEvent(
-  event: ReleaseEvent,
+  event: Pick<StoredEvent, 'id'>,
   target: EventTarget,
   stopped: AbortSignal,
 ): Promise<void> {

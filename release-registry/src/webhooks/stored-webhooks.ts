@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { Change, Database } from '../database/schema.ts';
 import { conflict, notFound } from '../http/http-problem.ts';
-import { EventType } from '../records/release-event.ts';
 import { newWebhookSecret } from './signature.ts';
 
 /** A rotated secret signs for another day, until its receiver knows the new one. */
 const formerLifeMs = 24 * 3_600_000;
 
-export type Webhook = { name: string; url: string; types: EventType[] | null; secrets: string[] };
+export type Webhook = {
+  name: string;
+  url: string /** Also those of a newer version. */;
+  types: string[] | null;
+  secrets: string[];
+};
 
 export async function readWebhooks(db: Database | Change): Promise<Webhook[]> {
   const rows = await db.selectFrom('webhooks').selectAll().orderBy('name').execute();
@@ -15,7 +19,7 @@ export async function readWebhooks(db: Database | Change): Promise<Webhook[]> {
   return rows.map(({ name, url, types, secret, former_secret, former_until }) => ({
     name,
     url,
-    types: types === null ? null : z.array(EventType).parse(JSON.parse(types)),
+    types: types === null ? null : z.array(z.string()).parse(JSON.parse(types)),
     secrets: [secret, ...(former_secret !== null && (former_until ?? '') > now ? [former_secret] : [])],
   }));
 }
