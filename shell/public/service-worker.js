@@ -60,8 +60,9 @@ function ignoreOffline(error) {
 
 async function keepPage(url, response) {
   const { pathname } = new URL(url);
-  const isPublic = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
-  if (!response.ok || response.redirected || !isPublic || personalPages.test(pathname)) return;
+  // one that the browser alone may store is public too: it set a cookie, or came by a dictionary
+  const mayStore = /no-cache/.test(response.headers.get('cache-control') ?? '');
+  if (!response.ok || response.redirected || !mayStore || personalPages.test(pathname)) return;
   const cache = await caches.open(pagesCache);
   await cache.delete(url);
   await cache.put(url, response);
