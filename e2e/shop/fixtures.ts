@@ -7,7 +7,7 @@ import { copyData } from './data-folder.ts';
 import { oneWorker } from './one-worker.ts';
 import { startShopOnPostgres } from './postgres-shop.ts';
 import { freePort } from './shop-urls.ts';
-import { type RunningShop, startShop } from './start-shop.ts';
+import { behindProxy, type RunningShop, startShop } from './start-shop.ts';
 import { startCollector, type TraceCollector } from './trace-collector.ts';
 
 export interface SharedShop {
@@ -74,8 +74,7 @@ export const testOfProxiedShop = testOfOwnShop.extend<object, { ownShop: Running
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use, worker) => {
-      const settings = { OVERRIDES: 'off', TRUST_PROXY: 'loopback' };
-      await withOwnData((data) => startShop(data, { settings }), use, worker);
+      await withOwnData((data) => startShop(data, { settings: behindProxy }), use, worker);
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -46,6 +46,9 @@ export interface ShopOptions {
   readonly checkout?: string | undefined;
 }
 
+/** Settings by which visitors have the IP addresses that `X-Forwarded-For` says. */
+export const behindProxy = { OVERRIDES: 'off', TRUST_PROXY: 'loopback' } as const;
+
 /**
  * Starts a shop like `npm start`.
  * @throws Error with its whole output when it does not start

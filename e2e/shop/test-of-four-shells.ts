@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { testOfOwnShop, withOwnData } from './fixtures.ts';
 import { startFurtherShells } from './further-shells.ts';
-import { type RunningShop, startShop } from './start-shop.ts';
+import { behindProxy, type RunningShop, startShop } from './start-shop.ts';
 
 /** A slow listing is taken back, as one that fails; by the standard rules its rollout pauses. */
 const rules = { 'mf-listing': { fragment: 'guardrail' } };
@@ -10,7 +10,7 @@ const rules = { 'mf-listing': { fragment: 'guardrail' } };
 function startWithRules(dataDir: string): Promise<RunningShop> {
   const file = path.join(dataDir, 'intent-rules.json');
   writeFileSync(file, JSON.stringify(rules));
-  const settings = { OVERRIDES: 'off', TRUST_PROXY: 'loopback', REGISTRY_INTENT_RULES: file };
+  const settings = { ...behindProxy, REGISTRY_INTENT_RULES: file };
   return startShop(dataDir, { settings });
 }
 
