@@ -61,7 +61,7 @@ test('what a newer version has stored, before the way back from it, is sent as i
   await registry.post('/webhooks', { name: 'chat', url: receiver.url, types: ['aragem.release.published'] });
   await registry.post('/releases', buildRelease('mf-cart', '1.0.0'));
   const { event } = await receiver.next();
-  await expect.poll(list).toMatchObject({ undelivered: [{ attempts: 1 }] });
+  await expect.poll(list).toMatchObject({ undelivered: [{ attempts: 1, error: 'answered 500' }] });
   await registry.close();
   const newer = JSON.stringify({ ...event, type: 'aragem.release.tasted', data: { text: 'new', by: ['a'] } });
   const database = new DatabaseSync(path.join(folder, 'registry', 'registry.sqlite'));
