@@ -27,7 +27,12 @@ export function requireShell(identity: Identity): void {
   if (identity.role !== 'shell') throw forbidden(identity, 'report for a shell');
 }
 
-function forbidden({ name, role, remote }: Identity, action: string): HttpProblem {
-  const described = remote === null ? role : `${role} of ${remote}`;
-  return new HttpProblem(403, 'Forbidden', `The token "${name}" (${described}) may not ${action}`);
+/** Describes it as `operator`, or as `deployer of mf-cart`. */
+export function describeRole({ role, remote }: { role: string; remote: string | null }): string {
+  return remote === null ? role : `${role} of ${remote}`;
+}
+
+function forbidden(identity: Identity, action: string): HttpProblem {
+  const named = `The token "${identity.name}" (${describeRole(identity)})`;
+  return new HttpProblem(403, 'Forbidden', `${named} may not ${action}`);
 }

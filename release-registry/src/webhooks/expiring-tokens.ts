@@ -1,6 +1,7 @@
 import { queueEvent, readEventSource } from '../database/outbox.ts';
 import type { Database } from '../database/schema.ts';
 import { createEvent } from '../records/release-event.ts';
+import { describeRole } from '../tokens/identity.ts';
 
 /** How long before its end a token is announced. */
 const noticeMs = 7 * 24 * 3_600_000;
@@ -25,21 +26,24 @@ export async function announceExpiringTokens(db: Database, nowMs: number): Promi
   const tokens = await readExpiringTokens(db, nowMs);
   if (tokens.length === 0) return;
   await db.transaction().execute(async (change) => {
-    for (const { name, role, remote, expiresAt } of tokens)
+    const source = await readEventSource(change);
+    for (const token of tokens) {
+      const { name, remote, expiresAt } = token;
       await queueEvent(
         change,
         createEvent({
           // a later token may have the same name
           id: `token-expiring.${name}.${expiresAt}`,
-          source: await readEventSource(change),
+          source,
           type: 'aragem.token.expiring',
           subject: name,
           time: new Date(nowMs).toISOString(),
           data: {
-            text: `The token ${name} (${remote === null ? role : `${role} of ${remote}`}) expires on ${expiresAt}`,
+            text: `The token ${name} (${describeRole(token)}) expires on ${expiresAt}`,
             remote: remote ?? undefined,
           },
         }),
       );
+    }
   });
 }

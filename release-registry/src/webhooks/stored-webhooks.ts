@@ -8,7 +8,8 @@ const formerLifeMs = 24 * 3_600_000;
 
 export type Webhook = {
   name: string;
-  url: string /** Also those of a newer version. */;
+  url: string;
+  /** Also those of a newer version. */
   types: string[] | null;
   secrets: string[];
 };

@@ -1,4 +1,5 @@
 import { html } from 'ghtml';
+import { describeRole } from '../../tokens/identity.ts';
 import type { ExpiringToken } from '../../webhooks/expiring-tokens.ts';
 import { formatTime } from './text.ts';
 
@@ -6,8 +7,8 @@ import { formatTime } from './text.ts';
 export function tokenList(tokens: readonly ExpiringToken[]): string {
   if (tokens.length === 0) return '';
   const items = tokens.map(
-    ({ name, role, remote, expiresAt }) =>
-      html`<li class="verdict waiting"><span>${name}</span> (${remote === null ? role : `${role} of ${remote}`}) until !${formatTime(expiresAt ?? '')}</li>`,
+    (token) =>
+      html`<li class="verdict waiting"><span>${token.name}</span> (${describeRole(token)}) until !${formatTime(token.expiresAt ?? '')}</li>`,
   );
   return html`<h2>Tokens that expire within a week</h2><ul class="verdicts">!${items}</ul>`;
 }
