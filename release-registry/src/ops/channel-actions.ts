@@ -12,7 +12,7 @@ import type { Change } from '../database/schema.ts';
 import { conflict } from '../http/http-problem.ts';
 import { orderRollout, startRollout } from '../rollouts/change-rollout.ts';
 import { findRollout, isOpen, type Rollout } from '../rollouts/rollout.ts';
-import { RolloutPlan } from '../rollouts/rollout-plan.ts';
+import { readStoredPlan } from '../rollouts/rollout-plan.ts';
 
 const rolloutOrders = {
   'pause-rollout': 'pause',
@@ -80,11 +80,7 @@ async function confirmRequest(
     );
   const { percent, audience, plan } = request;
   if (plan !== null)
-    return startRollout(
-      change,
-      { remote, version, plan: RolloutPlan.parse(JSON.parse(plan)), reason },
-      author,
-    );
+    return startRollout(change, { remote, version, plan: readStoredPlan(plan), reason }, author);
   const release = { remote, version, force: false, reason };
   return percent === null
     ? activateRelease(change, release, author)

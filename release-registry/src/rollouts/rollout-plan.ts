@@ -78,6 +78,9 @@ export const RolloutPlan = z.strictObject({
 });
 export type RolloutPlan = z.infer<typeof RolloutPlan>;
 
+/** Reads a plan that is stored as JSON. */
+export const readStoredPlan = (json: string): RolloutPlan => RolloutPlan.parse(JSON.parse(json));
+
 /** 1 → 10 → 50 → 100 %: the more visitors have seen it, the lower the failure rate that is ruled out. */
 export const standardPlan: RolloutPlan = RolloutPlan.parse({
   steps: [{ percent: 1, ruledOutRate: 0.3 }, { percent: 10 }, { percent: 50, ruledOutRate: 0.03 }],

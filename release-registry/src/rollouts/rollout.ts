@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Change, Database } from '../database/schema.ts';
-import { RolloutPlan, type RolloutStep } from './rollout-plan.ts';
+import { RolloutPlan, type RolloutStep, readStoredPlan } from './rollout-plan.ts';
 
 /** A release on its way to all visitors. Times are ISO 8601, UTC. */
 export const Rollout = z.object({
@@ -31,7 +31,7 @@ export async function readRollouts(db: Database | Change): Promise<Rollout[]> {
   return rows.map((row) => ({
     remote: row.remote,
     version: row.version,
-    plan: RolloutPlan.parse(JSON.parse(row.plan)),
+    plan: readStoredPlan(row.plan),
     step: row.step,
     stepSince: row.step_since,
     state: Rollout.shape.state.parse(row.state),
