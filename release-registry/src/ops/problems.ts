@@ -7,15 +7,16 @@ import { rateText } from './views/text.ts';
 const alarmingRate = 0.05;
 const alarmingFailures = 3;
 
-/** Something of a remote that a person should know; the higher its urgency, the sooner. */
-export type Concern = { urgency: number; text: string };
-
 const urgencies = { judged: 4, failing: 3, waiting: 2, watched: 1 };
+type Kind = keyof typeof urgencies;
+
+/** Something of a remote that a person should know; the higher its urgency, the sooner. */
+export type Concern = { kind: Kind; text: string };
 
 /** Lists the most urgent first: what the judge did, what fails, what waits for a person, then what is only watched. */
 export function findConcerns(board: RemoteBoard): Concern[] {
   const { withdrawal, warning, frozen, canary } = board;
-  const concerns: [keyof typeof urgencies, string[]][] = [
+  const concerns: [Kind, string[]][] = [
     ['judged', withdrawal === null ? [] : [`the judge withdrew ${withdrawal.version}`]],
     ['judged', warning === null ? [] : [`the judge warns of ${warning.version}`]],
     ['failing', [...describeFailing(board), ...describeRefused(board)]],
@@ -23,7 +24,7 @@ export function findConcerns(board: RemoteBoard): Concern[] {
     ['watched', canary === null ? [] : [`canary ${canary.version} at ${describeShortly(canary)}`]],
     ['watched', frozen === null ? [] : ['frozen']],
   ];
-  return concerns.flatMap(([kind, texts]) => texts.map((text) => ({ urgency: urgencies[kind], text })));
+  return concerns.flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })));
 }
 
 /** Sorts remotes by their most urgent concern. */
@@ -32,12 +33,13 @@ export function byUrgency(one: RemoteBoard, other: RemoteBoard): number {
 }
 
 function readUrgency(board: RemoteBoard): number {
-  return findConcerns(board)[0]?.urgency ?? 0;
+  const [first] = findConcerns(board);
+  return first ? urgencies[first.kind] : 0;
 }
 
-/** Whether a concern of this urgency is a fault rather than a state. */
-export function isFault(urgency: number): boolean {
-  return urgency >= urgencies.failing;
+/** Whether a concern is a fault rather than a state. */
+export function isFault({ kind }: Concern): boolean {
+  return urgencies[kind] >= urgencies.failing;
 }
 
 function describeFailing({ arms }: RemoteBoard): string[] {
@@ -59,7 +61,7 @@ function describeRefused({ active, canary, shells }: RemoteBoard): string[] {
 }
 
 /** What goes on only once a person decides. */
-export function describeWaiting({ request, rollout }: RemoteBoard): string[] {
+function describeWaiting({ request, rollout }: RemoteBoard): string[] {
   const requested = request === null ? [] : [`${request.version} waits for a second person`];
   if (rollout === null) return requested;
   const { version, state, approved } = rollout;

@@ -6,14 +6,14 @@ import { findConcerns, isFault } from '../problems.ts';
 export function overview({ remotes, webhooks }: Board): string {
   const lines = remotes.map((board) => {
     const concerns = findConcerns(board).map(
-      ({ urgency, text }) => html`<span class="${isFault(urgency) ? 'fault' : ''}">${text}</span>`,
+      (concern) => html`<span class="${isFault(concern) ? 'fault' : ''}">${concern.text}</span>`,
     );
     return html`<li><a href="#${board.remote}">${board.remote}</a> ${board.active}!${concerns.map((each) => `, ${each}`)}</li>`;
   });
   const undelivered = webhooks.filter((webhook) => webhook.undelivered.length > 0);
-  const told = undelivered.map(
+  const lost = undelivered.map(
     ({ name }) =>
       html`<li><a href="#webhooks">${name}</a> <span class="fault">has not received all events</span></li>`,
   );
-  return html`<ul class="overview">!${lines}!${told}</ul>`;
+  return html`<ul class="overview">!${lines}!${lost}</ul>`;
 }

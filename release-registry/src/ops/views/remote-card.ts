@@ -3,7 +3,7 @@ import { describeOrigin } from '../../records/describe-origin.ts';
 import { describeShare, describeShortly } from '../../records/share.ts';
 import type { ShellVerdict } from '../../shells/verdicts.ts';
 import { type ArmView, failureRate } from '../arms.ts';
-import { describeWaiting } from '../problems.ts';
+import { type Concern, findConcerns } from '../problems.ts';
 import type { RemoteBoard } from '../remote-board.ts';
 import { failurePlot } from './failure-plot.ts';
 import { historyList } from './history-list.ts';
@@ -133,15 +133,15 @@ function verdicts(title: string, shells: readonly ShellVerdict[]): string {
 
 /** What a screen reader announces when it changes; rates change too often. */
 function summarise(board: RemoteBoard): string {
-  const { remote, active, shells, withdrawal, warning, canary, frozen } = board;
+  const { remote, active, shells } = board;
   const live = shells.active.filter(({ state: verdict }) => verdict === 'live').length;
+  const concerns = findConcerns(board);
+  const textsOf = (...kinds: readonly Concern['kind'][]) =>
+    concerns.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
   return [
     `${remote}: ${active} is active`,
-    ...(withdrawal === null ? [] : [`the judge withdrew ${withdrawal.version}`]),
-    ...(warning === null ? [] : [`the judge warns of ${warning.version}`]),
+    ...textsOf('judged'),
     ...(shells.active.length === 0 ? [] : [`live on ${live} of ${shells.active.length}`]),
-    ...describeWaiting(board),
-    ...(canary === null ? [] : [`canary ${canary.version} at ${describeShortly(canary)}`]),
-    ...(frozen === null ? [] : ['frozen']),
+    ...textsOf('waiting', 'watched'),
   ].join(', ');
 }
