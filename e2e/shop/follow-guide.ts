@@ -67,9 +67,7 @@ export async function followGuide(page: string): Promise<Follower> {
     run: () => runNext(),
     async runPrinting(expectedCode) {
       const output = await runNext(expectedCode);
-      const expected = guide.takeOutput();
-      if (!expected.test(output))
-        throw new Error(`the page expects ${expected.source}, printed was:\n${output}`);
+      guide.requirePrinted(output);
     },
     async start() {
       const each = await startCommand(guide.takeCommands().join('\n'), guide.takeOutput(), context);

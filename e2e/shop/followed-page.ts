@@ -32,9 +32,7 @@ export function followPage(
     run,
     async runPrinting() {
       const output = await run();
-      const expected = guide.takeOutput();
-      if (!expected.test(output))
-        throw new Error(`the page expects ${expected.source}, printed was:\n${output}`);
+      guide.requirePrinted(output);
       return output;
     },
     skip: (language) => void guide.take(language),

@@ -62,6 +62,13 @@ export class Guide {
     return new RegExp(parts.map((part) => RegExp.escape(part)).join('.*'));
   }
 
+  /** Takes the next block. @throws Error unless the output contains its text */
+  requirePrinted(output: string): void {
+    const expected = this.takeOutput();
+    if (!expected.test(output))
+      throw new Error(`${this.#name} expects ${expected.source}, printed was:\n${output}`);
+  }
+
   /** Writes the next block into the checkout at `root`, or changes a file there as the block says. */
   write(language: string, root: string): void {
     const { file, text } = this.take(language);

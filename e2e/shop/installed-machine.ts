@@ -84,10 +84,7 @@ export async function prepareMachine(folder: string): Promise<InstalledMachine> 
     set: (name, ...settings) => appendFileSync(at(`/etc/aragem/${name}.env`), `${settings.join('\n')}\n`),
     run,
     async runPrinting() {
-      const output = await run();
-      const expected = guide.takeOutput();
-      if (!expected.test(output))
-        throw new Error(`the page expects ${expected.source}, printed was:\n${output}`);
+      guide.requirePrinted(await run());
     },
     runCommand: (command) => runCommand(locate(command), context),
     async start(name, url, command = guide.take('sh').text) {

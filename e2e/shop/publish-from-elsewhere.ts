@@ -1,9 +1,7 @@
-import path from 'node:path';
-import { runCommand } from './follow-commands.ts';
 import type { InstalledMachine } from './installed-machine.ts';
 import { unchanged } from './published-release.ts';
-import { buildEdited } from './release-command.ts';
-import { nodeOf, root } from './start-shop.ts';
+import { buildEdited, release } from './release-command.ts';
+import { root } from './start-shop.ts';
 
 /**
  * Publishes mf-header@1.1.0 as its team does: on another machine, at the registry's public address, with the team's token and key.
@@ -23,6 +21,6 @@ export async function publishFromElsewhere(
     REGISTRY_TOKEN: token,
     RELEASE_KEY_FILE: at('/var/lib/aragem-registry/keys/mf-header.pem'),
   };
-  const command = [nodeOf(root), path.join(root, 'release-registry/src/cli/main.ts')].join(' ');
-  return runCommand(`${command} publish mf-header --dir ${folder} --activate --reason team`, { root, env });
+  const parameters = ['--dir', folder, '--activate', '--reason', 'team'];
+  return release({ root, env }, 'publish', 'mf-header', ...parameters);
 }

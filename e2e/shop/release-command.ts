@@ -31,9 +31,12 @@ function run(
   });
 }
 
-/** The release command of the project, against this shop. */
-export function release(shop: RunningShop, ...parameters: string[]): Promise<string> {
-  return run(nodeOf(shop.root), ['release-registry/src/cli/main.ts', ...parameters], shop.root, shop.env);
+/** The release command of a checkout, against the registry that `env` names. */
+export function release(
+  { root: checkout, env }: Pick<RunningShop, 'root' | 'env'>,
+  ...parameters: string[]
+): Promise<string> {
+  return run(nodeOf(checkout), ['release-registry/src/cli/main.ts', ...parameters], checkout, env);
 }
 
 /**
