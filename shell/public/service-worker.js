@@ -60,7 +60,7 @@ function ignoreOffline(error) {
 
 async function keepPage(url, response) {
   const { pathname } = new URL(url);
-  // one that the browser alone may store is public too: it set a cookie, or came by a dictionary
+  // the browser alone may store a page that set a cookie, is of the staff or came by a dictionary
   const mayStore = /no-cache/.test(response.headers.get('cache-control') ?? '');
   if (!response.ok || response.redirected || !mayStore || personalPages.test(pathname)) return;
   const cache = await caches.open(pagesCache);
