@@ -16,8 +16,8 @@ import { previewedPages, previewHook } from '../preview-pages.ts';
 import { routeFiles } from '../route-files.ts';
 import { isStaff, staffHook } from '../staff-pass.ts';
 import { usableVersionsRoute } from '../usable-versions.ts';
-import { readCommonHtml } from './common-html.ts';
 import { createDevelopment } from './create-development.ts';
+import { readDictionaryHtml } from './dictionary-html.ts';
 import type { ShopParts } from './open-parts.ts';
 
 /** Mounts the pages, and what says which releases they show. */
@@ -71,7 +71,7 @@ export async function mountPages(app: FastifyInstance, parts: ShopParts): Promis
 
 function openDictionaries(app: FastifyInstance, { api, settings }: ShopParts): PageDictionaries {
   const dictionaries = new PageDictionaries({
-    read: () => readCommonHtml(app, { api, settings }),
+    read: () => readDictionaryHtml(app, { api, settings }),
     onError: (error) =>
       app.log.info({ err: error }, 'pages keep their dictionary: no new one can be made now'),
   });

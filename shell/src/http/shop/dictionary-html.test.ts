@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createServerApi } from '../api.ts';
-import { readCommonHtml } from './common-html.ts';
+import { readDictionaryHtml } from './dictionary-html.ts';
 
 const page = (name: string) =>
   `<header class="a">Menu</header><script>{"name":"${name}","footer":"Rua 1","endsAt":"2026-11-27T03:00:00.000Z"}</script>` +
@@ -32,7 +32,7 @@ async function aShopOf(listed: Readonly<Record<string, readonly string[]>>, isFo
     await Promise.all([app.close(), storeApi.close()]);
   });
   const settings = { loadBudgetMs: 4000, allowedHosts: ['loja.example'] };
-  const readAll = async () => String(await readCommonHtml(app, { api, settings }));
+  const readAll = async () => String(await readDictionaryHtml(app, { api, settings }));
   return { read, hosts, readAll };
 }
 

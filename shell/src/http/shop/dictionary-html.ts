@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerApi } from '../api.ts';
 import type { Settings } from '../settings.ts';
 
-interface CommonHtmlOptions {
+interface DictionaryHtmlOptions {
   readonly api: Pick<ServerApi, 'clientFor'>;
   readonly settings: Pick<Settings, 'allowedHosts' | 'loadBudgetMs'>;
 }
@@ -22,9 +22,9 @@ const time = /\d{4}-\d\d-\d\dT/;
  * Without prices and names, every shell of the same releases reads the same.
  * @throws Error when a page is not one that everybody gets, for example while a canary runs, or there are no two
  */
-export async function readCommonHtml(
+export async function readDictionaryHtml(
   app: FastifyInstance,
-  { api, settings }: CommonHtmlOptions,
+  { api, settings }: DictionaryHtmlOptions,
 ): Promise<Buffer> {
   const read = async (url: string) => {
     const [host = 'localhost'] = settings.allowedHosts ?? [];
